@@ -1,0 +1,23 @@
+import { Type, type Static } from 'typebox';
+import { MAX_TEXT_LENGTH } from './theme.ts';
+
+/** The part of a photo that fills its slot, as fractions 0–1 of the upright photo. */
+export const Crop = Type.Object({
+  x: Type.Number({ minimum: 0, maximum: 1 }),
+  y: Type.Number({ minimum: 0, maximum: 1 }),
+  width: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
+  height: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
+});
+export type Crop = Static<typeof Crop>;
+
+export const PhotoChoice = Type.Object({ upload_id: Type.String({ format: 'uuid' }), crop: Type.Optional(Crop) });
+export type PhotoChoice = Static<typeof PhotoChoice>;
+
+/** What a customer puts into a theme: field key → words, slot key → photo. Dates are YYYY-MM-DD, times HH:MM. */
+export const Customisation = Type.Object({
+  details: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxProperties: 40 }),
+  photos: Type.Record(Type.String({ maxLength: 40 }), PhotoChoice, { maxProperties: 20 }),
+  music: Type.Union([Type.Object({ upload_id: Type.String({ format: 'uuid' }), start_seconds: Type.Number({ minimum: 0, maximum: 600 }) }), Type.Null()]),
+  bride_first: Type.Boolean(),
+});
+export type Customisation = Static<typeof Customisation>;

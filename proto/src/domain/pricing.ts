@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox';
+import { Currency, Money } from './currency.ts';
+
+export const PRICING_IDS = [
+  'pricing_001',
+  'pricing_002',
+  'pricing_003',
+  'pricing_004',
+  'pricing_005',
+  'pricing_006',
+  'pricing_007',
+  'pricing_008',
+] as const;
+export const DEFAULT_PRICING_ID = 'pricing_005';
+export const PricingId = Type.Enum([...PRICING_IDS]);
+export type PricingId = (typeof PRICING_IDS)[number];
+
+/** One resolution's price in minor units: `offer` is charged, `original` is only shown. */
+export const ResolutionPrice = Type.Object({ offer: Type.Integer({ minimum: 0 }), original: Type.Integer({ minimum: 0 }) });
+
+export const PricingModel = Type.Object({
+  pid: PricingId,
+  /** Each entry's `res` is in the order 720p, 1080p, 2160p. */
+  currencies: Type.Array(Type.Object({ code: Currency, res: Type.Array(ResolutionPrice, { minItems: 3, maxItems: 3 }) })),
+});
+export type PricingModel = Static<typeof PricingModel>;
+
+/** Aggregate rating by pricing id (SPEC section 9); any other id has 4.76 × 9. */
+const RATINGS: Readonly<Record<string, { value: number; count: number }>> = {
+  pricing_001: { value: 4.98, count: 57 },
+  pricing_002: { value: 4.82, count: 37 },
+  pricing_003: { value: 4.9, count: 25 },
+  pricing_004: { value: 4.96, count: 42 },
+  pricing_005: { value: 4.78, count: 78 },
+  pricing_006: { value: 4.91, count: 49 },
+  pricing_007: { value: 4.94, count: 53 },
+  pricing_008: { value: 4.87, count: 51 },
+};
+
+export function aggregateRating(pricingId: string): { value: number; count: number } {
+  return RATINGS[pricingId] ?? { value: 4.76, count: 9 };
+}
+
+export interface StartingPrice {
+  price: Money;
+  /** As built: the original figure, shown beside the price as the offer price (SPEC section 9). */
+  offer_price: Money;
+}
+
+/** The 720p price of a model in a currency; `undefined` while the model or currency is unknown. */
+export function startingPrice(models: readonly PricingModel[], pricingId: string, currency: Currency): StartingPrice | undefined {
+  const model = models.find((candidate) => candidate.pid === pricingId) ?? models.find((candidate) => candidate.pid === DEFAULT_PRICING_ID);
+  const first = model?.currencies.find((entry) => entry.code === currency)?.res[0];
+  if (first === undefined) return undefined;
+  return {
+    price: { currency, amount_minor: first.offer },
+    offer_price: { currency, amount_minor: first.original },
+  };
+}
+
+export const DELIVERIES = ['standard', 'express'] as const;
+export const Delivery = Type.Enum([...DELIVERIES]);
+export type Delivery = (typeof DELIVERIES)[number];

@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox';
+import { PricingId } from './pricing.ts';
+import { PhotoSlot, Scene, ThemeField } from './theme.ts';
+
+/**
+ * theme.json of a theme package (folder or zip):
+ *
+ *   theme.json  animation.json  fonts/*.ttf|otf (+ licences)  samples/<photo>.jpg  <music.file>
+ *
+ * animation.json is a Lottie of 1920×1080 or 1080×1920 at 30 fps. Text layers are named `text:<key>`, image assets
+ * `photo:<slot key>`, colours are Lottie slots. A text layer shows `texts[key]` or, where that is absent, the field
+ * `key`. A template names fields in braces: `{bride} & {groom}`, with a format where the field is a date or time:
+ * `{date|long}` Saturday, 5 December 2026 · `{date|weekday}` · `{date|day}` · `{date|month}` · `{date|year}` ·
+ * `{time|clock}` 7:30 PM. `bride_first` is used in place of `text` when the customer asked for the bride's name first.
+ * A template whose optional fields are all empty shows nothing.
+ */
+export const TextTemplate = Type.Object({
+  text: Type.String({ maxLength: 300 }),
+  bride_first: Type.Optional(Type.String({ maxLength: 300 })),
+});
+export type TextTemplate = Static<typeof TextTemplate>;
+
+export const ThemeManifest = Type.Object({
+  format: Type.Literal(1),
+  id: Type.Integer({ minimum: 1 }),
+  title: Type.String({ minLength: 1, maxLength: 80 }),
+  category: Type.String({ minLength: 1, maxLength: 40 }),
+  category_id: Type.Integer({ minimum: 1 }),
+  sub_category: Type.String({ maxLength: 40 }),
+  description: Type.String({ minLength: 1, maxLength: 2000 }),
+  tags: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }),
+  has_watermark: Type.Boolean(),
+  default_audio_only: Type.Boolean(),
+  has_bride_first_option: Type.Boolean(),
+  is_elite_version: Type.Boolean(),
+  auto_deliver: Type.Boolean(),
+  priority: Type.Integer(),
+  pricing_id: PricingId,
+  width: Type.Enum([1920, 1080]),
+  height: Type.Enum([1080, 1920]),
+  fps: Type.Literal(30),
+  /** Length of the video in frames. */
+  frames: Type.Integer({ minimum: 30, maximum: 3600 }),
+  fields: Type.Array(ThemeField, { minItems: 1, maxItems: 40 }),
+  slots: Type.Array(PhotoSlot, { maxItems: 20 }),
+  /** Slot key → file under samples/, for the sample video. */
+  sample_photos: Type.Record(Type.String(), Type.String()),
+  texts: Type.Record(Type.String(), TextTemplate),
+  scenes: Type.Array(Scene, { minItems: 1, maxItems: 20 }),
+  /** Index into `scenes`: the one whose still is the thumbnail. */
+  thumbnail_scene: Type.Integer({ minimum: 0 }),
+  /** Lottie slot id → #rrggbb default. */
+  colors: Type.Record(Type.String(), Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+  music: Type.Object({ file: Type.String(), title: Type.String(), fade_out_seconds: Type.Number({ minimum: 0, maximum: 10 }) }),
+  /** `fonts.list[].fName` of the animation → file under fonts/. */
+  fonts: Type.Record(Type.String(), Type.String()),
+});
+export type ThemeManifest = Static<typeof ThemeManifest>;

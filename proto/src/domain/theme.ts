@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+import { PricingId } from './pricing.ts';
+
+export const MAX_TEXT_LENGTH = 300;
+const Key = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' });
+
+/** What a customer fills in. `role` marks the two names that 'bride name first' swaps. */
+export const ThemeField = Type.Object({
+  key: Key,
+  label: Type.String({ minLength: 1, maxLength: 80 }),
+  kind: Type.Enum(['name', 'text', 'long_text', 'date', 'time', 'place']),
+  required: Type.Boolean(),
+  max_length: Type.Integer({ minimum: 1, maximum: MAX_TEXT_LENGTH }),
+  sample: Type.String({ maxLength: MAX_TEXT_LENGTH }),
+  hint: Type.Optional(Type.String({ maxLength: 160 })),
+  role: Type.Optional(Type.Enum(['bride', 'groom'])),
+});
+export type ThemeField = Static<typeof ThemeField>;
+
+/** A place for a customer's photo; width and height are the slot's pixels at 1080p and give its shape. */
+export const PhotoSlot = Type.Object({
+  key: Key,
+  label: Type.String({ minLength: 1, maxLength: 80 }),
+  width: Type.Integer({ minimum: 16, maximum: 4096 }),
+  height: Type.Integer({ minimum: 16, maximum: 4096 }),
+  required: Type.Boolean(),
+});
+export type PhotoSlot = Static<typeof PhotoSlot>;
+
+/** Frames are inclusive at both ends; `still_frame` shows the scene at rest. */
+export const Scene = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  first_frame: Type.Integer({ minimum: 0 }),
+  last_frame: Type.Integer({ minimum: 0 }),
+  still_frame: Type.Integer({ minimum: 0 }),
+});
+export type Scene = Static<typeof Scene>;
+
+/**
+ * A theme as the shop shows it: the Video of SPEC section 3, and the form it asks for.
+ * `images` is absent where the theme has no photo support.
+ */
+const videoProperties = {
+  id: Type.Integer({ minimum: 1 }),
+  title: Type.String(),
+  category: Type.String(),
+  category_id: Type.Integer(),
+  sub_category: Type.String(),
+  description: Type.String(),
+  tags: Type.Array(Type.String()),
+  images: Type.Optional(Type.Array(PhotoSlot)),
+  /** Paths below the shop's own address; empty until the sample is rendered. */
+  thumbnail: Type.String(),
+  preview_image: Type.String(),
+  /** The sample video the shop hosts, or `youtube:…`, `vimeo:…`; empty until rendered. */
+  video_id: Type.String(),
+  portrait_orientation: Type.Boolean(),
+  has_watermark: Type.Boolean(),
+  default_audio_only: Type.Boolean(),
+  has_bride_first_option: Type.Boolean(),
+  is_elite_version: Type.Boolean(),
+  priority: Type.Integer(),
+  pricing_id: PricingId,
+  suggestion_id: Type.Union([Type.Integer(), Type.Null()]),
+  slug: Type.String(),
+  version: Type.String(),
+  duration_seconds: Type.Number(),
+  fields: Type.Array(ThemeField),
+};
+
+export const VideoSummary = Type.Object(videoProperties);
+export type VideoSummary = Static<typeof VideoSummary>;
+
+export const Video = Type.Object({
+  ...videoProperties,
+  suggested_video: Type.Union([VideoSummary, Type.Null()]),
+  similar_videos: Type.Array(VideoSummary),
+});
+export type Video = Static<typeof Video>;
+
+/** What a price badge says: Elite, Premium, or nothing (SPEC section 2, Video card). */
+export function badgeOf(video: Pick<VideoSummary, 'is_elite_version' | 'pricing_id'>): 'Elite' | 'Premium' | undefined {
+  if (video.is_elite_version) return 'Elite';
+  return ['pricing_001', 'pricing_002', 'pricing_003'].includes(video.pricing_id) ? 'Premium' : undefined;
+}
+
+/** The stock-keeping unit of a theme in structured data. */
+export function productId(videoId: number): number {
+  return 10_000 + videoId;
+}

@@ -1,0 +1,100 @@
+import { Type, type Static } from 'typebox';
+import { Crop } from '../domain/customisation.ts';
+import { RenderResolution } from '../domain/resolution.ts';
+import { defineJob } from './job.ts';
+
+/** All that a video is made from. Object keys name things in the object store. */
+export const RenderSpec = Type.Object({
+  theme: Type.Object({ id: Type.Integer(), version: Type.String(), package_key: Type.String() }),
+  /** Field key → the customer's words; `'sample'` renders the theme's own sample details and photos. */
+  details: Type.Union([Type.Literal('sample'), Type.Record(Type.String(), Type.String())]),
+  photos: Type.Record(Type.String(), Type.Object({ object_key: Type.String(), crop: Type.Optional(Crop) })),
+  music: Type.Union([Type.Object({ object_key: Type.String(), start_seconds: Type.Number() }), Type.Null()]),
+  bride_first: Type.Boolean(),
+  colors: Type.Record(Type.String(), Type.String()),
+  resolution: RenderResolution,
+  /** `brand`: a small mark in a corner; `preview`: across the picture. */
+  watermark: Type.Enum(['none', 'brand', 'preview']),
+  /** One JPEG per scene at its still frame, beside the video. */
+  stills: Type.Boolean(),
+});
+export type RenderSpec = Static<typeof RenderSpec>;
+
+export const RENDER_KINDS = ['draft', 'final', 'sample'] as const;
+export const RenderKind = Type.Enum([...RENDER_KINDS]);
+export type RenderKind = (typeof RENDER_KINDS)[number];
+
+/** What a check found, for a person. `error` blocks automatic delivery, as does `warning`; `note` does not. */
+export const Finding = Type.Object({
+  code: Type.Enum([
+    'missing_glyph',
+    'text_too_small',
+    'text_overflow',
+    'photo_too_small',
+    'weekday_mismatch',
+    'date_in_past',
+    'empty_slot',
+    'empty_field',
+  ]),
+  severity: Type.Enum(['error', 'warning', 'note']),
+  field: Type.Optional(Type.String()),
+  slot: Type.Optional(Type.String()),
+  scene: Type.Optional(Type.String()),
+  message: Type.String(),
+});
+export type Finding = Static<typeof Finding>;
+
+export const VideoFile = Type.Object({
+  object_key: Type.String(),
+  sha256: Type.String(),
+  size_bytes: Type.Integer(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  frames: Type.Integer(),
+  duration_seconds: Type.Number(),
+});
+export type VideoFile = Static<typeof VideoFile>;
+
+export const Still = Type.Object({ scene: Type.String(), frame: Type.Integer(), object_key: Type.String() });
+export type Still = Static<typeof Still>;
+
+export const RenderResult = Type.Union([
+  Type.Object({
+    outcome: Type.Literal('succeeded'),
+    video: VideoFile,
+    stills: Type.Array(Still),
+    findings: Type.Array(Finding),
+    /** Stage name → seconds. */
+    timings: Type.Record(Type.String(), Type.Number()),
+    engine_version: Type.String(),
+  }),
+  Type.Object({
+    outcome: Type.Literal('failed'),
+    /** `permanent` errors are not tried again: the spec itself cannot be rendered. */
+    error: Type.Object({ code: Type.String(), message: Type.String(), stage: Type.String(), permanent: Type.Boolean() }),
+  }),
+]);
+export type RenderResult = Static<typeof RenderResult>;
+
+export const RENDER_QUEUE = 'renders';
+
+export const renderJob = defineJob({
+  queue: RENDER_QUEUE,
+  name: 'render',
+  data: Type.Object({
+    render_id: Type.String({ format: 'uuid' }),
+    attempt: Type.Integer({ minimum: 1 }),
+    kind: RenderKind,
+    spec: RenderSpec,
+    order_number: Type.Union([Type.String(), Type.Null()]),
+    trace: Type.String(),
+  }),
+});
+
+/** Told through the queue's progress; no fact, nothing depends on it. */
+export const RenderProgress = Type.Object({
+  stage: Type.String(),
+  fraction: Type.Number({ minimum: 0, maximum: 1 }),
+  seconds_left: Type.Union([Type.Number(), Type.Null()]),
+});
+export type RenderProgress = Static<typeof RenderProgress>;
