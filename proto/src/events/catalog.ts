@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import { defineEvent } from './envelope.ts';
+
+export const themePublished = defineEvent({
+  type: 'catalog.theme.published',
+  version: 1,
+  data: Type.Object({ theme_id: Type.Integer(), theme_version: Type.String(), package_key: Type.String(), title: Type.String() }),
+});
+export const themeRetired = defineEvent({
+  type: 'catalog.theme.retired',
+  version: 1,
+  data: Type.Object({ theme_id: Type.Integer() }),
+});

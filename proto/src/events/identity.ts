@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { Role } from '../domain/user.ts';
+import { defineEvent } from './envelope.ts';
+
+export const userRegistered = defineEvent({
+  type: 'identity.user.registered',
+  version: 1,
+  data: Type.Object({ uid: Type.String() }),
+});
+export const userRolesChanged = defineEvent({
+  type: 'identity.user.roles_changed',
+  version: 1,
+  data: Type.Object({ uid: Type.String(), roles: Type.Array(Role) }),
+});
+export const sessionRevoked = defineEvent({
+  type: 'identity.session.revoked',
+  version: 1,
+  data: Type.Object({ uid: Type.String(), session_hash: Type.String() }),
+});

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { Customisation } from '../domain/customisation.ts';
+import { Money } from '../domain/currency.ts';
+import { Delivery } from '../domain/pricing.ts';
+import { Resolution } from '../domain/resolution.ts';
+import { defineEvent } from './envelope.ts';
+
+const OrderRef = { order_id: Type.String({ format: 'uuid' }), order_number: Type.String() };
+
+export const orderPlaced = defineEvent({
+  type: 'orders.order.placed',
+  version: 1,
+  data: Type.Object({ ...OrderRef, theme_id: Type.Integer(), upload_ids: Type.Array(Type.String()) }),
+});
+
+/** All that studio needs to make the video. */
+export const orderPaid = defineEvent({
+  type: 'orders.order.paid',
+  version: 1,
+  data: Type.Object({
+    ...OrderRef,
+    customer_uid: Type.String(),
+    theme: Type.Object({ id: Type.Integer(), version: Type.String(), title: Type.String() }),
+    customisation: Customisation,
+    resolution: Resolution,
+    delivery: Delivery,
+    remove_watermark: Type.Boolean(),
+    due_at: Type.String({ format: 'date-time' }),
+    paid: Money,
+  }),
+});
+export const orderCompleted = defineEvent({
+  type: 'orders.order.completed',
+  version: 1,
+  data: Type.Object({ ...OrderRef, theme_id: Type.Integer(), completed_at: Type.String() }),
+});
+export const orderCancelled = defineEvent({
+  type: 'orders.order.cancelled',
+  version: 1,
+  data: Type.Object({ ...OrderRef, at: Type.String(), reason: Type.String() }),
+});
+export const orderExpired = defineEvent({
+  type: 'orders.order.expired',
+  version: 1,
+  data: Type.Object({ ...OrderRef, at: Type.String() }),
+});
+/** The whole amount went back: it ends downloads and stops renders. */
+export const orderRefunded = defineEvent({
+  type: 'orders.order.refunded',
+  version: 1,
+  data: Type.Object({ ...OrderRef, at: Type.String(), amount: Money }),
+});

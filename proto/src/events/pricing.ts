@@ -1,0 +1,4 @@
+import { Type } from 'typebox';
+import { defineEvent } from './envelope.ts';
+
+export const modelChanged = defineEvent({ type: 'pricing.model.changed', version: 1, data: Type.Object({ pid: Type.String() }) });

@@ -1,0 +1,21 @@
+import type { EventDefinition } from './envelope.ts';
+import { themePublished } from './catalog.ts';
+import { uploadsPurged } from './media.ts';
+import { orderCancelled, orderCompleted, orderExpired, orderPaid, orderPlaced, orderRefunded } from './orders.ts';
+import { jobClaimed, jobHeld, jobQueued, purgeDue, sampleRendered, videoDelivered } from './studio.ts';
+
+/**
+ * Every durable reader and what it reads: the relay delivers to those that are not running too, and a service
+ * that runs a reader without a handler for each of its events does not start.
+ */
+export const READERS = {
+  catalog: [sampleRendered, orderCompleted],
+  orders: [jobQueued, jobClaimed, jobHeld, videoDelivered, uploadsPurged],
+  media: [orderPlaced, orderCancelled, orderExpired, orderRefunded, purgeDue],
+  studio: [themePublished, orderPaid, orderCancelled, orderExpired, orderRefunded],
+} as const satisfies Record<string, readonly EventDefinition[]>;
+
+export type ReaderName = keyof typeof READERS;
+
+/** A registry as the kit takes it; tests pass one of their own. */
+export type ReaderRegistry = Readonly<Record<string, readonly EventDefinition[]>>;

@@ -1,0 +1,38 @@
+import type { Static, TObject, TSchema } from 'typebox';
+
+/**
+ * Who may call an operation. `user` is any signed-in person; `service` another service of the house; a role means a
+ * person with that role (admins may do what designers may).
+ */
+export type Access = 'public' | 'user' | 'designer' | 'admin' | 'partner' | 'service';
+
+/** One HTTP operation: what both sides know of it. Path parameters stand in braces: `/api/orders/{number}`. */
+export interface Operation<
+  Params extends TObject = TObject,
+  Query extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Answer extends TSchema = TSchema,
+> {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  access: Access;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** The body of a 2xx answer; absent means 204 without a body. */
+  answer?: Answer;
+  /** A POST that must carry an Idempotency-Key header; the same key has the same effect once. */
+  idempotent?: boolean;
+}
+
+export type ParamsOf<O> = O extends { params: infer S extends TSchema } ? Static<S> : undefined;
+export type QueryOf<O> = O extends { query: infer S extends TSchema } ? Static<S> : undefined;
+export type BodyOf<O> = O extends { body: infer S extends TSchema } ? Static<S> : undefined;
+export type AnswerOf<O> = O extends { answer: infer S extends TSchema } ? Static<S> : undefined;
+
+/** Keeps the literal types of an operation's schemas. */
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation;
+}

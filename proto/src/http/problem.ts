@@ -1,0 +1,17 @@
+import { Type, type Static } from 'typebox';
+
+/** An error answer: RFC 9457 problem details with a stable `code`, and the field at fault where there is one. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String(),
+  code: Type.String(),
+  instance: Type.Optional(Type.String()),
+  /** Each fault of a body that was refused: where, and what to do. */
+  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+  request_id: Type.Optional(Type.String()),
+});
+export type Problem = Static<typeof Problem>;
+
+export const PROBLEM_TYPE = 'application/problem+json';
