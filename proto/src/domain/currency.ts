@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** ISO 4217 codes the shop sells in. */
 export const CURRENCIES = ['INR', 'USD', 'EUR', 'GBP'] as const;

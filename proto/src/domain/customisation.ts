@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { MAX_TEXT_LENGTH } from './theme.ts';
 
 /** The part of a photo that fills its slot, as fractions 0–1 of the upright photo. */
@@ -17,7 +17,10 @@ export type PhotoChoice = Static<typeof PhotoChoice>;
 export const Customisation = Type.Object({
   details: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxProperties: 40 }),
   photos: Type.Record(Type.String({ maxLength: 40 }), PhotoChoice, { maxProperties: 20 }),
-  music: Type.Union([Type.Object({ upload_id: Type.String({ format: 'uuid' }), start_seconds: Type.Number({ minimum: 0, maximum: 600 }) }), Type.Null()]),
+  music: Type.Union([
+    Type.Object({ upload_id: Type.String({ format: 'uuid' }), start_seconds: Type.Number({ minimum: 0, maximum: 600 }) }),
+    Type.Null(),
+  ]),
   bride_first: Type.Boolean(),
 });
 export type Customisation = Static<typeof Customisation>;

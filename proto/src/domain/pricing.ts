@@ -1,5 +1,5 @@
-import { Type, type Static } from 'typebox';
-import { Currency, Money } from './currency.ts';
+import { type Static, Type } from 'typebox';
+import { Currency, type Money } from './currency.ts';
 
 export const PRICING_IDS = [
   'pricing_001',
@@ -49,7 +49,8 @@ export interface StartingPrice {
 
 /** The 720p price of a model in a currency; `undefined` while the model or currency is unknown. */
 export function startingPrice(models: readonly PricingModel[], pricingId: string, currency: Currency): StartingPrice | undefined {
-  const model = models.find((candidate) => candidate.pid === pricingId) ?? models.find((candidate) => candidate.pid === DEFAULT_PRICING_ID);
+  const model =
+    models.find((candidate) => candidate.pid === pricingId) ?? models.find((candidate) => candidate.pid === DEFAULT_PRICING_ID);
   const first = model?.currencies.find((entry) => entry.code === currency)?.res[0];
   if (first === undefined) return undefined;
   return {

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { PricingId } from './pricing.ts';
 import { PhotoSlot, Scene, ThemeField } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { PricingId } from './pricing.ts';
 
 export const MAX_TEXT_LENGTH = 300;

@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 
 /** What wraps every event. `key` names the aggregate, `key_version` counts its events from 1 without gaps. */
 export const Envelope = Type.Object({
@@ -21,7 +21,10 @@ export interface EventDefinition<EventType extends string = string, Data extends
   data: Data;
 }
 export type EventData<Event extends EventDefinition> = Static<Event['data']>;
-export type EventOf<Event extends EventDefinition> = Omit<Envelope, 'type' | 'data'> & { type: Event['type']; data: EventData<Event> };
+export type EventOf<Event extends EventDefinition> = Omit<Envelope, 'type' | 'data'> & {
+  type: Event['type'];
+  data: EventData<Event>;
+};
 
 export function defineEvent<const EventType extends string, Data extends TSchema>(
   event: EventDefinition<EventType, Data>,

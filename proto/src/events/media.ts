@@ -17,6 +17,8 @@ export const uploadsPurged = defineEvent({
   data: Type.Object({
     order_id: Type.String(),
     order_number: Type.String(),
-    receipt: Type.Array(Type.Object({ what: Type.String(), sha256: Type.String(), size_bytes: Type.Integer(), purged_at: Type.String() })),
+    receipt: Type.Array(
+      Type.Object({ what: Type.String(), sha256: Type.String(), size_bytes: Type.Integer(), purged_at: Type.String() }),
+    ),
   }),
 });

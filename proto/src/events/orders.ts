@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Customisation } from '../domain/customisation.ts';
 import { Money } from '../domain/currency.ts';
+import { Customisation } from '../domain/customisation.ts';
 import { Delivery } from '../domain/pricing.ts';
 import { Resolution } from '../domain/resolution.ts';
 import { defineEvent } from './envelope.ts';

@@ -1,5 +1,5 @@
-import type { EventDefinition } from './envelope.ts';
 import { themePublished } from './catalog.ts';
+import type { EventDefinition } from './envelope.ts';
 import { uploadsPurged } from './media.ts';
 import { orderCancelled, orderCompleted, orderExpired, orderPaid, orderPlaced, orderRefunded } from './orders.ts';
 import { jobClaimed, jobHeld, jobQueued, purgeDue, sampleRendered, videoDelivered } from './studio.ts';

@@ -2,25 +2,48 @@ import { Type } from 'typebox';
 import { VideoFile } from '../jobs/render.ts';
 import { defineEvent } from './envelope.ts';
 
-const JobRef = { job_id: Type.String({ format: 'uuid' }), order_id: Type.String({ format: 'uuid' }), order_number: Type.String() };
+const JobRef = {
+  job_id: Type.String({ format: 'uuid' }),
+  order_id: Type.String({ format: 'uuid' }),
+  order_number: Type.String(),
+};
 
 export const jobQueued = defineEvent({ type: 'studio.job.queued', version: 1, data: Type.Object(JobRef) });
 export const jobClaimed = defineEvent({ type: 'studio.job.claimed', version: 1, data: Type.Object(JobRef) });
-export const jobHeld = defineEvent({ type: 'studio.job.held', version: 1, data: Type.Object({ ...JobRef, message: Type.String() }) });
+export const jobHeld = defineEvent({
+  type: 'studio.job.held',
+  version: 1,
+  data: Type.Object({ ...JobRef, message: Type.String() }),
+});
 export const videoDelivered = defineEvent({
   type: 'studio.video.delivered',
   version: 1,
-  data: Type.Object({ ...JobRef, video: VideoFile, still_key: Type.Union([Type.String(), Type.Null()]), delivered_at: Type.String() }),
+  data: Type.Object({
+    ...JobRef,
+    video: VideoFile,
+    still_key: Type.Union([Type.String(), Type.Null()]),
+    delivered_at: Type.String(),
+  }),
 });
 /** The uploads and working files of an order are to go now; `object_keys` are studio's own (drafts, stills). */
 export const purgeDue = defineEvent({
   type: 'studio.purge.due',
   version: 1,
-  data: Type.Object({ order_id: Type.String(), order_number: Type.String(), upload_ids: Type.Array(Type.String()), object_keys: Type.Array(Type.String()) }),
+  data: Type.Object({
+    order_id: Type.String(),
+    order_number: Type.String(),
+    upload_ids: Type.Array(Type.String()),
+    object_keys: Type.Array(Type.String()),
+  }),
 });
 /** A theme's sample video and still are ready. */
 export const sampleRendered = defineEvent({
   type: 'studio.sample.rendered',
   version: 1,
-  data: Type.Object({ theme_id: Type.Integer(), theme_version: Type.String(), video: VideoFile, still_keys: Type.Array(Type.String()) }),
+  data: Type.Object({
+    theme_id: Type.Integer(),
+    theme_version: Type.String(),
+    video: VideoFile,
+    still_keys: Type.Array(Type.String()),
+  }),
 });

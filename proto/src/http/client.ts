@@ -117,7 +117,12 @@ export function addressOf(operation: Operation, input: Pick<LooseInput, 'params'
 }
 
 async function readProblem(response: Response): Promise<Problem> {
-  const fallback = problem(response.status, 'http_error', response.statusText || 'Error', `The server answered ${response.status}.`);
+  const fallback = problem(
+    response.status,
+    'http_error',
+    response.statusText || 'Error',
+    `The server answered ${response.status}.`,
+  );
   if (!response.headers.get('content-type')?.startsWith(PROBLEM_TYPE)) {
     await response.body?.cancel();
     return fallback;

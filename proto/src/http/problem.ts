@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** An error answer: RFC 9457 problem details with a stable `code`, and the field at fault where there is one. */
 export const Problem = Type.Object({

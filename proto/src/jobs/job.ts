@@ -8,6 +8,8 @@ export interface JobDefinition<Name extends string = string, Data extends TSchem
 }
 export type JobData<Job extends JobDefinition> = Static<Job['data']>;
 
-export function defineJob<const Name extends string, Data extends TSchema>(job: JobDefinition<Name, Data>): JobDefinition<Name, Data> {
+export function defineJob<const Name extends string, Data extends TSchema>(
+  job: JobDefinition<Name, Data>,
+): JobDefinition<Name, Data> {
   return job;
 }

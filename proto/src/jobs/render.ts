@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Crop } from '../domain/customisation.ts';
 import { RenderResolution } from '../domain/resolution.ts';
 import { defineJob } from './job.ts';

@@ -1,0 +1,104 @@
+import { type Static, Type } from 'typebox';
+import { User } from '../domain/user.ts';
+import { defineOperation } from './operation.ts';
+
+const IdToken = Type.String({ minLength: 20, maxLength: 8192 });
+
+/** What the browser needs to sign somebody in. */
+export const SignInMethod = Type.Union([
+  Type.Object({
+    kind: Type.Literal('firebase'),
+    config: Type.Object({ apiKey: Type.String(), authDomain: Type.String(), projectId: Type.String() }),
+  }),
+  Type.Object({ kind: Type.Literal('local'), popup_url: Type.String() }),
+]);
+export type SignInMethod = Static<typeof SignInMethod>;
+
+export const getSignInMethod = defineOperation({
+  name: 'getSignInMethod',
+  method: 'GET',
+  path: '/api/user/sign-in-method',
+  access: 'public',
+  summary: 'Which identity provider this shop signs in with',
+  answer: SignInMethod,
+});
+
+/** `prices_hidden`: one of the internal accounts that see no prices. */
+export const SessionInfo = Type.Object({ user: User, prices_hidden: Type.Boolean() });
+export type SessionInfo = Static<typeof SessionInfo>;
+
+/** The gateway turns the answer into the session cookie; browsers get `SessionInfo` alone. */
+export const openSession = defineOperation({
+  name: 'openSession',
+  method: 'POST',
+  path: '/internal/sessions',
+  access: 'service',
+  summary: 'Verifies an ID token once and opens a session',
+  body: Type.Object({ id_token: IdToken }),
+  answer: Type.Object({ session_token: Type.String(), expires_at: Type.String(), session: SessionInfo }),
+});
+
+export const checkSession = defineOperation({
+  name: 'checkSession',
+  method: 'POST',
+  path: '/internal/sessions/check',
+  access: 'service',
+  summary: 'Who a session belongs to; 401 when it has ended',
+  body: Type.Object({ session_token: Type.String({ maxLength: 200 }) }),
+  answer: Type.Object({ session_hash: Type.String(), session: SessionInfo }),
+});
+
+export const closeSession = defineOperation({
+  name: 'closeSession',
+  method: 'POST',
+  path: '/internal/sessions/close',
+  access: 'service',
+  summary: 'Ends a session; repeating it is harmless',
+  body: Type.Object({ session_token: Type.String({ maxLength: 200 }) }),
+});
+
+/** The browser's own view of signing in; the gateway answers these with the cookie. */
+export const signIn = defineOperation({
+  name: 'signIn',
+  method: 'POST',
+  path: '/api/user/session',
+  access: 'public',
+  summary: 'Signs in with an ID token and sets the session cookie',
+  body: Type.Object({ id_token: IdToken }),
+  answer: SessionInfo,
+});
+export const signOut = defineOperation({
+  name: 'signOut',
+  method: 'DELETE',
+  path: '/api/user/session',
+  access: 'public',
+  summary: 'Ends the session and clears the cookie',
+});
+export const whoAmI = defineOperation({
+  name: 'whoAmI',
+  method: 'GET',
+  path: '/api/user/session',
+  access: 'public',
+  summary: 'The signed-in person, or null',
+  answer: Type.Object({ session: Type.Union([SessionInfo, Type.Null()]) }),
+});
+
+export const getUserType = defineOperation({
+  name: 'getUserType',
+  method: 'POST',
+  path: '/api/user/user-type',
+  access: 'public',
+  summary: 'The flags of a user by ID token; both false where it does not verify',
+  body: Type.Object({ accessToken: Type.String({ maxLength: 8192 }) }),
+  answer: Type.Object({ admin: Type.Boolean(), partner: Type.Boolean() }),
+});
+
+export const verifyAdmin = defineOperation({
+  name: 'verifyAdmin',
+  method: 'POST',
+  path: '/api/admin/verify',
+  access: 'public',
+  summary: 'True for an admin by ID token',
+  body: Type.Object({ accessToken: Type.String({ maxLength: 8192 }) }),
+  answer: Type.Boolean(),
+});

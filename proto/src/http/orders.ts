@@ -1,0 +1,147 @@
+import { Type } from 'typebox';
+import { Customisation } from '../domain/customisation.ts';
+import { Billing, Order, OrderEvent, OrderNumber, OrderOptions, OrderState, OrderSummary } from '../domain/order.ts';
+import { defineOperation } from './operation.ts';
+
+const ByNumber = Type.Object({ number: OrderNumber });
+
+/** Where the payment provider's page is; the order stays `awaiting_payment` until a verified payment is known. */
+export const Checkout = Type.Object({ checkout_url: Type.String(), expires_at: Type.String() });
+
+export const placeOrder = defineOperation({
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/api/orders',
+  access: 'user',
+  summary: 'Places an order and opens its checkout',
+  idempotent: true,
+  body: Type.Object({
+    theme_id: Type.Integer({ minimum: 1 }),
+    /** The version the customer saw; a newer one on sale is answered with 409 `theme_changed`. */
+    theme_version: Type.String({ maxLength: 80 }),
+    customisation: Customisation,
+    options: OrderOptions,
+    billing: Billing,
+    /** The total the customer saw, in minor units; another is answered with 409 `price_changed`. */
+    expected_total_minor: Type.Integer({ minimum: 0 }),
+    terms_accepted: Type.Literal(true),
+    attribution: Type.Optional(
+      Type.Object({
+        referrer_source: Type.String({ maxLength: 500 }),
+        referrer_landing: Type.String({ maxLength: 500 }),
+        first_visit: Type.String({ maxLength: 80 }),
+        partner_code: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
+      }),
+    ),
+  }),
+  answer: Type.Object({ order: Order, checkout: Checkout }),
+});
+
+export const openCheckout = defineOperation({
+  name: 'openCheckout',
+  method: 'POST',
+  path: '/api/orders/{number}/checkout',
+  access: 'user',
+  summary: "The order's one open checkout, made anew if it has ended",
+  idempotent: true,
+  params: ByNumber,
+  answer: Checkout,
+});
+
+export const listOrders = defineOperation({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/api/orders',
+  access: 'user',
+  summary: "The caller's orders, newest first",
+  query: Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  answer: Type.Object({ orders: Type.Array(OrderSummary), next_cursor: Type.Union([Type.String(), Type.Null()]) }),
+});
+
+export const getOrder = defineOperation({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/api/orders/{number}',
+  access: 'user',
+  summary: "One of the caller's orders",
+  params: ByNumber,
+  answer: Order,
+});
+
+/** Coming back from checkout: asks the provider once, so that the page need not wait for the webhook. */
+export const settleOrder = defineOperation({
+  name: 'settleOrder',
+  method: 'POST',
+  path: '/api/orders/{number}/settle',
+  access: 'user',
+  summary: 'Asks the payment provider about the order now',
+  params: ByNumber,
+  answer: Order,
+});
+
+export const cancelOrder = defineOperation({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/api/orders/{number}/cancel',
+  access: 'user',
+  summary: 'Cancels an order that is not paid',
+  params: ByNumber,
+  answer: Order,
+});
+
+export const downloadOrder = defineOperation({
+  name: 'downloadOrder',
+  method: 'POST',
+  path: '/api/orders/{number}/download',
+  access: 'user',
+  summary: 'A signed, expiring address of the finished video; each is counted',
+  params: ByNumber,
+  answer: Type.Object({ url: Type.String(), play_url: Type.String(), file_name: Type.String(), expires_at: Type.String() }),
+});
+
+/** Server-sent events: `order` with `{ state, updated_at }` whenever the order changes. Polling `getOrder` is the fallback. */
+export const streamOrder = defineOperation({
+  name: 'streamOrder',
+  method: 'GET',
+  path: '/api/orders/{number}/events',
+  access: 'user',
+  summary: 'Changes of an order as they happen',
+  params: ByNumber,
+});
+
+/** Status, not content, for whoever knows the number and the mail address. */
+export const trackOrder = defineOperation({
+  name: 'trackOrder',
+  method: 'POST',
+  path: '/api/track-order',
+  access: 'public',
+  summary: 'Status of an order by its number and mail address',
+  body: Type.Object({
+    number: Type.String({ minLength: 8, maxLength: 20 }),
+    email: Type.String({ minLength: 3, maxLength: 254 }),
+  }),
+  answer: Type.Object({
+    number: OrderNumber,
+    state: OrderState,
+    placed_at: Type.String(),
+    due_at: Type.Union([Type.String(), Type.Null()]),
+    history: Type.Array(OrderEvent),
+  }),
+});
+
+/** Signed by the provider over the raw body; nothing is read before the signature is checked. */
+export const STRIPE_WEBHOOK_PATH = '/api/stripe/webhook';
+
+/** What media asks before it deletes: a hold, a dispute or a live order stops the purge. */
+export const orderFate = defineOperation({
+  name: 'orderFate',
+  method: 'GET',
+  path: '/internal/orders/{order_id}/fate',
+  access: 'service',
+  summary: 'Whether the uploads of an order may go: media asks right before it deletes',
+  params: Type.Object({ order_id: Type.String({ format: 'uuid' }) }),
+  answer: Type.Object({ state: OrderState, uploads_may_go: Type.Boolean(), reason: Type.String() }),
+});
