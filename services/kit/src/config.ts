@@ -1,0 +1,118 @@
+/** One environment variable: what it must look like, and what its text becomes. */
+export interface Variable<Value> {
+  parse(text: string): Value;
+  /** Used when the variable is unset or empty; absent means that it is required. */
+  fallback?: { value: Value };
+  hint: string;
+}
+
+type Values<Variables extends Record<string, Variable<unknown>>> = {
+  [Name in keyof Variables]: Variables[Name] extends Variable<infer Value> ? Value : never;
+};
+
+/** Every fault of an environment at once, each with the variable's name. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The configuration is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/** Reads variables from an environment. @throws ConfigError naming every variable that is missing or malformed. */
+export function readConfig<Variables extends Record<string, Variable<unknown>>>(
+  environment: Readonly<Record<string, string | undefined>>,
+  variables: Variables,
+): Values<Variables> {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries(variables)) {
+    const text = environment[name]?.trim();
+    if (text === undefined || text === '') {
+      if (variable.fallback) values[name] = variable.fallback.value;
+      else faults.push(`${name} is not set: ${variable.hint}`);
+      continue;
+    }
+    try {
+      values[name] = variable.parse(text);
+    } catch {
+      faults.push(`${name} is not ${variable.hint}`);
+    }
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return values as Values<Variables>;
+}
+
+function variable<Value>(hint: string, parse: (text: string) => Value): Variable<Value> {
+  return { hint, parse };
+}
+
+export const text = (hint: string, limits: { min?: number; max?: number } = {}): Variable<string> =>
+  variable(hint, (value) => {
+    if (value.length < (limits.min ?? 1) || value.length > (limits.max ?? 4096)) throw new RangeError();
+    return value;
+  });
+
+export const url = (hint: string): Variable<string> => variable(hint, (value) => new URL(value).href.replace(/\/$/, ''));
+
+export const integer = (hint: string, limits: { min: number; max: number }): Variable<number> =>
+  variable(`a whole number from ${limits.min} to ${limits.max}: ${hint}`, (value) => {
+    const number = Number(value);
+    if (!Number.isSafeInteger(number) || number < limits.min || number > limits.max) throw new RangeError();
+    return number;
+  });
+
+export const flag = (hint: string): Variable<boolean> =>
+  variable(`true or false: ${hint}`, (value) => {
+    if (value === 'true') return true;
+    if (value === 'false') return false;
+    throw new RangeError();
+  });
+
+export const oneOf = <const Choice extends string>(choices: readonly Choice[]): Variable<Choice> =>
+  variable(`one of ${choices.join(', ')}`, (value) => {
+    const choice = choices.find((candidate) => candidate === value);
+    if (choice === undefined) throw new RangeError();
+    return choice;
+  });
+
+/** Comma-separated, blanks dropped. */
+export const list = (hint: string): Variable<string[]> =>
+  variable(hint, (value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
+
+/** The same variable with a value for when it is unset. */
+export const orElse = <Value, Fallback extends Value | undefined>(
+  given: Variable<Value>,
+  fallback: Fallback,
+): Variable<Value | Fallback> => ({ ...given, fallback: { value: fallback } });
+
+/** What every service reads. */
+export const commonVariables = {
+  NODE_ENV: orElse(oneOf(['development', 'test', 'production']), 'development'),
+  LOG_LEVEL: orElse(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  HOST: orElse(text('the address to listen on'), '127.0.0.1'),
+  PORT: integer('the port to listen on', { min: 0, max: 65_535 }),
+  SERVICE_TOKEN_SECRET: text('a secret of at least 32 characters, the same for all services', { min: 32 }),
+} as const;
+
+/** What a service with a database, events and jobs reads; unset bus and queue addresses choose Postgres. */
+export const storageVariables = {
+  DATABASE_URL: url("the Postgres address with this service's own role"),
+  NATS_URL: orElse(url('the NATS address'), undefined),
+  REDIS_URL: orElse(url('the Redis address'), undefined),
+} as const;
+
+/** Production runs on servers of its own: what has an embedded default must be named there. */
+export function requireInProduction(environment: Readonly<Record<string, string | undefined>>, names: readonly string[]): void {
+  if (environment.NODE_ENV !== 'production') return;
+  const faults = names
+    .filter((name) => !environment[name])
+    .map((name) => `${name} is not set: production has no embedded default for it`);
+  if (faults.length > 0) throw new ConfigError(faults);
+}

@@ -1,0 +1,60 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
+
+const MAX_CONNECTIONS = 5;
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+// Sizes, counts and versions stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface DatabaseOptions {
+  /** A failing statement must not hold a request: 15 s unless said otherwise. */
+  statementTimeoutMs?: number;
+  maxConnections?: number;
+}
+
+/**
+ * A service's database: at most 5 connections, snake_case there and camelCase here (JSON documents are left as they
+ * are). Its role's search_path leads to its own schema.
+ */
+export function createDatabase<Tables>(url: string, options: DatabaseOptions = {}): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? MAX_CONNECTIONS,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // A server that goes away is met again by the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+/** The database's own clock, by which leases, due times and purges are compared; tests pass theirs. */
+export type DbClock = () => RawBuilder<Date>;
+export const databaseClock: DbClock = () => sql<Date>`now()`;
+export const fixedClock =
+  (now: () => Date): DbClock =>
+  () =>
+    sql<Date>`${now()}::timestamptz`;
+
+/** A value for a jsonb column. */
+export function json<Value>(value: Value): RawBuilder<Value> {
+  return sql<Value>`${JSON.stringify(value)}::jsonb`;
+}
+
+export async function pingDatabase<Tables>(db: Kysely<Tables>): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether an error is Postgres refusing a second row under a unique index, by name if one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) return false;
+  return constraint === undefined || error.constraint === constraint;
+}

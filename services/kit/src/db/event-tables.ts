@@ -1,0 +1,69 @@
+import type { Envelope } from '@nimantran/proto/events/envelope';
+import { type Generated, type JSONColumnType, type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The tables by which a service's facts leave and arrive; part of every service's schema. */
+export interface EventTables {
+  outbox: {
+    id: string;
+    seq: Generated<number>;
+    type: string;
+    envelope: JSONColumnType<Envelope, string, string>;
+    createdAt: Generated<Date>;
+    publishedAt: Date | null;
+  };
+  /** An event whose effect is committed, or which was parked. */
+  inbox: { eventId: string; type: string; handledAt: Generated<Date>; parked: Generated<boolean> };
+  /** How often an event was begun; counted before its effect, so that one that kills its reader is counted too. */
+  inboxDeliveries: { eventId: string; deliveries: number; lastError: string | null; updatedAt: Generated<Date> };
+  /** The newest version of an aggregate that a `latest` reader has seen. */
+  inboxKeys: { aggregate: string; version: number };
+  deadEvents: {
+    eventId: string;
+    envelope: JSONColumnType<Envelope, string, string>;
+    error: string;
+    parkedAt: Generated<Date>;
+    replayedAt: Date | null;
+  };
+}
+
+export const eventTables: Migration = {
+  // Kysely<never>'s schema builder is all a migration may use.
+  async up(db: Kysely<never>) {
+    await sql`
+      create table outbox (
+        id uuid primary key,
+        seq bigint generated always as identity,
+        type text not null,
+        envelope jsonb not null,
+        created_at timestamptz not null default now(),
+        published_at timestamptz
+      )`.execute(db);
+    await sql`create index outbox_unpublished on outbox (seq) where published_at is null`.execute(db);
+    await sql`create index outbox_published_at on outbox (published_at) where published_at is not null`.execute(db);
+    await sql`
+      create table inbox (
+        event_id uuid primary key,
+        type text not null,
+        handled_at timestamptz not null default now(),
+        parked boolean not null default false
+      )`.execute(db);
+    await sql`create index inbox_handled_at on inbox (handled_at)`.execute(db);
+    await sql`
+      create table inbox_deliveries (
+        event_id uuid primary key,
+        deliveries integer not null,
+        last_error text,
+        updated_at timestamptz not null default now()
+      )`.execute(db);
+    await sql`create table inbox_keys (aggregate text primary key, version bigint not null)`.execute(db);
+    await sql`
+      create table dead_events (
+        event_id uuid primary key,
+        envelope jsonb not null,
+        error text not null,
+        parked_at timestamptz not null default now(),
+        replayed_at timestamptz
+      )`.execute(db);
+  },
+};

@@ -1,0 +1,205 @@
+import type { Envelope, EventDefinition, EventOf } from '@nimantran/proto/events/envelope';
+import type { ReaderRegistry } from '@nimantran/proto/events/readers';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { Value } from 'typebox/value';
+import type { Bus, Closable } from '../bus/bus.ts';
+import type { EventTables } from '../db/event-tables.ts';
+import type { Log } from '../log.ts';
+import { childTrace, runWithContext } from '../trace.ts';
+
+/** What a reader does about one kind of event, inside the transaction that also marks it as handled. */
+export interface Consumer<Tables extends EventTables> {
+  event: EventDefinition;
+  /** `latest`: an event older than what was seen of its aggregate has no effect. Default: every event has one. */
+  order: 'any' | 'latest';
+  run(transaction: Transaction<Tables>, event: EventOf<EventDefinition>): Promise<void>;
+}
+
+export function consumerOf<Tables extends EventTables, Event extends EventDefinition>(
+  event: Event,
+  run: (transaction: Transaction<Tables>, event: EventOf<Event>) => Promise<void>,
+  options: { order?: 'any' | 'latest' } = {},
+): Consumer<Tables> {
+  // `run` is only ever given events checked against this event's schema.
+  return { event, order: options.order ?? 'any', run: run as unknown as Consumer<Tables>['run'] };
+}
+
+export interface ReaderOptions<Tables extends EventTables> {
+  db: Kysely<Tables>;
+  bus: Bus;
+  registry: ReaderRegistry;
+  reader: string;
+  consumers: readonly Consumer<Tables>[];
+  log: Log;
+  /** Begun this often without an end, an event is parked. */
+  deliveryLimit?: number;
+  concurrency?: number;
+}
+
+export interface Reader extends Closable {
+  /** Gives a parked event to its consumer once more. @throws what the consumer throws; the event stays parked then */
+  replay(eventId: string): Promise<void>;
+}
+
+const DELIVERY_LIMIT = 12;
+
+/**
+ * Reads a registered reader's events: each has its effect once, in one transaction with its mark in the inbox. One that
+ * keeps failing, or keeps killing this process, is parked in `dead_events`.
+ * @throws Error when the reader is not registered, or its consumers are not exactly one for each registered event
+ */
+export async function startReader<Tables extends EventTables>(options: ReaderOptions<Tables>): Promise<Reader> {
+  const { bus, reader, log } = options;
+  const consumers = matchConsumers(options.registry, reader, options.consumers);
+  const inbox = new Inbox(options.db, options.deliveryLimit ?? DELIVERY_LIMIT, consumers, log);
+  const subscription = await bus.consume(
+    reader,
+    (event) => runWithContext({ trace: childTrace(event.trace), ...orderNumberOf(event.data) }, () => inbox.receive(event)),
+    { concurrency: options.concurrency ?? 4 },
+  );
+  return { close: () => subscription.close(), replay: (eventId) => inbox.replay(eventId) };
+}
+
+function matchConsumers<Tables extends EventTables>(
+  registry: ReaderRegistry,
+  reader: string,
+  consumers: readonly Consumer<Tables>[],
+): ReadonlyMap<string, Consumer<Tables>> {
+  const registered = registry[reader];
+  if (!registered) throw new Error(`The reader ${reader} is not registered.`);
+  const byType = new Map(consumers.map((consumer) => [consumer.event.type, consumer]));
+  if (byType.size !== consumers.length) throw new Error(`${reader} has two consumers of one event.`);
+  const missing = registered.filter((event) => !byType.has(event.type)).map((event) => event.type);
+  if (missing.length > 0) throw new Error(`${reader} has no consumer of ${missing.join(', ')}.`);
+  const known = new Set(registered.map((event) => event.type));
+  const extra = consumers.filter((consumer) => !known.has(consumer.event.type)).map((consumer) => consumer.event.type);
+  if (extra.length > 0) throw new Error(`${reader} is not registered for ${extra.join(', ')}.`);
+  return byType;
+}
+
+class Inbox<Tables extends EventTables> {
+  private readonly db: Kysely<EventTables>;
+  private readonly limit: number;
+  private readonly consumers: ReadonlyMap<string, Consumer<Tables>>;
+  private readonly log: Log;
+
+  constructor(db: Kysely<Tables>, limit: number, consumers: ReadonlyMap<string, Consumer<Tables>>, log: Log) {
+    this.db = db as unknown as Kysely<EventTables>;
+    this.limit = limit;
+    this.consumers = consumers;
+    this.log = log;
+  }
+
+  async receive(event: Envelope): Promise<void> {
+    const consumer = this.consumers.get(event.type);
+    if (!consumer) return;
+    if (await this.isHandled(event.id)) return;
+    const deliveries = await this.countDelivery(event.id);
+    if (deliveries.count > this.limit) {
+      await this.park(event, deliveries.lastError ?? 'The reader died at each delivery.');
+      return;
+    }
+    try {
+      await this.handle(consumer, event);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.log.warn({ err: error, event: event.type, event_id: event.id, delivery: deliveries.count }, 'event failed');
+      await this.db
+        .updateTable('inboxDeliveries')
+        .set({ lastError: message.slice(0, 2000) })
+        .where('eventId', '=', event.id)
+        .execute();
+      throw error;
+    }
+  }
+
+  async replay(eventId: string): Promise<void> {
+    const dead = await this.db.selectFrom('deadEvents').select(['envelope']).where('eventId', '=', eventId).executeTakeFirst();
+    const consumer = dead && this.consumers.get(dead.envelope.type);
+    if (!dead || !consumer) throw new Error(`There is no parked event ${eventId}.`);
+    await this.handle(consumer, dead.envelope, true);
+  }
+
+  private async isHandled(eventId: string): Promise<boolean> {
+    return (await this.db.selectFrom('inbox').select('eventId').where('eventId', '=', eventId).executeTakeFirst()) !== undefined;
+  }
+
+  private async countDelivery(eventId: string): Promise<{ count: number; lastError: string | null }> {
+    const row = await this.db
+      .insertInto('inboxDeliveries')
+      .values({ eventId, deliveries: 1, lastError: null })
+      .onConflict((conflict) =>
+        conflict
+          .column('eventId')
+          .doUpdateSet({ deliveries: sql<number>`inbox_deliveries.deliveries + 1`, updatedAt: sql<Date>`now()` }),
+      )
+      .returning(['deliveries', 'lastError'])
+      .executeTakeFirstOrThrow();
+    return { count: row.deliveries, lastError: row.lastError };
+  }
+
+  private async handle(consumer: Consumer<Tables>, event: Envelope, replayed = false): Promise<void> {
+    const wrong = Value.Errors(consumer.event.data, event.data)[0];
+    if (wrong) throw new Error(`${event.type} does not match its schema: ${wrong.instancePath} ${wrong.message}`);
+    await this.db.transaction().execute(async (transaction) => {
+      if (replayed) {
+        const dead = await transaction
+          .updateTable('deadEvents')
+          .set({ replayedAt: sql<Date>`now()` })
+          .where('eventId', '=', event.id)
+          .where('replayedAt', 'is', null)
+          .returning('eventId')
+          .executeTakeFirst();
+        if (!dead) return;
+        await transaction.updateTable('inbox').set({ parked: false }).where('eventId', '=', event.id).execute();
+      } else {
+        const mark = await transaction
+          .insertInto('inbox')
+          .values({ eventId: event.id, type: event.type })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('eventId')
+          .executeTakeFirst();
+        if (!mark) return;
+      }
+      if (consumer.order === 'latest' && !(await isNewest(transaction, event))) return;
+      await consumer.run(transaction as unknown as Transaction<Tables>, event as EventOf<EventDefinition>);
+    });
+  }
+
+  private async park(event: Envelope, error: string): Promise<void> {
+    await this.db.transaction().execute(async (transaction) => {
+      const mark = await transaction
+        .insertInto('inbox')
+        .values({ eventId: event.id, type: event.type, parked: true })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('eventId')
+        .executeTakeFirst();
+      if (!mark) return;
+      await transaction
+        .insertInto('deadEvents')
+        .values({ eventId: event.id, envelope: JSON.stringify(event), error, replayedAt: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
+    this.log.error({ event: event.type, event_id: event.id, reason: error }, 'event parked');
+  }
+}
+
+/** Raises what was seen of the event's aggregate; false when something newer was seen already. */
+async function isNewest(transaction: Transaction<EventTables>, event: Envelope): Promise<boolean> {
+  const aggregate = `${event.type.split('.').slice(0, 2).join('.')}:${event.key}`;
+  const raised = await transaction
+    .insertInto('inboxKeys')
+    .values({ aggregate, version: event.key_version })
+    .onConflict((conflict) =>
+      conflict.column('aggregate').doUpdateSet({ version: event.key_version }).where('inboxKeys.version', '<', event.key_version),
+    )
+    .returning('aggregate')
+    .executeTakeFirst();
+  return raised !== undefined;
+}
+
+function orderNumberOf(data: unknown): { orderNumber?: string } {
+  const number = (data as { order_number?: unknown } | null)?.order_number;
+  return typeof number === 'string' ? { orderNumber: number } : {};
+}

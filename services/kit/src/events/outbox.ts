@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { EventData, EventDefinition } from '@nimantran/proto/events/envelope';
+import type { Transaction } from 'kysely';
+import { Value } from 'typebox/value';
+import type { EventTables } from '../db/event-tables.ts';
+import { childTrace, currentTrace } from '../trace.ts';
+
+/**
+ * Writes a fact into the outbox, in the transaction that makes it true. `keyVersion` counts the events of the
+ * aggregate `key` and is given under that aggregate's row lock.
+ * @throws Error when the data does not match the event's schema: a fault of the writer
+ */
+export async function writeEvent<Tables extends EventTables, Event extends EventDefinition>(
+  transaction: Transaction<Tables>,
+  event: Event,
+  fact: { key: string; keyVersion: number; data: EventData<Event> },
+): Promise<string> {
+  const wrong = Value.Errors(event.data, fact.data)[0];
+  if (wrong) throw new Error(`${event.type}: ${wrong.instancePath} ${wrong.message}`);
+  const id = randomUUID();
+  const envelope = {
+    id,
+    type: event.type,
+    version: event.version,
+    occurred_at: new Date().toISOString(),
+    key: fact.key,
+    key_version: fact.keyVersion,
+    trace: childTrace(currentTrace()),
+    data: fact.data,
+  };
+  await (transaction as unknown as Transaction<EventTables>)
+    .insertInto('outbox')
+    .values({ id, type: event.type, envelope: JSON.stringify(envelope), publishedAt: null })
+    .execute();
+  return id;
+}

@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { Bus, Closable } from '../bus/bus.ts';
+import type { EventTables } from '../db/event-tables.ts';
+import type { Log } from '../log.ts';
+
+export interface RelayOptions<Tables extends EventTables> {
+  db: Kysely<Tables>;
+  bus: Bus;
+  log: Log;
+  pollMs?: number;
+}
+
+const BATCH = 50;
+const SWEEP_EVERY_MS = 3_600_000;
+/** Longer than any replay: the inbox alone keeps an effect from happening twice. */
+const KEEP_DAYS = 60;
+
+/**
+ * Publishes what stands in the outbox without `published_at`, oldest first, for as long as the service runs. Several
+ * instances share the work; a row published twice is harmless, a row skipped is impossible.
+ */
+export function startRelay<Tables extends EventTables>(options: RelayOptions<Tables>): Closable {
+  const db = options.db as unknown as Kysely<EventTables>;
+  const { bus, log } = options;
+  const pollMs = options.pollMs ?? 150;
+  let running = true;
+  let failures = 0;
+  let sweptAt = 0;
+  let wake: (() => void) | undefined;
+
+  async function publishBatch(): Promise<number> {
+    return db.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('outbox')
+        .select(['id', 'envelope'])
+        .where('publishedAt', 'is', null)
+        .orderBy('seq')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      for (const row of rows) await bus.publish(row.envelope);
+      if (rows.length > 0) {
+        await transaction
+          .updateTable('outbox')
+          .set({ publishedAt: sql<Date>`now()` })
+          .where(
+            'id',
+            'in',
+            rows.map((row) => row.id),
+          )
+          .execute();
+      }
+      return rows.length;
+    });
+  }
+
+  async function loop(): Promise<void> {
+    while (running) {
+      let published = 0;
+      try {
+        published = await publishBatch();
+        failures = 0;
+        if (Date.now() - sweptAt > SWEEP_EVERY_MS) {
+          sweptAt = Date.now();
+          await sweepEventTables(db, KEEP_DAYS);
+        }
+      } catch (error) {
+        failures += 1;
+        if (running) log.warn({ err: error, failures }, 'outbox waits: publishing failed');
+      }
+      if (!running || published === BATCH) continue;
+      const pause = failures === 0 ? pollMs : Math.min(10_000, pollMs * 2 ** Math.min(failures, 10));
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pause);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+  const ended = loop();
+  return {
+    async close() {
+      running = false;
+      wake?.();
+      await ended;
+    },
+  };
+}
+
+/** Drops what left and arrived longer ago than `days`; parked events stay until somebody has looked at them. */
+export async function sweepEventTables(db: Kysely<EventTables>, days: number): Promise<void> {
+  const before = sql<Date>`now() - make_interval(days => ${days})`;
+  await db.deleteFrom('outbox').where('publishedAt', '<', before).execute();
+  await db.deleteFrom('inboxDeliveries').where('updatedAt', '<', before).execute();
+  await db.deleteFrom('inbox').where('handledAt', '<', before).where('parked', '=', false).execute();
+}

@@ -1,0 +1,56 @@
+import type { Problem } from '@nimantran/proto/http/problem';
+
+/** An error that is answered as problem+json; everything else thrown becomes a 500 without detail. */
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly errors: Problem['errors'];
+  constructor(status: number, code: string, detail: string, errors?: Problem['errors']) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.title = TITLES[status] ?? 'Error';
+    this.errors = errors;
+  }
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  402: 'Quota exceeded',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'Not acceptable as it is',
+  429: 'Too many requests',
+  500: 'Internal error',
+  502: 'Bad gateway',
+  503: 'Unavailable',
+  504: 'No answer in time',
+};
+
+export const badRequest = (code: string, detail: string, errors?: Problem['errors']) =>
+  new HttpProblem(400, code, detail, errors);
+export const unauthenticated = () => new HttpProblem(401, 'unauthenticated', 'Sign in first, then try again.');
+export const forbidden = (code: string, detail: string) => new HttpProblem(403, code, detail);
+export const notFound = (code: string, detail: string) => new HttpProblem(404, code, detail);
+export const conflict = (code: string, detail: string) => new HttpProblem(409, code, detail);
+
+/** The problem's JSON body. */
+export function problemBody(problem: HttpProblem, instance: string, requestId: string): Problem {
+  return {
+    type: 'about:blank',
+    title: problem.title,
+    status: problem.status,
+    detail: problem.message,
+    code: problem.code,
+    instance,
+    ...(problem.errors ? { errors: problem.errors } : {}),
+    request_id: requestId,
+  };
+}

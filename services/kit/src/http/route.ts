@@ -1,0 +1,82 @@
+import type { User } from '@nimantran/proto/domain/user';
+import type { Access, AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@nimantran/proto/http/operation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/service-token.ts';
+import { badRequest, forbidden, unauthenticated } from './problem.ts';
+
+type Person<A extends Access> = A extends 'public' ? User | undefined : A extends 'service' ? undefined : User;
+
+export interface RouteInput<O extends Operation> {
+  params: ParamsOf<O>;
+  query: QueryOf<O>;
+  body: BodyOf<O>;
+  /** Who calls; for a public operation whoever is signed in, if anybody. */
+  user: Person<O['access']>;
+  /** Of an idempotent operation; empty otherwise. */
+  idempotencyKey: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.-]{8,128}$/;
+
+/** Serves an operation of the contracts: who may call it, with what, and what comes back. */
+export function route<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  handle: (input: RouteInput<O>) => Promise<AnswerOf<O>>,
+): void {
+  const schema: Record<string, unknown> = {};
+  if (operation.params) schema.params = operation.params;
+  if (operation.query) schema.querystring = operation.query;
+  if (operation.body) schema.body = operation.body;
+  if (operation.answer) schema.response = { '2xx': operation.answer };
+  app.route({
+    method: operation.method,
+    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema,
+    onRequest: async (request) => permit(operation.access, request.caller),
+    handler: async (request, reply) => {
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        user: request.caller.kind === 'user' ? request.caller.user : undefined,
+        idempotencyKey: operation.idempotent ? idempotencyKeyOf(request) : '',
+        request,
+        reply,
+      };
+      const answer = await handle(input as unknown as RouteInput<O>);
+      if (reply.sent || reply.raw.headersSent) return reply;
+      if (operation.answer === undefined) return reply.code(204).send();
+      return reply
+        .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
+        .type('application/json')
+        .send(answer);
+    },
+  });
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
+  throw badRequest(
+    'idempotency_key_missing',
+    'Send an Idempotency-Key header of 8 to 128 letters, digits, dots, dashes or underscores.',
+    [{ field: 'Idempotency-Key', message: 'is required' }],
+  );
+}
+
+/** @throws HttpProblem 401 or 403 when the caller may not use an operation of this access. */
+export function permit(access: Access, caller: Caller): void {
+  if (access === 'public') return;
+  if (access === 'service') {
+    if (caller.kind === 'service') return;
+    throw caller.kind === 'user' ? forbidden('services_only', 'This operation is for services of the house.') : unauthenticated();
+  }
+  if (caller.kind !== 'user') throw unauthenticated();
+  if (access === 'user') return;
+  const { roles } = caller.user;
+  if (roles.includes(access) || (access === 'designer' && roles.includes('admin'))) return;
+  throw forbidden('role_missing', `This needs the role ${access}.`);
+}

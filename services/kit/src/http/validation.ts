@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import { badRequest } from './problem.ts';
+
+const MAX_REPORTED_FAULTS = 10;
+
+/** Faults of a value as a person can mend them; the field is a dotted path, empty for the whole. */
+export function faultsOf(schema: TSchema, value: unknown): { field: string; message: string }[] {
+  return Value.Errors(schema, value)
+    .slice(0, MAX_REPORTED_FAULTS)
+    .map((error) => {
+      const path = error.instancePath.replace(/^\//, '').replaceAll('/', '.');
+      const missing =
+        error.keyword === 'required' ? (error.params as { requiredProperties: string[] }).requiredProperties[0] : undefined;
+      return { field: [path, missing].filter(Boolean).join('.'), message: missing === undefined ? error.message : 'is required' };
+    });
+}
+
+const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const check = Compile(schema);
+  return (data: unknown) => {
+    // Bodies are taken as sent; addresses are text and are converted first.
+    const value = httpPart === 'body' ? data : Value.Convert(schema, data);
+    if (check.Check(value)) return { value };
+    const faults = faultsOf(schema, value);
+    const first = faults[0];
+    const detail = first ? `${first.field || (httpPart ?? 'request')} ${first.message}` : 'The request does not match.';
+    return { error: badRequest('invalid_request', detail, faults) };
+  };
+};
+
+/** Validates with TypeBox; outside production answers are held against their contract as well. */
+export function useContracts(app: FastifyInstance, checkAnswers: boolean): void {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(({ schema, url, method }) => {
+    if (!checkAnswers) return (data) => JSON.stringify(data);
+    const answer = schema as TSchema;
+    const check = Compile(answer);
+    return (data) => {
+      const text = JSON.stringify(data);
+      const sent: unknown = JSON.parse(text);
+      if (!check.Check(sent)) {
+        throw new Error(`${method} ${url} breaks its contract: ${JSON.stringify(faultsOf(answer, sent))}`);
+      }
+      return text;
+    };
+  });
+}

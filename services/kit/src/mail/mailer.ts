@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  /** The same for every try, so that a receiver can tell a repetition. */
+  message_id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  order_number: string | null;
+}
+
+export interface Mailer {
+  /** Resolves when the mail is handed over. @throws when it was not; trying again is safe. */
+  send(mail: Mail): Promise<void>;
+}
+
+const SMTP_TIMEOUT_MS = 15_000;
+
+/** Sends by SMTP where an address is set, else writes messages into `<dataDirectory>/mail` for the local mail box page. */
+export function createMailer(options: { smtpUrl: string | undefined; from: string; dataDirectory: string }): Mailer {
+  return options.smtpUrl === undefined
+    ? diskMailer(options.dataDirectory, options.from)
+    : smtpMailer(options.smtpUrl, options.from);
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, {
+    from,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as never);
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        from,
+        to: mail.to,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        messageId: `<${mail.message_id}@nimantran>`,
+      });
+    },
+  };
+}
+
+function diskMailer(dataDirectory: string, from: string): Mailer {
+  const folder = path.join(dataDirectory, 'mail');
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true });
+      const temporary = path.join(folder, `.${randomUUID()}`);
+      await writeFile(temporary, JSON.stringify({ id: mail.message_id, from, sent_at: new Date().toISOString(), ...mail }));
+      // One file a message: sending it again replaces it.
+      await rename(temporary, path.join(folder, `${mail.message_id.replace(/[^A-Za-z0-9_-]/g, '_')}.json`));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { ConfigError } from './config.ts';
+import type { Log } from './log.ts';
+
+export interface RunningService {
+  /** Ends requests, hands back jobs, closes connections; in this order. */
+  stop(): Promise<void>;
+}
+
+const STOP_LIMIT_MS = 20_000;
+
+/** Starts a service and stops it in order on SIGTERM or SIGINT; a service that cannot start says why in its last line. */
+export async function runService(name: string, log: () => Log, start: () => Promise<RunningService>): Promise<void> {
+  let running: RunningService;
+  try {
+    running = await start();
+  } catch (error) {
+    if (error instanceof ConfigError) process.stderr.write(`${name}: ${error.message}\n`);
+    else
+      process.stderr.write(
+        `${name} could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+      );
+    process.exit(1);
+  }
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log().info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    try {
+      await running.stop();
+      process.exit(0);
+    } catch (error) {
+      log().error({ err: error }, 'could not stop in order');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  // A parent that dies without a word must not leave services behind.
+  if (process.send) process.on('disconnect', () => void stop('disconnect'));
+  process.on('unhandledRejection', (error) => {
+    log().fatal({ err: error }, 'unhandled rejection');
+    process.exit(1);
+  });
+}
+
+/** Closes things one after the other; a fault of one does not keep the next from closing. */
+export async function closeAll(...closables: ({ close(): Promise<unknown> } | undefined)[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const closable of closables) {
+    try {
+      await closable?.close();
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Some parts did not close');
+}
