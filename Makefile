@@ -1,0 +1,52 @@
+# Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
+NODE := node_modules/.bin/node
+export SKIP_FFMPEG := true
+.DEFAULT_GOAL := help
+.PHONY: help setup up down demo check format test test-programs e2e test-external clean bench-render
+
+help: ## This list
+	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: node_modules/.package-lock.json ## Install everything that the project needs
+
+node_modules/.package-lock.json: package-lock.json package.json
+	npm ci --no-audit --no-fund --loglevel=error
+	@$(NODE) -v | grep -q '^v24\.' || { echo "Node 24 is not in node_modules: this platform has no package of it (linux x64, linux arm64, macOS arm64 do)."; exit 1; }
+	@touch $@
+
+up: setup ## Start the shop on this machine; Ctrl-C stops it
+	@exec $(NODE) infra/launcher/up.ts
+
+down: setup ## Stop the shop that runs in another terminal
+	@$(NODE) infra/launcher/down.ts
+
+demo: setup ## Drive one order from upload to download; writes .data/demo/invitation.mp4
+	@$(NODE) infra/demo/main.ts
+
+check: setup ## Types, lint, format, import directions, dead code
+	@npm run --silent check:types
+	@npm run --silent check:lint
+	@npm run --silent check:imports
+	@npm run --silent check:dead
+
+format: setup ## Format and mend what can be mended
+	@npm exec -- biome check --write .
+
+test-programs:
+	@infra/testing/install-programs.sh
+
+test: setup test-programs check ## All tests: units, contracts on both adapters, services, a shop in a browser
+	@npm run --silent test
+	@npm run --silent test:e2e
+
+e2e: setup test-programs ## A shop driven in Chromium at phone and desktop size, embedded and distributed
+	@npm run --silent test:e2e
+
+test-external: setup ## Tests against emulators and outside services; installs them
+	@npm run --silent test:external
+
+bench-render: setup ## Drawing and encoding against encoding alone; writes .data/bench/render.json
+	@$(NODE) services/render/bench/render.ts
+
+clean: ## Remove data, builds and packages
+	rm -rf .data web/dist node_modules

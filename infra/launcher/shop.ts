@@ -1,0 +1,131 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { provision } from '../postgres/provision.ts';
+import { runToEnd, SupervisedChild } from './child.ts';
+import { serviceEnvironment } from './environment.ts';
+import { checkDataFolder, checkPorts, StartError } from './preflight.ts';
+import { loadSecrets } from './secrets.ts';
+import { SERVICES, SERVICES_WITH_SCHEMA, type ServiceName } from './service-table.ts';
+import { ROOT, type Settings } from './settings.ts';
+import { buildWeb } from './web-build.ts';
+
+export interface Shop {
+  publicUrl: string;
+  localUrl: string;
+  dataDir: string;
+  child(name: ServiceName | 'local'): SupervisedChild;
+  /** Resolves when every process says that it is ready. @throws StartError after the limit, naming those that are not */
+  ready(limitMs?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ShopEvents {
+  step?: (what: string) => void;
+  restarted?: (name: string, reason: string) => void;
+}
+
+const READY_LIMIT_MS = 90_000;
+const POLL_MS = 100;
+
+/** Starts the whole shop on this machine: database, stand-ins, every service; returns when all are ready. */
+export async function startShop(settings: Settings, events: ShopEvents = {}): Promise<Shop> {
+  const step = events.step ?? (() => {});
+  const { dataDir, portBase } = settings;
+  await checkDataFolder(dataDir);
+  await checkPorts([
+    { port: settings.port, who: 'the shop', variable: 'PORT' },
+    ...[1, 2, 3, 4, 5, 6, 7, 90, 95].map((offset) => ({ port: portBase + offset, who: 'a service', variable: 'SERVICE_PORT_BASE' })),
+  ]);
+  const secrets = await loadSecrets(dataDir);
+  const logs = path.join(dataDir, 'logs');
+  await mkdir(logs, { recursive: true });
+
+  step('Building the web app');
+  const web = buildWeb(process.env as Record<string, string>, path.join(logs, 'web-build.log'));
+  step('Starting the database');
+  const [postgres] = await Promise.all([
+    settings.adminDatabaseUrl === undefined
+      ? startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), port: portBase + 95, durable: settings.durable })
+      : { adminUrl: settings.adminDatabaseUrl, stop: async () => {} },
+    web,
+  ]);
+  const children = new Map<string, SupervisedChild>();
+  const stopAll = async () => {
+    for (const child of [...children.values()].reverse()) await child.stop();
+    await postgres.stop();
+  };
+  try {
+    const databaseUrls = await provision({ adminUrl: postgres.adminUrl, passwords: secrets.passwords });
+    const environmentOf = (name: ServiceName | 'local') =>
+      serviceEnvironment(name, { settings, secrets, databaseUrls, webDist: path.join(ROOT, 'web/dist') });
+
+    step('Migrating');
+    await Promise.all(
+      SERVICES_WITH_SCHEMA.map((name) =>
+        runToEnd({
+          name: `Migrating ${name}`,
+          command: process.execPath,
+          args: [path.join(ROOT, `services/${name}/src/commands/migrate.ts`)],
+          env: environmentOf(name),
+          logFile: path.join(logs, `${name}.log`),
+        }),
+      ),
+    );
+    step('Starting the services');
+    const start = (name: ServiceName | 'local', entry: string) => {
+      const logFile = path.join(logs, `${name}.log`);
+      children.set(name, new SupervisedChild({ name, entry, env: environmentOf(name), logFile, ...(events.restarted ? { onRestart: events.restarted } : {}) }));
+    };
+    start('local', 'infra/local/main.ts');
+    for (const { name } of SERVICES) start(name, `services/${name}/main.ts`);
+    const seeded = runToEnd({
+      name: 'Seeding the catalog',
+      command: process.execPath,
+      args: [path.join(ROOT, 'services/catalog/src/commands/seed.ts')],
+      env: environmentOf('catalog'),
+      logFile: path.join(logs, 'catalog.log'),
+    });
+    const shop: Shop = {
+      publicUrl: settings.publicUrl,
+      localUrl: `http://127.0.0.1:${portBase + 90}`,
+      dataDir,
+      child(name) {
+        const child = children.get(name);
+        if (!child) throw new Error(`There is no process ${name}.`);
+        return child;
+      },
+      ready: (limitMs = READY_LIMIT_MS) => waitReady(settings, limitMs, logs),
+      stop: stopAll,
+    };
+    await Promise.all([seeded, shop.ready()]);
+    return shop;
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function waitReady(settings: Settings, limitMs: number, logs: string): Promise<void> {
+  const addresses = [
+    ...SERVICES.map(({ name, port }) => ({ name: name as string, port: name === 'gateway' ? settings.port : settings.portBase + port })),
+    { name: 'local', port: settings.portBase + 90 },
+  ];
+  const deadline = Date.now() + limitMs;
+  const waiting = new Set(addresses);
+  while (waiting.size > 0) {
+    await Promise.all(
+      [...waiting].map(async (address) => {
+        const answer = await fetch(`http://127.0.0.1:${address.port}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
+        await answer?.body?.cancel();
+        if (answer?.ok) waiting.delete(address);
+      }),
+    );
+    if (waiting.size === 0) return;
+    if (Date.now() > deadline) {
+      const names = [...waiting].map((address) => address.name).join(', ');
+      throw new StartError(`Not ready within ${limitMs / 1000} s: ${names}. Their logs are in ${logs}.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}

@@ -1,0 +1,71 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigError } from '@nimantran/kit/config';
+import { StartError } from './preflight.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { type Shop, startShop } from './shop.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const startedAt = Date.now();
+  const settings = readSettings(process.env);
+  await refuseSecondLauncher(settings);
+  const shop = await startShop(settings, {
+    step: (what) => say(`  ${what}`),
+    restarted: (name, reason) => say(`  ${name} ended (${reason}); starting it again`),
+  });
+  await writeFile(pidFile(settings), String(process.pid));
+  say(welcome(shop, (Date.now() - startedAt) / 1000));
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    say('\nStopping in order …');
+    await shop.stop();
+    await rm(pidFile(settings), { force: true });
+    say('Stopped. The data is kept.');
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+function welcome(shop: Shop, seconds: number): string {
+  return `
+Nimantran is ready after ${seconds.toFixed(1)} s.
+
+  Shop              ${shop.publicUrl}
+  Designers         ${shop.publicUrl}/designer
+  Mail box          ${shop.localUrl}/mail
+  Stand-ins         ${shop.localUrl}
+
+  Sign in as        Asha Verma   customer@nimantran.test
+                    Dev Iyer     designer@nimantran.test
+                    Meera Rao    admin@nimantran.test
+                    Kabir Khan   partner@nimantran.test
+  Test card         4242 4242 4242 4242, any later date, any CVC
+
+  Data and logs     ${shop.dataDir}
+  Ctrl-C stops everything.
+`;
+}
+
+const pidFile = (settings: Settings) => path.join(settings.dataDir, 'launcher.pid');
+
+async function refuseSecondLauncher(settings: Settings): Promise<void> {
+  const pid = Number(await readFile(pidFile(settings), 'utf8').catch(() => ''));
+  if (!pid) return;
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return;
+  }
+  throw new StartError(`The shop runs already (process ${pid}). "make down" stops it.`);
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof StartError || error instanceof ConfigError;
+  process.stderr.write(`\n${known || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : error.stack}\n`);
+  process.exit(1);
+});

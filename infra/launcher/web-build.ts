@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runToEnd } from './child.ts';
+import { ROOT } from './settings.ts';
+
+const DIST = path.join(ROOT, 'web/dist');
+const STAMP = path.join(DIST, '.built-from');
+const SOURCES = ['web/src', 'web/public', 'proto/src'];
+const FILES = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
+
+/** Builds the web app into web/dist unless it was built from just these sources. */
+export async function buildWeb(env: Record<string, string>, logFile: string): Promise<{ directory: string; built: boolean }> {
+  const sources = await hashSources();
+  const builtFrom = await readFile(STAMP, 'utf8').catch(() => '');
+  if (builtFrom === sources) return { directory: DIST, built: false };
+  await runToEnd({
+    name: 'The web build',
+    command: process.execPath,
+    args: [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', path.join(ROOT, 'web')],
+    env: { ...env, NODE_ENV: 'production' },
+    logFile,
+  });
+  await writeFile(STAMP, sources);
+  return { directory: DIST, built: true };
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of SOURCES.map((source) => path.join(ROOT, source)).filter(existsSync)) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(path.relative(ROOT, file)).update(await readFile(file));
+  }
+  for (const file of FILES.map((name) => path.join(ROOT, name)).filter(existsSync)) hash.update(await readFile(file));
+  return hash.digest('hex');
+}

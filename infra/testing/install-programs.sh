@@ -1,0 +1,21 @@
+#!/bin/sh
+# Installs the servers and the browser that the tests use, where they are missing and apt may. Elsewhere the tests
+# that need them say so and are skipped (with CI=true a skipped test is a failure).
+set -u
+missing=
+command -v nats-server >/dev/null 2>&1 || [ -x /usr/sbin/nats-server ] || missing="$missing nats-server"
+command -v redis-server >/dev/null 2>&1 || missing="$missing redis-server"
+command -v chromium >/dev/null 2>&1 || missing="$missing chromium"
+command -v tesseract >/dev/null 2>&1 || missing="$missing tesseract-ocr"
+[ -z "$missing" ] && exit 0
+if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null 2>&1; then
+  echo "Not here and not installable by this user:$missing. Tests that need them are skipped."
+  exit 0
+fi
+echo "Installing$missing"
+export DEBIAN_FRONTEND=noninteractive
+# shellcheck disable=SC2086
+apt-get install -y -qq --no-install-recommends $missing >/dev/null 2>&1 ||
+  { apt-get update -qq && apt-get install -y -qq --no-install-recommends $missing >/dev/null; } ||
+  echo "apt could not install$missing. Tests that need them are skipped."
+exit 0
