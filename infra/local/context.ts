@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { createSigner, type Signer } from './accounts/signer.ts';
+import type { LocalConfig } from './config.ts';
+import { MailBox } from './mail/mail-box.ts';
+import { Controls } from './stripe/controls.ts';
+import { Journal } from './stripe/journal.ts';
+import { Store } from './stripe/store.ts';
+
+/** Milliseconds since the epoch; tests pass their own. */
+export type Clock = () => number;
+
+/** How webhooks are tried again. Stripe keeps at it for three days. */
+export type RetryPlan = { firstDelayMs: number; maxDelayMs: number; giveUpAfterMs: number; timeoutMs: number };
+
+export type LocalContext = {
+  config: LocalConfig;
+  clock: Clock;
+  retry: RetryPlan;
+  store: Store;
+  controls: Controls;
+  signer: Signer;
+  mailBox: MailBox;
+};
+
+const RETRY: RetryPlan = { firstDelayMs: 1_000, maxDelayMs: 60_000, giveUpAfterMs: 3 * 86_400_000, timeoutMs: 10_000 };
+
+/** Opens the state under `<dataDir>/local` and puts the parts together. */
+export async function createContext(
+  config: LocalConfig,
+  overrides: Partial<Pick<LocalContext, 'clock' | 'retry'>> = {},
+): Promise<LocalContext> {
+  const folder = join(config.dataDir, 'local');
+  return {
+    config,
+    clock: overrides.clock ?? Date.now,
+    retry: overrides.retry ?? RETRY,
+    store: new Store(new Journal(join(folder, 'stripe.jsonl'))),
+    controls: new Controls(),
+    signer: await createSigner(join(folder, 'accounts-key.json'), `${config.publicUrl}/accounts`),
+    mailBox: new MailBox(join(config.dataDir, 'mail')),
+  };
+}

@@ -1,0 +1,189 @@
+import { formatMoney } from '../pages/money.ts';
+import { missingParam, noSuch, StripeApiError } from './errors.ts';
+import type { Change } from './events.ts';
+import { newId } from './ids.ts';
+import { readLineItems } from './line-items.ts';
+import type { Session } from './objects.ts';
+import type { Params } from './params.ts';
+
+const MINUTE = 60;
+const DAY = 86_400;
+const LARGEST_AMOUNT = 99_999_999;
+
+/** The parameters the stand-in understands; any other is refused, as Stripe refuses what it does not know. */
+const KNOWN = [
+  'allow_promotion_codes',
+  'billing_address_collection',
+  'cancel_url',
+  'client_reference_id',
+  'customer',
+  'customer_creation',
+  'customer_email',
+  'expand',
+  'expires_at',
+  'line_items',
+  'locale',
+  'metadata',
+  'mode',
+  'payment_intent_data',
+  'payment_method_types',
+  'submit_type',
+  'success_url',
+  'ui_mode',
+];
+
+/** `POST /v1/checkout/sessions`: a one-time payment on the hosted page. */
+export function createSession({ context, tx, now }: Change, params: Params): Session {
+  params.rejectUnknown(KNOWN);
+  const mode = params.requiredText('mode');
+  if (mode !== 'payment')
+    throw new StripeApiError('Invalid mode: this stand-in takes one-time payments (mode=payment) only', { param: 'mode' });
+  const uiMode = params.text('ui_mode') ?? 'hosted_page';
+  if (uiMode !== 'hosted_page') throw new StripeApiError('Invalid ui_mode: must be hosted_page', { param: 'ui_mode' });
+  const successUrl = params.url('success_url');
+  if (successUrl === undefined) throw missingParam('success_url');
+  const cancelUrl = params.url('cancel_url') ?? null;
+  const types = params.texts('payment_method_types');
+  if (types.some((type) => type !== 'card'))
+    throw new StripeApiError('Invalid payment_method_types: must be card', { param: 'payment_method_types' });
+
+  const expiresAt = params.integer('expires_at') ?? now + DAY;
+  // A minute's grace on both sides, for clocks that differ.
+  if (expiresAt < now + 29 * MINUTE || expiresAt > now + DAY + MINUTE) {
+    throw new StripeApiError(
+      'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
+      {
+        param: 'expires_at',
+      },
+    );
+  }
+
+  const customerId = params.text('customer') ?? null;
+  const customer = customerId === null ? undefined : tx.get('customer', customerId);
+  if (customerId !== null && customer === undefined) throw noSuch('customer', customerId, 'customer');
+  const customerEmail = params.email('customer_email') ?? null;
+  if (customerId !== null && customerEmail !== null) {
+    throw new StripeApiError('You may only specify one of these parameters: customer, customer_email.', {
+      param: 'customer_email',
+    });
+  }
+
+  const id = newId('cs_test_', 58);
+  const { currency, items, descriptions } = readLineItems(params, now);
+  const minimum = context.config.stripe.minimums[currency];
+  if (minimum === undefined) {
+    throw new StripeApiError(`Invalid currency: ${currency}`, { param: 'line_items[0][price_data][currency]' });
+  }
+  const total = items.reduce((sum, item) => sum + item.amount_total, 0);
+  if (total < minimum) {
+    throw new StripeApiError(
+      `The Checkout Session's total amount due must add up to at least ${formatMoney(minimum, currency)}.`,
+      {
+        code: 'amount_too_small',
+      },
+    );
+  }
+  if (total > LARGEST_AMOUNT) {
+    throw new StripeApiError(
+      `The Checkout Session's total amount must be no more than ${formatMoney(LARGEST_AMOUNT, currency)}.`,
+      {
+        code: 'amount_too_large',
+      },
+    );
+  }
+
+  const intent = params.group('payment_intent_data');
+  intent.rejectUnknown(['capture_method', 'description', 'metadata', 'receipt_email', 'statement_descriptor_suffix']);
+  intent.oneOf('capture_method', ['automatic', 'automatic_async']);
+  tx.put('plan', {
+    id,
+    metadata: intent.metadata(),
+    description: intent.text('description', 1_000) ?? null,
+    receipt_email: intent.email('receipt_email') ?? null,
+    statement_descriptor_suffix: intent.text('statement_descriptor_suffix', 22) ?? null,
+  });
+  tx.put('items', { id, items, descriptions });
+
+  const session: Session = {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: { enabled: false },
+    after_expiration: null,
+    allow_promotion_codes: params.has('allow_promotion_codes') ? params.text('allow_promotion_codes') === 'true' : null,
+    allowed_payment_method_types: null,
+    amount_subtotal: total,
+    amount_total: total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: params.oneOf('billing_address_collection', ['auto', 'required']) ?? null,
+    cancel_url: cancelUrl,
+    client_reference_id: params.text('client_reference_id', 200) ?? null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: now,
+    currency,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    customer: customerId,
+    customer_account: null,
+    customer_creation:
+      customerId === null ? (params.oneOf('customer_creation', ['always', 'if_required']) ?? 'if_required') : null,
+    customer_details: contact(customerEmail ?? customer?.email ?? null, null),
+    customer_email: customerEmail,
+    discounts: [],
+    expires_at: expiresAt,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: {
+      enabled: false,
+      invoice_data: {
+        account_tax_ids: null,
+        custom_fields: null,
+        description: null,
+        footer: null,
+        issuer: null,
+        metadata: {},
+        rendering_options: null,
+      },
+    },
+    livemode: false,
+    locale: params.text('locale', 10) ?? null,
+    managed_payments: { enabled: false },
+    metadata: params.metadata(),
+    mode: 'payment',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'if_required',
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: params.oneOf('submit_type', ['auto', 'book', 'donate', 'pay']) ?? null,
+    subscription: null,
+    success_url: successUrl,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: `${context.config.publicUrl}/checkout/${id}`,
+    wallet_options: null,
+  };
+  tx.put('session', session);
+  return session;
+}
+
+/** Who pays, as far as it is known; null while nothing is. */
+export function contact(email: string | null, name: string | null): Session['customer_details'] {
+  if (email === null && name === null) return null;
+  return { address: null, business_name: null, email, individual_name: null, name, phone: null, tax_exempt: 'none', tax_ids: [] };
+}

@@ -1,0 +1,46 @@
+import { type Change, emit } from './events.ts';
+import { newId } from './ids.ts';
+import type { Customer } from './objects.ts';
+import type { Params } from './params.ts';
+
+export function newCustomer({ now }: Change, who: { email: string | null; name: string | null }): Customer {
+  return {
+    id: newId('cus_', 14),
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: now,
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email: who.email,
+    invoice_prefix: newId('', 8).toUpperCase(),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: {},
+    name: who.name,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  };
+}
+
+/** `POST /v1/customers`. */
+export function createCustomer(change: Change, params: Params): Customer {
+  params.rejectUnknown(['description', 'email', 'expand', 'metadata', 'name', 'phone']);
+  const customer: Customer = {
+    ...newCustomer(change, { email: params.email('email') ?? null, name: params.text('name', 256) ?? null }),
+    description: params.text('description', 350) ?? null,
+    metadata: params.metadata(),
+    phone: params.text('phone', 20) ?? null,
+  };
+  change.tx.put('customer', customer);
+  emit(change, 'customer.created', customer);
+  return customer;
+}
