@@ -1,0 +1,101 @@
+import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
+import { DEFAULT_PRICING_ID, type PricingModel } from '@nimantran/proto/domain/pricing';
+import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
+import type { Quote, QuoteLine, QuoteRequest } from '@nimantran/proto/http/pricing';
+import { type AddOn, addOnCharge } from './add-ons.ts';
+import { applyPromo, type PromoCode } from './promo-code.ts';
+
+export interface QuoteInput {
+  request: QuoteRequest;
+  models: readonly PricingModel[];
+  /** The code asked for, if there is such a one. */
+  promo: PromoCode | undefined;
+  /** The smallest card payment by currency, in minor units. */
+  minimumCharge: Readonly<Record<Currency, number>>;
+  now: Date;
+}
+
+const RESOLUTION_LABELS = { '720p': 'HD 720p', '1080p': 'Full HD 1080p', '2160p': '4K 2160p' } as const;
+
+/**
+ * What a video costs, line by line; the total is the sum of the lines and never below the smallest card payment.
+ * `undefined` when the price list has no price for it.
+ */
+export function quote(input: QuoteInput): Quote | undefined {
+  const { request, promo, minimumCharge, now } = input;
+  const { currency } = request;
+  const video = videoLine(input);
+  if (!video) return undefined;
+  const lines: QuoteLine[] = [video, ...addOnLines(request)];
+
+  let promoAnswer: Quote['promo'] = null;
+  if (request.promo_code !== null && request.promo_code.trim() !== '') {
+    const outcome = applyPromo(promo, currency, sum(lines), now);
+    const code = promo?.code ?? request.promo_code.trim();
+    if (outcome.applies && promo) {
+      const reason = `${promo.value}% of ${formatMoney({ currency, amount_minor: sum(lines) })}`;
+      lines.push({ kind: 'discount', label: `Promo code ${code}`, reason, amount_minor: 0 - outcome.discountMinor });
+      promoAnswer = { code, applied: true, message: `${code} is applied.` };
+    } else {
+      promoAnswer = { code, applied: false, message: outcome.applies ? 'This code is not known.' : outcome.message };
+    }
+  }
+
+  const missing = minimumCharge[currency] - sum(lines);
+  if (missing > 0) {
+    const reason = `The smallest amount a card can be charged is ${formatMoney({ currency, amount_minor: minimumCharge[currency] })}`;
+    lines.push({ kind: 'minimum_charge', label: 'Minimum card payment', reason, amount_minor: missing });
+  }
+  return { currency, lines, total: { currency, amount_minor: sum(lines) }, promo: promoAnswer };
+}
+
+function videoLine({ request, models }: QuoteInput): QuoteLine | undefined {
+  const model =
+    models.find((candidate) => candidate.pid === request.pricing_id) ??
+    models.find((candidate) => candidate.pid === DEFAULT_PRICING_ID);
+  const tiers = model?.currencies.find((entry) => entry.code === request.currency)?.res;
+  const price = tiers?.[RESOLUTIONS.indexOf(request.resolution)];
+  if (!price) return undefined;
+  const label = RESOLUTION_LABELS[request.resolution];
+  return { kind: 'video', label: `Video, ${label}`, reason: `Price of this design in ${label}`, amount_minor: price.offer };
+}
+
+const ADD_ONS: readonly { kind: AddOn; label: string; reason: string; wanted: (request: QuoteRequest) => boolean }[] = [
+  {
+    kind: 'express',
+    label: 'Express delivery',
+    reason: 'Made within 24 hours',
+    wanted: (request) => request.delivery === 'express',
+  },
+  {
+    kind: 'bride_first',
+    label: "Bride's name first",
+    reason: 'The design is set with the names the other way round',
+    wanted: (request) => request.bride_first,
+  },
+  {
+    kind: 'custom_audio',
+    label: 'Your own music',
+    reason: 'Your track in place of ours',
+    wanted: (request) => request.custom_audio,
+  },
+  {
+    kind: 'remove_watermark',
+    label: 'Without watermark',
+    reason: 'Our mark is left out',
+    wanted: (request) => request.remove_watermark,
+  },
+];
+
+function addOnLines(request: QuoteRequest): QuoteLine[] {
+  return ADD_ONS.filter((addOn) => addOn.wanted(request)).map(({ kind, label, reason }) => ({
+    kind,
+    label,
+    reason,
+    amount_minor: addOnCharge(kind, request.pricing_id, request.currency).amount_minor,
+  }));
+}
+
+function sum(lines: readonly QuoteLine[]): number {
+  return lines.reduce((total, line) => total + line.amount_minor, 0);
+}
