@@ -84,7 +84,13 @@ export class SupervisedChild {
 }
 
 /** Runs a command to its end. @throws Error with the last lines of its log when it fails */
-export async function runToEnd(options: { name: string; command: string; args: string[]; env: Record<string, string>; logFile: string }): Promise<void> {
+export async function runToEnd(options: {
+  name: string;
+  command: string;
+  args: string[];
+  env: Record<string, string>;
+  logFile: string;
+}): Promise<void> {
   const log = openLog(options.logFile);
   const child = spawn(options.command, options.args, { cwd: ROOT, env: options.env, stdio: ['ignore', log, log] });
   closeSync(log);

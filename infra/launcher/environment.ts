@@ -18,7 +18,10 @@ const LOCAL_STAFF = {
 };
 
 /** The whole environment of one process: what all have, and its own. */
-export function serviceEnvironment(name: ServiceName | 'local', { settings, secrets, databaseUrls, webDist }: Given): Record<string, string> {
+export function serviceEnvironment(
+  name: ServiceName | 'local',
+  { settings, secrets, databaseUrls, webDist }: Given,
+): Record<string, string> {
   const { portBase, publicUrl, dataDir, passedOn } = settings;
   const localUrl = `http://127.0.0.1:${portBase + 90}`;
   const environment: Record<string, string> = {
@@ -37,7 +40,8 @@ export function serviceEnvironment(name: ServiceName | 'local', { settings, secr
     PORT: String(portOf(name, settings)),
   };
   for (const service of SERVICES) {
-    if (service.name !== 'gateway') environment[`${service.name.toUpperCase()}_URL`] = `http://127.0.0.1:${portBase + service.port}`;
+    if (service.name !== 'gateway')
+      environment[`${service.name.toUpperCase()}_URL`] = `http://127.0.0.1:${portBase + service.port}`;
   }
   if (settings.natsUrl !== undefined) environment.NATS_URL = settings.natsUrl;
   if (settings.redisUrl !== undefined) environment.REDIS_URL = settings.redisUrl;

@@ -14,7 +14,9 @@ export async function checkDataFolder(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch {
-    throw new StartError(`${dataDir} cannot be written. Give yourself write permission there, or set DATA_DIR to another folder.`);
+    throw new StartError(
+      `${dataDir} cannot be written. Give yourself write permission there, or set DATA_DIR to another folder.`,
+    );
   }
   const disk = await statfs(dataDir);
   const free = disk.bavail * disk.bsize;

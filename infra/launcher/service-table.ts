@@ -14,4 +14,6 @@ export type ServiceName = (typeof SERVICES)[number]['name'];
 
 /** Every service has a role of its own; gateway and render reach the bus and the queue and no tables. */
 export const DATABASE_ROLES: readonly ServiceName[] = SERVICES.map((service) => service.name);
-export const SERVICES_WITH_SCHEMA: readonly ServiceName[] = SERVICES.filter((service) => service.schema).map((service) => service.name);
+export const SERVICES_WITH_SCHEMA: readonly ServiceName[] = SERVICES.filter((service) => service.schema).map(
+  (service) => service.name,
+);

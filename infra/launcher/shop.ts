@@ -35,7 +35,11 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
   await checkDataFolder(dataDir);
   await checkPorts([
     { port: settings.port, who: 'the shop', variable: 'PORT' },
-    ...[1, 2, 3, 4, 5, 6, 7, 90, 95].map((offset) => ({ port: portBase + offset, who: 'a service', variable: 'SERVICE_PORT_BASE' })),
+    ...[1, 2, 3, 4, 5, 6, 7, 90, 95].map((offset) => ({
+      port: portBase + offset,
+      who: 'a service',
+      variable: 'SERVICE_PORT_BASE',
+    })),
   ]);
   const secrets = await loadSecrets(dataDir);
   const logs = path.join(dataDir, 'logs');
@@ -75,7 +79,16 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
     step('Starting the services');
     const start = (name: ServiceName | 'local', entry: string) => {
       const logFile = path.join(logs, `${name}.log`);
-      children.set(name, new SupervisedChild({ name, entry, env: environmentOf(name), logFile, ...(events.restarted ? { onRestart: events.restarted } : {}) }));
+      children.set(
+        name,
+        new SupervisedChild({
+          name,
+          entry,
+          env: environmentOf(name),
+          logFile,
+          ...(events.restarted ? { onRestart: events.restarted } : {}),
+        }),
+      );
     };
     start('local', 'infra/local/main.ts');
     for (const { name } of SERVICES) start(name, `services/${name}/main.ts`);
@@ -108,7 +121,10 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
 
 async function waitReady(settings: Settings, limitMs: number, logs: string): Promise<void> {
   const addresses = [
-    ...SERVICES.map(({ name, port }) => ({ name: name as string, port: name === 'gateway' ? settings.port : settings.portBase + port })),
+    ...SERVICES.map(({ name, port }) => ({
+      name: name as string,
+      port: name === 'gateway' ? settings.port : settings.portBase + port,
+    })),
     { name: 'local', port: settings.portBase + 90 },
   ];
   const deadline = Date.now() + limitMs;
@@ -116,7 +132,9 @@ async function waitReady(settings: Settings, limitMs: number, logs: string): Pro
   while (waiting.size > 0) {
     await Promise.all(
       [...waiting].map(async (address) => {
-        const answer = await fetch(`http://127.0.0.1:${address.port}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
+        const answer = await fetch(`http://127.0.0.1:${address.port}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(
+          () => undefined,
+        );
         await answer?.body?.cancel();
         if (answer?.ok) waiting.delete(address);
       }),

@@ -66,6 +66,8 @@ async function refuseSecondLauncher(settings: Settings): Promise<void> {
 
 main().catch((error: unknown) => {
   const known = error instanceof StartError || error instanceof ConfigError;
-  process.stderr.write(`\n${known || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : error.stack}\n`);
+  process.stderr.write(
+    `\n${known || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : error.stack}\n`,
+  );
   process.exit(1);
 });

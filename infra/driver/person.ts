@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Call, createClient } from '@nimantran/proto/http/client';
+import { signIn } from '@nimantran/proto/http/identity';
+import type { Operation } from '@nimantran/proto/http/operation';
+
+/** Somebody who uses the shop through its public API as a browser would: cookies, XSRF header, own session. */
+export interface Person {
+  call: Call;
+  /** Sends a request with the person's cookies, for what is no operation (tus, downloads). */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  publicUrl: string;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** A visitor who has opened the shop once. */
+export async function visit(publicUrl: string): Promise<Person> {
+  const cookies = new Map<string, string>();
+  const send = async (input: string | URL | Request, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const xsrf = cookies.get('XSRF-TOKEN');
+    if (xsrf !== undefined) headers.set('x-xsrf-token', xsrf);
+    const response = await fetch(input, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  const first = await send(`${publicUrl}/`);
+  await first.body?.cancel();
+  const call = createClient({ baseUrl: publicUrl, fetch: send, timeoutMs: TIMEOUT_MS, retries: 5 });
+  return { call, publicUrl, fetch: (path, init) => send(path.startsWith('http') ? path : publicUrl + path, init) };
+}
+
+/** Signs in with an account of the local chooser. */
+export async function visitAs(publicUrl: string, localUrl: string, email: string): Promise<Person> {
+  const person = await visit(publicUrl);
+  const answer = await fetch(`${localUrl}/accounts/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`The account chooser answered ${answer.status} for ${email}.`);
+  const { id_token } = (await answer.json()) as { id_token: string };
+  await person.call(signIn, { body: { id_token } });
+  return person;
+}
+
+/** An idempotency key that is the same for the same intent. */
+export function keyOf(operation: Operation, intent: string): string {
+  return createHash('sha256').update(`${operation.name}:${intent}`).digest('hex').slice(0, 32);
+}
+
+export const newIntent = (): string => randomUUID();
+
+/** Asks until there is an answer that will do. @throws Error naming what was waited for */
+export async function until<Answer>(
+  what: string,
+  limitMs: number,
+  ask: () => Promise<Answer | undefined>,
+  pauseMs = 300,
+): Promise<Answer> {
+  const deadline = Date.now() + limitMs;
+  let lastFault: unknown;
+  while (Date.now() < deadline) {
+    try {
+      const answer = await ask();
+      if (answer !== undefined) return answer;
+    } catch (error) {
+      lastFault = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  throw new Error(`Not within ${limitMs / 1000} s: ${what}`, lastFault === undefined ? {} : { cause: lastFault });
+}

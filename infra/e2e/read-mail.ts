@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The messages about an order that were handed over to the local mail box. */
+export async function readSentMail(dataDir: string, orderNumber: string): Promise<{ to: string; subject: string }[]> {
+  const folder = path.join(dataDir, 'mail');
+  const files = await readdir(folder).catch(() => []);
+  const messages = await Promise.all(
+    files
+      .filter((name) => name.endsWith('.json'))
+      .map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as { to: string; subject: string; order_number: string }),
+  );
+  return messages.filter((message) => message.order_number === orderNumber);
+}

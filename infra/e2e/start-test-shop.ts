@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from '../launcher/settings.ts';
+import { type Shop, startShop } from '../launcher/shop.ts';
+
+/** A shop of its own for a test: free ports, a new folder, and the bus and queue servers it is given. */
+export async function startTestShop(servers: { natsUrl?: string; redisUrl?: string } = {}): Promise<Shop & { remove(): Promise<void> }> {
+  // The database's own user must be able to enter the folder.
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'nimantran-e2e-'));
+  const [port, portBase] = await Promise.all([freePort(), freeRange()]);
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SERVICE_PORT_BASE: String(portBase),
+    DURABLE: 'false',
+    RATE_LIMIT_FACTOR: '20',
+    ...(servers.natsUrl === undefined ? {} : { NATS_URL: servers.natsUrl }),
+    ...(servers.redisUrl === undefined ? {} : { REDIS_URL: servers.redisUrl }),
+  });
+  const shop = await startShop(settings);
+  return Object.assign(shop, {
+    async remove() {
+      await shop.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  });
+}
+
+const RANGE = 100;
+
+/** The first port of a hundred in a row that looks free. */
+async function freeRange(): Promise<number> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const base = 20_000 + RANGE * Math.floor(Math.random() * 90);
+    const free = await Promise.all([1, 4, 7, 90, 95].map((offset) => isFree(base + offset)));
+    if (free.every(Boolean)) return base;
+  }
+  throw new Error('No hundred ports in a row are free.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
