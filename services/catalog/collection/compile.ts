@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createCanvas } from '@napi-rs/canvas';
+import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { zipSync } from 'fflate';
+import { Errors } from 'typebox/value';
+import { encodeM4a } from './kit/music/encode-m4a.ts';
+import type { SamplePicture, Theme } from './kit/theme.ts';
+import { FONTS } from './kit/type-pairings.ts';
+import { THEMES } from './themes.ts';
+
+const require = createRequire(import.meta.url);
+const HERE = dirname(fileURLToPath(import.meta.url));
+/** In each package: what it was made from, so that an unchanged theme is not made again. */
+const STAMP = '.made-from';
+const JPEG_QUALITY = 88;
+
+export interface CompiledTheme {
+  slug: string;
+  id: number;
+  /** The package folder. */
+  dir: string;
+  /** False when the folder was up to date already. */
+  written: boolean;
+}
+
+/** Compiles every theme of the collection into `outDir/<slug>`. */
+export async function compileCollection(outDir: string): Promise<CompiledTheme[]> {
+  const source = await sourceHash();
+  const compiled: CompiledTheme[] = [];
+  for (const theme of THEMES) compiled.push(await compileTheme(theme, outDir, source));
+  return compiled;
+}
+
+/**
+ * Writes a theme's package to `outDir/<slug>`: theme.json, animation.json, fonts with their licences, sample pictures, music.
+ * The same sources give the same bytes. A folder made from the same sources is left alone; a new one appears whole or not at all.
+ */
+export async function compileTheme(theme: Theme, outDir: string, source?: string): Promise<CompiledTheme> {
+  const dir = join(outDir, theme.slug);
+  const hash = source ?? (await sourceHash());
+  const stamp = await readFile(join(dir, STAMP), 'utf8').catch(() => '');
+  const result = { slug: theme.slug, id: theme.manifest.id, dir };
+  if (stamp === hash) return { ...result, written: false };
+  const files = await packageFiles(theme);
+  const next = `${dir}.next-${process.pid}`;
+  await rm(next, { recursive: true, force: true });
+  for (const [name, bytes] of files) {
+    await mkdir(dirname(join(next, name)), { recursive: true });
+    await writeFile(join(next, name), bytes);
+  }
+  await writeFile(join(next, STAMP), hash);
+  await rm(dir, { recursive: true, force: true });
+  await rename(next, dir);
+  return { ...result, written: true };
+}
+
+/** The files of a package by name, in the order of their names. */
+export async function packageFiles(theme: Theme): Promise<Map<string, Uint8Array>> {
+  const { manifest } = theme;
+  const [problem] = Errors(ThemeManifest, manifest);
+  if (problem) throw new Error(`The manifest of ${theme.slug} is wrong at ${problem.instancePath || '/'}: ${problem.message}.`);
+  const files = new Map<string, Uint8Array>();
+  files.set('animation.json', Buffer.from(JSON.stringify(theme.animation)));
+  for (const [name, bytes] of await fontFilesOf(manifest)) files.set(name, bytes);
+  files.set(manifest.music.file, await encodeM4a(theme.score.play(), theme.score.title));
+  for (const sample of theme.samples) files.set(`samples/${sample.file}`, drawn(sample));
+  files.set('theme.json', Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`));
+  return files;
+}
+
+async function fontFilesOf(manifest: ThemeManifest): Promise<[string, Uint8Array][]> {
+  const files: [string, Uint8Array][] = [];
+  for (const [name, file] of Object.entries(manifest.fonts)) {
+    const font = Object.values(FONTS).find((candidate) => candidate.name === name);
+    if (!font) throw new Error(`The kit has no font "${name}".`);
+    const folder = dirname(require.resolve(`${font.package}/package.json`));
+    const licence = await readFile(join(folder, 'LICENSE_FONT'));
+    if (!licence.includes('SIL Open Font License')) throw new Error(`${font.package} is not under the SIL Open Font License.`);
+    files.push([`fonts/${file}`, await readFile(join(folder, font.file))]);
+    files.push([`fonts/${font.package.split('/').at(-1)}-OFL.txt`, licence]);
+  }
+  return files;
+}
+
+function drawn({ width, height, draw }: SamplePicture): Uint8Array {
+  const canvas = createCanvas(width, height);
+  draw(canvas.getContext('2d'), width, height);
+  return canvas.toBuffer('image/jpeg', JPEG_QUALITY);
+}
+
+/** A zip of a package folder; the same files give the same bytes. */
+export async function packTheme(dir: string): Promise<Uint8Array> {
+  const names = (await readdir(dir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && entry.name !== STAMP)
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+  const files: Record<string, Uint8Array> = {};
+  for (const name of names) files[name] = await readFile(join(dir, name));
+  // The earliest time that a zip can hold, as local time, so that neither clock nor time zone shows.
+  return zipSync(files, { level: 6, mtime: new Date(1980, 0, 1) });
+}
+
+/** Hash of all that packages are made from: this folder's sources and the versions of the fonts and drawing libraries. */
+async function sourceHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = (await readdir(HERE, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.ts'),
+  );
+  for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    hash.update(`${relative(HERE, path)}\n`);
+    hash.update(await readFile(path));
+  }
+  hash.update(await readFile(join(HERE, '..', 'package.json')));
+  return hash.digest('hex');
+}

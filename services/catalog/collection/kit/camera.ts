@@ -1,0 +1,43 @@
+import { empty, type Layer } from './lottie/layers.ts';
+import { EASE, type Ease, track } from './lottie/motion.ts';
+
+/** A camera move over a scene: how far the picture slides (pixels, for the subject's plane) and from which size to which. */
+export interface CameraMove {
+  frames: number;
+  slide?: readonly [number, number];
+  zoom?: readonly [from: number, to: number];
+  ease?: Ease;
+}
+
+/**
+ * A plane of the scene, to be the parent of what stands on it. Depth 1 is the subject; 0 stays where it is like the sky;
+ * above 1 is nearer to the camera and moves more.
+ */
+export function plane(name: string, depth: number, width: number, height: number, move: CameraMove): Layer {
+  const [dx, dy] = move.slide ?? [0, 0];
+  const [from, to] = move.zoom ?? [100, 100];
+  const at = (part: number) => [width / 2 + dx * depth * part, height / 2 + dy * depth * part];
+  const size = (zoom: number) => {
+    const scale = 100 + (zoom - 100) * depth;
+    return [scale, scale];
+  };
+  const ease = move.ease ?? EASE.breath;
+  return empty(name, {
+    anchor: [width / 2, height / 2],
+    at: track([0, at(-0.5), ease], [move.frames, at(0.5)]),
+    scale: track([0, size(from), ease], [move.frames, size(to)]),
+  });
+}
+
+/** Puts layers, and the mattes that cut them, on a plane; those that have a parent already keep it. */
+export function standOn(parent: Layer, layers: readonly Layer[]): Layer[] {
+  const put = (layer: Layer): Layer => ({ ...layer, options: { ...layer.options, parent: layer.options.parent ?? parent } });
+  return layers.map((layer) => {
+    const placed = put(layer);
+    const { matte, matteOut } = placed.options;
+    return {
+      ...placed,
+      options: { ...placed.options, ...(matte ? { matte: put(matte) } : {}), ...(matteOut ? { matteOut: put(matteOut) } : {}) },
+    };
+  });
+}

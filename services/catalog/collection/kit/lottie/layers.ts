@@ -1,0 +1,155 @@
+import { type Animated, property } from './motion.ts';
+import { inPaintOrder } from './shapes.ts';
+import type { LottieLayer, Outline, ShapeItem, Vector } from './types.ts';
+
+/** Where a layer stands and how it moves; `turnY` swings it about its upright axis, in depth. */
+export interface LayerPlacement {
+  at?: Animated<Vector>;
+  anchor?: Vector;
+  scale?: Animated<Vector> | number;
+  rotate?: Animated<number>;
+  opacity?: Animated<number>;
+  turnY?: Animated<number>;
+}
+
+export interface LayerOptions extends LayerPlacement {
+  /** First frame shown, and the frame before which it ends; the whole composition when left out. */
+  from?: number;
+  until?: number;
+  parent?: Layer;
+  /** Shows this layer only where the matte is drawn. */
+  matte?: Layer;
+  /** Shows this layer only where the matte is not drawn. */
+  matteOut?: Layer;
+  masks?: readonly Animated<Outline>[];
+  blend?: 'normal' | 'multiply' | 'screen' | 'overlay' | 'add';
+  effects?: readonly Record<string, unknown>[];
+}
+
+/** A layer before it has a number. */
+export interface Layer {
+  readonly name: string;
+  readonly options: LayerOptions;
+  readonly body: Readonly<Record<string, unknown>> & { readonly ty: number };
+  /** Compositions and pictures that must be among the animation's assets. */
+  readonly assets: readonly AssetSource[];
+}
+
+export type AssetSource = CompositionAsset | PhotoAsset;
+
+export interface CompositionAsset {
+  readonly kind: 'composition';
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly layers: readonly Layer[];
+}
+
+export interface PhotoAsset {
+  readonly kind: 'photo';
+  readonly slot: string;
+  readonly width: number;
+  readonly height: number;
+  readonly file: string;
+}
+
+export function shapes(name: string, items: readonly ShapeItem[], options: LayerOptions = {}): Layer {
+  return { name, options, body: { ty: 4, shapes: inPaintOrder(items) }, assets: [] };
+}
+
+export function empty(name: string, options: LayerOptions = {}): Layer {
+  return { name, options, body: { ty: 3 }, assets: [] };
+}
+
+/** A composition, drawn as one layer: a scene, or a motif used in several places. */
+export function nested(name: string, asset: CompositionAsset, options: LayerOptions & { startAt?: number } = {}): Layer {
+  const { startAt, ...rest } = options;
+  const body = { ty: 0, refId: asset.id, w: asset.width, h: asset.height, st: startAt ?? 0 };
+  return { name, options: rest, body, assets: [asset] };
+}
+
+export function photo(asset: PhotoAsset, options: LayerOptions = {}): Layer {
+  return { name: `photo ${asset.slot}`, options, body: { ty: 2, refId: `photo:${asset.slot}` }, assets: [asset] };
+}
+
+/** The eye for layers that turn in depth: `distance` in pixels from the picture; less is more dramatic. */
+export function eye(width: number, height: number, distance: number): Layer {
+  return {
+    name: 'eye',
+    options: {},
+    body: { ty: 13, pe: property(distance), camera: [width / 2, height / 2, -distance] },
+    assets: [],
+  };
+}
+
+const BLENDS = { normal: 0, multiply: 1, screen: 2, overlay: 3, add: 16 } as const;
+
+/** Paint order in, Lottie's order and numbers out. Mattes are written just above what they cut. */
+export function numbered(layers: readonly Layer[], frames: number): LottieLayer[] {
+  const order: { layer: Layer; matteFor?: 'in' | 'out' }[] = [];
+  for (const layer of [...layers].reverse()) {
+    const matte = layer.options.matte ?? layer.options.matteOut;
+    if (matte) order.push({ layer: matte, matteFor: 'in' });
+    order.push({ layer });
+  }
+  const index = new Map(order.map(({ layer }, position) => [layer, position + 1]));
+  return order.map(({ layer, matteFor }, position) => {
+    const written = writeLayer(layer, position + 1, frames, index);
+    return matteFor ? { ...written, td: 1 } : written;
+  });
+}
+
+function writeLayer(layer: Layer, ind: number, frames: number, index: ReadonlyMap<Layer, number>): LottieLayer {
+  const { options, body } = layer;
+  const { camera, ...rest } = body;
+  const parent = options.parent ? index.get(options.parent) : undefined;
+  if (options.parent && parent === undefined)
+    throw new Error(`Layer "${layer.name}" has a parent that is not in its composition.`);
+  const matte = options.matte ? 1 : options.matteOut ? 2 : undefined;
+  return {
+    ...rest,
+    ty: body.ty,
+    nm: layer.name,
+    ind,
+    ip: options.from ?? 0,
+    op: options.until ?? frames,
+    st: typeof body.st === 'number' ? body.st : 0,
+    ...(options.turnY !== undefined || camera ? { ddd: 1 } : {}),
+    ks: camera ? cameraTransform(camera) : transform(options),
+    ...(parent === undefined ? {} : { parent }),
+    ...(matte === undefined ? {} : { tt: matte }),
+    ...(options.blend && options.blend !== 'normal' ? { bm: BLENDS[options.blend] } : {}),
+    ...(options.masks ? { hasMask: true, masksProperties: options.masks.map(writeMask) } : {}),
+    ...(options.effects ? { ef: options.effects } : {}),
+  };
+}
+
+function writeMask(mask: Animated<Outline>): Record<string, unknown> {
+  return { mode: 'a', inv: false, pt: property(mask), o: property(100), x: property(0) };
+}
+
+function transform(options: LayerOptions): Record<string, unknown> {
+  const scale = typeof options.scale === 'number' ? [options.scale, options.scale, 100] : (options.scale ?? [100, 100, 100]);
+  const shared = {
+    o: property(options.opacity ?? 100),
+    p: property(options.at ?? [0, 0, 0]),
+    a: property(options.anchor ?? [0, 0, 0]),
+    s: property(scale),
+  };
+  if (options.turnY === undefined) return { ...shared, r: property(options.rotate ?? 0) };
+  return { ...shared, rx: property(0), ry: property(options.turnY), rz: property(options.rotate ?? 0), or: property([0, 0, 0]) };
+}
+
+function cameraTransform(camera: unknown): Record<string, unknown> {
+  const position = Array.isArray(camera) ? camera.map(Number) : [0, 0, -1000];
+  const target = [position[0] ?? 0, position[1] ?? 0, 0];
+  return {
+    o: property(100),
+    p: property(position),
+    a: property(target),
+    rx: property(0),
+    ry: property(0),
+    rz: property(0),
+    or: property([0, 0, 0]),
+  };
+}

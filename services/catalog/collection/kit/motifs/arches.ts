@@ -1,0 +1,111 @@
+import { pen } from '../geometry/pen.ts';
+import { moved, symmetric } from '../geometry/transform.ts';
+import type { Outline } from '../lottie/types.ts';
+
+export interface ArchSize {
+  width: number;
+  /** From the sill to the topmost cusps; the ogee tip stands a little higher. */
+  height: number;
+  /** How much of the height the curve takes. */
+  rise: number;
+  /** Lobes on each side, beside the one at the top. */
+  foils?: number;
+}
+
+/** The opening of a cusped (multifoil) arch of Rajput and Mughal building. Origin: middle of the sill. */
+export function cuspedArch({ width, height, rise, foils = 3 }: ArchSize): Outline {
+  const half = width / 2;
+  const cusp = (step: number): readonly [number, number] => {
+    const angle = ((step + 0.55) / (foils + 0.55)) * (Math.PI / 2);
+    return [half * Math.sin(angle) ** 0.92, -(height - rise) - rise * Math.cos(angle)];
+  };
+  const [firstX, firstY] = cusp(0);
+  const tip = firstY - rise * 0.3;
+  const path = pen()
+    .move(0, tip)
+    .curve(firstX * 0.12, tip + rise * 0.13, firstX * 0.98, tip + rise * 0.06, firstX, firstY);
+  for (let step = 1; step <= foils; step += 1) path.arc(...cusp(step), 0.52);
+  return symmetric(path.line(half, 0).outline());
+}
+
+/** A plain pointed arch, the shape behind a cusped one. Origin: middle of the sill. */
+export function ogeeArch({ width, height, rise }: ArchSize): Outline {
+  const half = width / 2;
+  const spring = -(height - rise);
+  const path = pen()
+    .move(0, -height)
+    .curve(half * 0.1, -height + rise * 0.26, half * 0.9, spring - rise * 0.52, half, spring)
+    .line(half, 0);
+  return symmetric(path.outline());
+}
+
+/** An onion dome, standing on y = 0. */
+export function dome(width: number, height: number): Outline {
+  const half = width / 2;
+  const path = pen()
+    .move(0, -height)
+    .curve(width * 0.03, -height * 0.84, half * 1.25, -height * 0.7, half * 1.08, -height * 0.32)
+    .curve(half * 1.04, -height * 0.16, half * 0.94, -height * 0.06, half * 0.88, 0);
+  return symmetric(path.outline());
+}
+
+/** The mast on a dome: balls growing smaller and a point. Stands on y = 0. */
+export function finial(height: number): Outline[] {
+  const ball = (y: number, radius: number): Outline =>
+    pen()
+      .move(0, y - radius)
+      .arc(0, y + radius, 1)
+      .arc(0, y - radius, 1)
+      .close()
+      .outline();
+  const w = height * 0.045;
+  const mast = pen().move(-w, 0).line(0, -height).line(w, 0).close().outline();
+  return [mast, ball(-height * 0.2, height * 0.13), ball(-height * 0.46, height * 0.09), ball(-height * 0.66, height * 0.055)];
+}
+
+/** The step that a pillar stands on or ends in: `flare` is how much wider it gets. */
+export function moulding(width: number, height: number, flare: number): Outline {
+  const half = width / 2;
+  return symmetric(
+    pen()
+      .move(0, -height)
+      .line(half, -height)
+      .curve(half, -height * 0.5, half + flare, -height * 0.55, half + flare, 0)
+      .line(0, 0)
+      .outline(),
+  );
+}
+
+/** A lotus petal standing on y = 0, pointing up: what friezes and rings are made of. */
+export function petal(width: number, height: number, belly = 0.55): Outline {
+  const half = width / 2;
+  const path = pen()
+    .move(0, -height)
+    .curve(half * 0.2, -height * 0.82, half * 1.25, -height * (belly + 0.2), half, -height * (belly - 0.2))
+    .curve(half * 0.82, -height * 0.12, half * 0.36, 0, 0, 0);
+  return symmetric(path.outline());
+}
+
+/** A drop with its point up and its round end at y = 0. */
+export function drop(width: number, height: number): Outline {
+  const half = width / 2;
+  const path = pen()
+    .move(0, -height)
+    .curve(half * 0.1, -height * 0.7, half, -height * 0.5, half, -height * 0.28)
+    .curve(half, -height * 0.1, half * 0.55, 0, 0, 0);
+  return symmetric(path.outline());
+}
+
+/** A leaf from its stalk at the origin downwards: a mango leaf when slim. */
+export function hangingLeaf(width: number, length: number): Outline {
+  const half = width / 2;
+  const path = pen()
+    .move(0, 0)
+    .curve(half * 0.7, length * 0.04, half * 1.2, length * 0.3, half * 0.85, length * 0.55)
+    .curve(half * 0.6, length * 0.78, half * 0.12, length * 0.9, 0, length);
+  return symmetric(path.outline());
+}
+
+export function risingTo(shape: Outline, y: number): Outline {
+  return moved(shape, 0, y);
+}

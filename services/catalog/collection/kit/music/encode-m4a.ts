@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  AV_CODEC_FLAG_BITEXACT,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_SAMPLE_FMT_FLTP,
+  AVERROR_EAGAIN,
+  AVERROR_EOF,
+  type ChannelLayout,
+  Codec,
+  CodecContext,
+  FFmpegError,
+  FormatContext,
+  Frame,
+  Packet,
+  Rational,
+} from 'node-av';
+import { FF_ENCODER_AAC } from 'node-av/constants';
+import { SAMPLE_RATE, type Sound } from './sound.ts';
+
+const FRAME_SAMPLES = 1024;
+const BIT_RATE = 192_000n;
+const STEREO: ChannelLayout = { order: 1, nbChannels: 2, mask: 3n };
+
+function must(result: number, doing: string): void {
+  if (result < 0) throw new Error(`${doing}: ${new FFmpegError(result).message}`);
+}
+
+/** Stereo sound as AAC in an M4A file. The same sound gives the same bytes. */
+export async function encodeM4a(sound: Sound, title: string): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'collection-music-'));
+  const path = join(folder, 'music.m4a');
+  try {
+    await write(sound, title, path);
+    return await readFile(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function write(sound: Sound, title: string, path: string): Promise<void> {
+  const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
+  if (!codec) throw new Error('This build of FFmpeg lacks an AAC encoder.');
+  const encoder = new CodecContext();
+  encoder.allocContext3(codec);
+  encoder.sampleRate = SAMPLE_RATE;
+  encoder.sampleFormat = AV_SAMPLE_FMT_FLTP;
+  encoder.channelLayout = STEREO;
+  encoder.bitRate = BIT_RATE;
+  encoder.timeBase = new Rational(1, SAMPLE_RATE);
+  encoder.threadCount = 1;
+  encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_BITEXACT);
+  must(await encoder.open2(codec), 'open the AAC encoder');
+  const file = new FormatContext();
+  must(file.allocOutputContext2(null, 'ipod', path), 'create the music file');
+  const stream = file.newStream(null);
+  must(stream.codecpar.fromContext(encoder), 'describe the music');
+  stream.timeBase = encoder.timeBase;
+  file.setOption('fflags', 'bitexact');
+  const packet = new Packet();
+  packet.alloc();
+  const drain = async (): Promise<void> => {
+    for (;;) {
+      const result = await encoder.receivePacket(packet);
+      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
+      must(result, 'take encoded music');
+      packet.streamIndex = stream.index;
+      packet.rescaleTs(encoder.timeBase, stream.timeBase);
+      must(await file.interleavedWriteFrame(packet), 'write music');
+    }
+  };
+  try {
+    must(await file.openOutput(), 'open the music file');
+    must(await file.writeHeader(), `write the head of "${title}"`);
+    for (let at = 0; at < sound.left.length; at += FRAME_SAMPLES) {
+      const frame = frameAt(sound, at);
+      must(await encoder.sendFrame(frame), 'encode music');
+      frame.free();
+      await drain();
+    }
+    must(await encoder.sendFrame(null), 'end the music');
+    await drain();
+    must(await file.writeTrailer(), 'end the music file');
+  } finally {
+    packet.free();
+    await file.closeOutput();
+    file.freeContext();
+    encoder.freeContext();
+  }
+}
+
+function frameAt(sound: Sound, at: number): Frame {
+  const count = Math.min(FRAME_SAMPLES, sound.left.length - at);
+  const planes = Buffer.alloc(count * 8);
+  for (let index = 0; index < count; index += 1) {
+    planes.writeFloatLE(sound.left[at + index] ?? 0, index * 4);
+    planes.writeFloatLE(sound.right[at + index] ?? 0, (count + index) * 4);
+  }
+  return Frame.fromAudioBuffer(planes, {
+    nbSamples: count,
+    format: AV_SAMPLE_FMT_FLTP,
+    sampleRate: SAMPLE_RATE,
+    channelLayout: STEREO,
+    timeBase: { num: 1, den: SAMPLE_RATE },
+    pts: BigInt(at),
+  });
+}

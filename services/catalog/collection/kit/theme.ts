@@ -1,0 +1,20 @@
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { LottieAnimationFile } from './lottie/types.ts';
+import type { Score } from './music/score.ts';
+
+/** Draws a sample picture for a photo slot: no photograph of a person is shipped. */
+export interface SamplePicture {
+  file: string;
+  width: number;
+  height: number;
+  draw: (context: import('@napi-rs/canvas').SKRSContext2D, width: number, height: number) => void;
+}
+
+/** A theme as it is composed here; `compileTheme` makes a package of it. */
+export interface Theme {
+  slug: string;
+  manifest: ThemeManifest;
+  animation: LottieAnimationFile;
+  score: Score;
+  samples: readonly SamplePicture[];
+}

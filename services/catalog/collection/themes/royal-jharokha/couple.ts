@@ -1,0 +1,120 @@
+// Scene 2: two jharokhas side by side, groom and bride in them, their names below.
+import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
+import { plane, standOn } from '../../kit/camera.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type CompositionAsset, type Layer, type PhotoAsset, photo, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { fill, group, outline, rect } from '../../kit/lottie/shapes.ts';
+import { cuspedArch } from '../../kit/motifs/arches.ts';
+import { loosePetal, marigoldString, swag } from '../../kit/motifs/garlands.ts';
+import { jharokha } from '../../kit/motifs/jharokha.ts';
+import { hangingLamp } from '../../kit/motifs/lamps.ts';
+import { mandala } from '../../kit/motifs/mandala.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import { rise } from '../../kit/text/reveals.ts';
+import { COLORS, FONT, HEIGHT, MARIGOLDS, METAL, STONE, WIDTH } from './look.ts';
+
+const FRAMES = 130;
+const ARCH = { width: 430, height: 520, rise: 190, foils: 3 };
+const SILL = 790;
+
+export const PORTRAIT = { width: 640, height: 800 };
+const picture = (slot: string): PhotoAsset => ({
+  kind: 'photo',
+  slot,
+  width: PORTRAIT.width,
+  height: PORTRAIT.height,
+  file: `${slot}.jpg`,
+});
+
+function windowLayers(slot: 'groom' | 'bride', x: number, start: number): Layer[] {
+  const arrive = track([start, [x, SILL + 90], EASE.out], [start + 30, [x, SILL]]);
+  const seen = track([start, 0, EASE.inOut], [start + 12, 100]);
+  const opening = shapes(`${slot} opening`, [outline(cuspedArch(ARCH)), fill('#ffffff')], { at: arrive });
+  const cover = 0.82;
+  const size = (zoom: number) => [cover * zoom, cover * zoom];
+  return [
+    shapes(`${slot} room`, [outline(cuspedArch(ARCH)), fill(linear([0, -580], [0, 0], [0, '#f2b36a'], [1, '#7a2b45']))], {
+      at: arrive,
+      opacity: seen,
+    }),
+    photo(picture(slot), {
+      anchor: [PORTRAIT.width / 2, PORTRAIT.height / 2],
+      at: track([start, [x, SILL - 190], EASE.out], [start + 30, [x, SILL - 288]]),
+      scale: track([start, size(108), EASE.out], [FRAMES, size(98)]),
+      opacity: seen,
+      matte: opening,
+    }),
+    shapes(
+      `${slot} inner shade`,
+      [outline(cuspedArch(ARCH)), fill(linear([0, -600], [0, -280], [0, '#1d0718', 0.62], [1, '#1d0718', 0]))],
+      { at: arrive, opacity: seen },
+    ),
+    shapes(`${slot} jharokha`, jharokha({ arch: ARCH, stone: STONE, metal: METAL, bloom: COLORS.bloom }), {
+      at: arrive,
+      opacity: seen,
+    }),
+    shapes(`${slot} swag`, [swag(ARCH.width * 1.32, 62, 19, MARIGOLDS, { at: [0, 12] })], { at: arrive, opacity: seen }),
+  ];
+}
+
+export function coupleScene(): CompositionAsset {
+  const move = { frames: FRAMES, slide: [46, 0] as const, zoom: [100, 103] as const };
+  const wall = plane('wall plane', 0.35, WIDTH, HEIGHT, move);
+  const subject = plane('window plane', 1, WIDTH, HEIGHT, move);
+  const near = plane('near plane', 2.2, WIDTH, HEIGHT, move);
+  const x = WIDTH / 2;
+  const names = { font: FONT.names, size: 110, color: COLORS.paper, width: 700, height: 130, leading: 1.2 };
+  const layers = [
+    wall,
+    subject,
+    near,
+    ...standOn(wall, [
+      ground('wall', WIDTH, HEIGHT, COLORS.ground),
+      ground(
+        'wall light',
+        WIDTH,
+        HEIGHT,
+        linear([0, 0], [0, HEIGHT], [0, '#1a0716', 0.75], [0.5, '#8a2340', 0.25], [1, '#16060f', 0.85]),
+      ),
+      shapes('carving', [
+        mandala(
+          620,
+          { ink: '#c7803f', weight: 2 },
+          { at: [x, 470], rotate: track([0, 0, EASE.linear], [FRAMES, 10]), opacity: 26 },
+        ),
+      ]),
+      shapes('glow', [softLight('glow', 560, 480, 520, '#ff9d4a', 0.34), softLight('glow', 1360, 480, 520, '#ff9d4a', 0.34)]),
+    ]),
+    ...standOn(subject, [...windowLayers('groom', 560, 2), ...windowLayers('bride', 1360, 8)]),
+    ...standOn(subject, [
+      metalText({ ...names, key: 'groom_name', reveal: rise(22, 22, 30) }, METAL, [34, 84], { at: [560, 940] }),
+      metalText({ ...names, key: 'bride_name', reveal: rise(30, 22, 30) }, METAL, [42, 92], { at: [1360, 940] }),
+    ]),
+    ...drifting('petal', (index) => loosePetal(34, index % 3 === 0 ? '#e0435c' : (MARIGOLDS[index % 2] ?? MARIGOLDS[0])), {
+      count: 12,
+      seed: 21,
+      width: WIDTH,
+      height: HEIGHT,
+      frames: FRAMES,
+      sizes: [36, 95],
+      fall: 460,
+      wind: -80,
+    }),
+    ...standOn(near, [
+      shapes('strings', [
+        marigoldString(5, 22, MARIGOLDS, { at: [x - 50, -20], rotate: sway(FRAMES, 66, 0, 1.6, 0.1) }),
+        marigoldString(5, 22, [MARIGOLDS[1], MARIGOLDS[0]], { at: [x + 50, -20], rotate: sway(FRAMES, 66, 0, 1.6, 0.5) }),
+        hangingLamp(110, 210, METAL, FRAMES, 5, { at: [x, -20], rotate: sway(FRAMES, 90, 0, 1.4) }),
+        ...[-1, 1].map((side) =>
+          marigoldString(12, 34, MARIGOLDS, { at: [x + side * 905, -60], rotate: sway(FRAMES, 72, 0, 1.2, 0.3 + side * 0.2) }),
+        ),
+      ]),
+    ]),
+    vignette(WIDTH, HEIGHT, '#0f0410', 0.6),
+  ];
+  void group;
+  void rect;
+  return composition('scene couple', WIDTH, HEIGHT, layers);
+}

@@ -1,0 +1,118 @@
+// Scene 4: the day. A low sun over the lake holds the number; the month under it in the water's light.
+import { drifting, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
+import { plane, standOn } from '../../kit/camera.ts';
+import { moved } from '../../kit/geometry/transform.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type CompositionAsset, type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { radial } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, outline, ring } from '../../kit/lottie/shapes.ts';
+import { petal } from '../../kit/motifs/arches.ts';
+import { loosePetal } from '../../kit/motifs/garlands.ts';
+import { beadedRing, rays } from '../../kit/motifs/lamps.ts';
+import { mandala } from '../../kit/motifs/mandala.ts';
+import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, FONT, HEIGHT, lake, MARIGOLDS, METAL, WIDTH } from './look.ts';
+
+const FRAMES = 142;
+const SUN: [number, number] = [WIDTH / 2, 560];
+
+function sun(): Layer {
+  const r = 232;
+  return shapes(
+    'sun',
+    [
+      rays(900, 24, '#ffd98a', 0.42, { rotate: track([0, 0, EASE.linear], [FRAMES, 12]) }),
+      ring('flames', 32, [outline(moved(petal(38, 62), 0, -r - 22)), fill(METAL.body)], {
+        rotate: track([0, 0, EASE.linear], [FRAMES, -10]),
+      }),
+      group('disc', [
+        ellipse([0, 0], r * 2.12),
+        fill(radial([0, -60], [0, r * 1.1], [0, '#fff3c4'], [0.5, '#ffd778'], [1, '#eda13a'])),
+      ]),
+      mandala(r * 0.98, { ink: '#d98c2e', weight: 2 }, { opacity: 34, rotate: track([0, 0, EASE.linear], [FRAMES, 16]) }),
+      beadedRing(r * 1.06, METAL, 48),
+    ],
+    {
+      at: track([0, [SUN[0], SUN[1] + 190], EASE.out], [40, SUN]),
+      scale: track([0, [82, 82], EASE.out], [40, [100, 100], EASE.breath], [FRAMES, [103, 103]]),
+    },
+  );
+}
+
+export function dayScene(): CompositionAsset {
+  const move = { frames: FRAMES, slide: [0, -26] as const, zoom: [104, 100] as const };
+  const back = plane('sky plane', 0.3, WIDTH, HEIGHT, move);
+  const middle = plane('shore plane', 1, WIDTH, HEIGHT, move);
+  const view = lake(856, FRAMES);
+  const x = WIDTH / 2;
+  const layers = [
+    back,
+    middle,
+    ...standOn(back, [...view.sky, twinkles(36, 17, WIDTH, 330, FRAMES, '#fff4d6', [1, 2.4])]),
+    sun(),
+    ...standOn(middle, [...view.far, ...view.water]),
+    shapes(
+      'sun in the water',
+      [group('glitter', [ellipse([0, 0], 520, 190), fill(radial([0, 0], [260, 0], [0, '#ffdf94', 0.6], [1, '#ffb45a', 0]))])],
+      { at: [x, 930] },
+    ),
+    shapes('hush', [softLight('hush', x, 120, 620, '#1b0f33', 0.4), softLight('hush', x, 972, 420, '#240a1f', 0.7)]),
+    text(
+      { key: 'invitation', font: FONT.lines, size: 60, color: COLORS.paper, width: 1500, height: 86, reveal: wordByWord(8, 30) },
+      { at: [x, 146] },
+    ),
+    text(
+      {
+        key: 'weekday',
+        font: FONT.capitals,
+        size: 56,
+        color: '#ffdf9c',
+        width: 900,
+        height: 76,
+        tracking: 160,
+        reveal: fadeIn(24, 14),
+      },
+      { at: [x, 254] },
+    ),
+    text(
+      {
+        key: 'day',
+        font: FONT.capitals,
+        size: 300,
+        color: '#5a1230',
+        width: 420,
+        height: 330,
+        leading: 1.1,
+        reveal: rise(26, 18, 60),
+      },
+      { at: [x, SUN[1] - 6] },
+    ),
+    text(
+      {
+        key: 'month',
+        font: FONT.capitals,
+        size: 84,
+        color: COLORS.paper,
+        width: 1200,
+        height: 110,
+        tracking: 80,
+        reveal: rise(38, 22, 40),
+      },
+      { at: [x, 930] },
+    ),
+    ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
+      count: 10,
+      seed: 31,
+      width: WIDTH,
+      height: HEIGHT,
+      frames: FRAMES,
+      sizes: [36, 100],
+      fall: 420,
+      wind: 120,
+    }),
+    vignette(WIDTH, HEIGHT, COLORS.deep, 0.6),
+  ];
+  return composition('scene day', WIDTH, HEIGHT, layers);
+}

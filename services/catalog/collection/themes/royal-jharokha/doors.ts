@@ -1,0 +1,152 @@
+// Scene 1: studded doors swing open under a toran; behind them the names over the lake at dusk.
+import { drifting, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
+import { plane, standOn } from '../../kit/camera.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type CompositionAsset, eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { floralDivider, loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';
+import { facade } from '../../kit/motifs/jharokha.ts';
+import { hangingLamp, rays } from '../../kit/motifs/lamps.ts';
+import { doorLeaf } from '../../kit/motifs/palace-door.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import { fadeIn, rise } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, FONT, HEIGHT, LEAF, lake, MARIGOLDS, METAL, STONE, WIDTH } from './look.ts';
+
+const FRAMES = 114;
+const ARCH = { width: 1180, height: 900, rise: 400, foils: 4 };
+
+function doors(): Layer[] {
+  const leaf = { width: ARCH.width / 2 + 6, height: 1100, wood: '#6b1d2c', metal: METAL };
+  const foot = HEIGHT + 20;
+  const swing = (side: 1 | -1) => track([3, 0, EASE.weight], [56, -104 * side]);
+  const hinge = (side: 1 | -1) => [WIDTH / 2 - side * (ARCH.width / 2 + 2), foot, 0];
+  return [
+    shapes('left leaf', doorLeaf({ ...leaf, hinge: 'left' }), { at: hinge(1), turnY: swing(1), until: 58 }),
+    shapes('right leaf', doorLeaf({ ...leaf, hinge: 'right' }), { at: hinge(-1), turnY: swing(-1), until: 58 }),
+    eye(WIDTH, HEIGHT, 1500),
+  ];
+}
+
+function words(): Layer[] {
+  const x = WIDTH / 2;
+  return [
+    text(
+      { key: 'blessing', font: FONT.devanagari, size: 54, color: '#ffd98f', width: 520, height: 80, reveal: fadeIn(16, 16) },
+      { at: [x, 262] },
+    ),
+    metalText(
+      {
+        key: 'first',
+        font: FONT.names,
+        size: 168,
+        color: COLORS.paper,
+        width: 940,
+        height: 220,
+        leading: 1.2,
+        reveal: rise(18, 22),
+      },
+      METAL,
+      [30, 80],
+      { at: [x, 392] },
+    ),
+    text(
+      { key: 'and', font: FONT.lines, size: 60, color: COLORS.paper, width: 300, height: 80, reveal: fadeIn(26, 14) },
+      { at: [x, 500] },
+    ),
+    metalText(
+      {
+        key: 'second',
+        font: FONT.names,
+        size: 168,
+        color: COLORS.paper,
+        width: 940,
+        height: 220,
+        leading: 1.2,
+        reveal: rise(28, 22),
+      },
+      METAL,
+      [40, 90],
+      { at: [x, 610] },
+    ),
+    text(
+      {
+        key: 'occasion',
+        font: FONT.capitals,
+        size: 46,
+        color: COLORS.paper,
+        width: 760,
+        height: 64,
+        tracking: 140,
+        reveal: fadeIn(42, 16),
+      },
+      { at: [x, 742] },
+    ),
+  ];
+}
+
+export function doorsScene(): CompositionAsset {
+  const move = { frames: FRAMES, zoom: [100, 107] as const };
+  const back = plane('sky plane', 0.3, WIDTH, HEIGHT, move);
+  const middle = plane('palace plane', 0.7, WIDTH, HEIGHT, move);
+  const wordPlane = plane('word plane', 0.85, WIDTH, HEIGHT, move);
+  const front = plane('wall plane', 1, WIDTH, HEIGHT, move);
+  const near = plane('near plane', 2.4, WIDTH, HEIGHT, move);
+  const view = lake(900, FRAMES);
+  const x = WIDTH / 2;
+  const lightOut = shapes(
+    'light through the doors',
+    [rays(1200, 18, '#ffdf9e', 0.55, { at: [x, 560], rotate: track([0, 0, EASE.linear], [FRAMES, 9]) })],
+    {
+      opacity: track([2, 0, EASE.out], [24, 90, EASE.inOut], [66, 0]),
+    },
+  );
+  const strings = [-1, 1].flatMap((side) => [
+    shapes(`marigolds ${side}`, [
+      marigoldString(9, 30, MARIGOLDS, { at: [x + side * 850, -60], rotate: sway(FRAMES, 70, 0, 1.4, 0.2) }),
+      marigoldString(6, 27, [MARIGOLDS[1], MARIGOLDS[0]], { at: [x + side * 925, -60], rotate: sway(FRAMES, 64, 0, 1.8, 0.6) }),
+    ]),
+  ]);
+  const layers = [
+    back,
+    middle,
+    wordPlane,
+    front,
+    near,
+    ...standOn(back, [...view.sky, twinkles(46, 7, WIDTH, 480, FRAMES, '#fff4d6', [1, 2.6])]),
+    ...standOn(middle, [...view.far, ...view.palace, ...view.water]),
+    shapes('hush behind the words', [softLight('hush', x, 500, 620, '#2a0d2c', 0.5)]),
+    lightOut,
+    ...standOn(wordPlane, words()),
+    ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
+      count: 9,
+      seed: 3,
+      width: WIDTH,
+      height: HEIGHT,
+      frames: FRAMES,
+      sizes: [40, 90],
+      fall: 420,
+      wind: 60,
+    }),
+    ...doors(),
+    ...standOn(front, [
+      shapes('wall', facade({ width: WIDTH, height: HEIGHT, arch: ARCH, sill: [x, HEIGHT], stone: STONE, metal: METAL })),
+      shapes('toran', [toran(1500, 74, LEAF, MARIGOLDS)], { at: [x, 66] }),
+    ]),
+    ...standOn(near, [
+      ...strings,
+      shapes(
+        'lamps',
+        [-1, 1].map((side, index) =>
+          hangingLamp(120, 170, METAL, FRAMES, index + 2, {
+            at: [x + side * 700, -30],
+            rotate: sway(FRAMES, 90, 0, 1.6, index * 0.3),
+          }),
+        ),
+      ),
+    ]),
+    vignette(WIDTH, HEIGHT, COLORS.deep, 0.6),
+  ];
+  void floralDivider;
+  return composition('scene doors', WIDTH, HEIGHT, layers);
+}

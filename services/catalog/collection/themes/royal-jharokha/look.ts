@@ -1,0 +1,97 @@
+// What the scenes of the theme share: its size and cuts, colours, and the lake at dusk.
+import { ground } from '../../kit/atmosphere.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { linear, radial } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
+import type { Stone } from '../../kit/motifs/jharokha.ts';
+import { farCity, palace, ripples } from '../../kit/motifs/palace.ts';
+import { GOLD, palette } from '../../kit/palette.ts';
+import type { Cut } from '../../kit/transitions/transitions.ts';
+import { FONTS } from '../../kit/type-pairings.ts';
+
+export const WIDTH = 1920;
+export const HEIGHT = 1080;
+/** 30 beats of 20 frames: 90 to the minute. */
+export const FRAMES = 600;
+
+export const CUTS = {
+  doors: { first: 0, last: 99, overlap: 14 },
+  couple: { first: 100, last: 199, overlap: 30 },
+  families: { first: 200, last: 339, overlap: 18 },
+  day: { first: 340, last: 459, overlap: 22 },
+  place: { first: 460, last: 599, overlap: 0 },
+} as const satisfies Record<string, Cut>;
+
+export const COLORS = palette({ ground: '#5a1230', deep: '#240a1f', metal: '#d3a044', bloom: '#f0851f', paper: '#fff2da' });
+export const METAL = GOLD;
+export const STONE: Stone = { light: '#a8425a', body: '#7d2742', shade: '#4a1230' };
+export const FONT = {
+  names: FONTS.script.name,
+  lines: FONTS.garamond.name,
+  capitals: FONTS.roman.name,
+  devanagari: FONTS.mukta.name,
+};
+export const MARIGOLDS = ['#f0851f', '#f7b52c'] as const;
+export const LEAF = '#3f6b35';
+
+/** Dusk over the lake: sky, far shore, the palace on its island and its light in the water. `horizon` is the water line. */
+export function lake(horizon: number, frames: number): { sky: Layer[]; far: Layer[]; palace: Layer[]; water: Layer[] } {
+  const sky = linear(
+    [0, 0],
+    [0, horizon],
+    [0, '#1b0f33'],
+    [0.34, '#43184a'],
+    [0.6, '#8e2f50'],
+    [0.82, '#dc6b45'],
+    [1, '#ffc071'],
+  );
+  const water = linear([0, horizon], [0, HEIGHT + 100], [0, '#e98a52'], [0.12, '#a8404f'], [0.45, '#4c1a45'], [1, '#1a0d2b']);
+  const walls = linear([0, -620], [0, 0], [0, '#5b1c46'], [0.6, '#7c2a4a'], [1, '#b2514a']);
+  void frames;
+  return {
+    sky: [
+      ground('sky', WIDTH, HEIGHT, sky),
+      shapes('last sun', [
+        ellipse([WIDTH / 2, horizon], 1500, 620),
+        fill(
+          radial(
+            [WIDTH / 2, horizon],
+            [WIDTH / 2 + 750, horizon],
+            [0, '#ffe2a0', 0.85],
+            [0.4, '#ffb765', 0.4],
+            [1, '#ff9d5c', 0],
+          ),
+        ),
+      ]),
+    ],
+    far: [
+      shapes('far shore', [
+        farCity(2500, linear([0, -240], [0, 0], [0, '#a94a55'], [1, '#d9764e']), {
+          at: [WIDTH / 2, horizon + 2],
+          scale: [80, 60],
+        }),
+      ]),
+    ],
+    palace: [
+      shapes('lake palace', [
+        palace(
+          walls,
+          linear([0, -600], [0, 0], [0, '#ffd27a'], [1, '#fff0b8']),
+          { at: [WIDTH / 2, horizon + 6], scale: 62 },
+          '#f0a060',
+        ),
+      ]),
+    ],
+    water: [
+      shapes('water', [rect(-200, horizon, WIDTH + 400, HEIGHT - horizon + 200), fill(water)]),
+      shapes('reflection', [
+        group('palace in the water', [palace('#3a1140', '#f8b860')], {
+          at: [WIDTH / 2, horizon + 4],
+          scale: [62, -26],
+          opacity: 42,
+        }),
+        group('ripples', [ripples(1400, 9, '#ffd9a0')], { at: [WIDTH / 2, horizon + 20] }),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,156 @@
+// Scene 5: night on the terrace; lamps float past the lit palace while date, time and place stand still.
+import { drifting, ground, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
+import { plane, standOn } from '../../kit/camera.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { floralDivider, loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';
+import { facade } from '../../kit/motifs/jharokha.ts';
+import { diya, hangingLamp } from '../../kit/motifs/lamps.ts';
+import { farCity, palace, ripples } from '../../kit/motifs/palace.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, STONE, WIDTH } from './look.ts';
+
+const FRAMES = 140;
+const WATER = 872;
+const ARCH = { width: 1400, height: 940, rise: 420, foils: 4 };
+
+export function placeScene(): CompositionAsset {
+  const move = { frames: FRAMES, zoom: [106, 100] as const, ease: EASE.out };
+  const back = plane('sky plane', 0.3, WIDTH, HEIGHT, move);
+  const middle = plane('palace plane', 0.6, WIDTH, HEIGHT, move);
+  const front = plane('wall plane', 1, WIDTH, HEIGHT, move);
+  const near = plane('near plane', 2.2, WIDTH, HEIGHT, move);
+  const x = WIDTH / 2;
+  const lamps = [
+    [300, 1010, 74],
+    [640, 965, 48],
+    [1290, 960, 46],
+    [1600, 1015, 78],
+    [960, 1030, 58],
+    [470, 935, 34],
+    [1450, 932, 34],
+  ] as const;
+  const layers = [
+    back,
+    middle,
+    front,
+    near,
+    ...standOn(back, [
+      ground(
+        'night',
+        WIDTH,
+        HEIGHT,
+        linear([0, 0], [0, WATER], [0, '#120a2a'], [0.5, '#2b1241'], [0.8, '#5c1f4a'], [1, '#9c3f4c']),
+      ),
+      twinkles(70, 5, WIDTH, 620, FRAMES, '#fff4d6', [1, 2.8]),
+    ]),
+    ...standOn(middle, [
+      shapes('far shore', [
+        farCity(2500, linear([0, -240], [0, 0], [0, '#4b1b46'], [1, '#6d2a4a']), { at: [x, WATER + 2], scale: [80, 50] }),
+      ]),
+      shapes('palace light', [softLight('palace light', x, WATER - 60, 560, '#ff9d4a', 0.5)]),
+      shapes('lit palace', [
+        palace(
+          linear([0, -600], [0, 0], [0, '#6b2a45'], [1, '#c9704a']),
+          '#ffe3a0',
+          { at: [x, WATER + 4], scale: 44 },
+          '#ffc070',
+        ),
+      ]),
+      shapes('water', [
+        rect(-200, WATER, WIDTH + 400, 500),
+        fill(linear([0, WATER], [0, HEIGHT + 80], [0, '#7a3347'], [0.3, '#3a1440'], [1, '#130920'])),
+      ]),
+      shapes('reflection', [
+        palace('#2b0f3a', '#ffc46a', { at: [x, WATER + 2], scale: [44, -24], opacity: 55 }),
+        group('ripples', [ripples(1300, 8, '#ffd9a0')], { at: [x, WATER + 16] }),
+      ]),
+    ]),
+    ...standOn(
+      middle,
+      lamps.map(([lx, ly, size], index) =>
+        shapes(`floating lamp ${index + 1}`, [diya(size, '#a4532c', METAL.shine, FRAMES, index * 3 + 1)], {
+          at: track([0, [lx - 24, ly], EASE.linear], [FRAMES, [lx + 24, ly]]),
+          rotate: sway(FRAMES, 54, 0, 2.2, index * 0.17),
+        }),
+      ),
+    ),
+    shapes('hush', [softLight('hush', x, 480, 700, '#150a26', 0.55)]),
+    metalText(
+      {
+        key: 'couple',
+        font: FONT.names,
+        size: 128,
+        color: COLORS.paper,
+        width: 1080,
+        height: 160,
+        leading: 1.2,
+        reveal: rise(6, 20, 30),
+      },
+      METAL,
+      [24, 90],
+      { at: [x, 316] },
+    ),
+    shapes('divider', [floralDivider(460, METAL.body, COLORS.bloom)], {
+      at: [x, 412],
+      scale: track([12, [0, 100], EASE.weight], [34, [100, 100]]),
+      opacity: track([12, 0], [20, 100]),
+    }),
+    text(
+      {
+        key: 'date_line',
+        font: FONT.capitals,
+        size: 60,
+        color: COLORS.paper,
+        width: 1120,
+        height: 82,
+        tracking: 20,
+        reveal: wordByWord(14, 22),
+      },
+      { at: [x, 496] },
+    ),
+    text(
+      { key: 'time_line', font: FONT.lines, size: 54, color: '#ffdf9c', width: 1000, height: 72, reveal: fadeIn(22, 14) },
+      { at: [x, 576] },
+    ),
+    text(
+      { key: 'venue', font: FONT.capitals, size: 66, color: COLORS.paper, width: 1140, height: 88, reveal: wordByWord(26, 20) },
+      { at: [x, 666] },
+    ),
+    text(
+      { key: 'city', font: FONT.lines, size: 54, color: '#ffdf9c', width: 1000, height: 72, reveal: fadeIn(34, 14) },
+      { at: [x, 744] },
+    ),
+    ...standOn(front, [
+      shapes('wall', facade({ width: WIDTH, height: HEIGHT, arch: ARCH, sill: [x, HEIGHT], stone: STONE, metal: METAL })),
+      shapes('night on the wall', [rect(-300, -300, WIDTH + 600, 1700), fill('#160722', 0)]),
+      shapes('toran', [toran(1640, 70, LEAF, MARIGOLDS)], { at: [x, 64] }),
+    ]),
+    ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
+      count: 8,
+      seed: 41,
+      width: WIDTH,
+      height: HEIGHT,
+      frames: FRAMES,
+      sizes: [36, 90],
+      fall: 360,
+      wind: -70,
+    }),
+    ...standOn(near, [
+      shapes(
+        'strings',
+        [-1, 1].flatMap((side) => [
+          marigoldString(11, 32, MARIGOLDS, { at: [x + side * 905, -60], rotate: sway(FRAMES, 72, 0, 1.3, 0.2) }),
+          hangingLamp(110, 150, METAL, FRAMES, 4 + side, { at: [x + side * 770, -30], rotate: sway(FRAMES, 88, 0, 1.5, 0.3) }),
+        ]),
+      ),
+    ]),
+    vignette(WIDTH, HEIGHT, '#0a0414', 0.6),
+  ];
+  return composition('scene place', WIDTH, HEIGHT, layers);
+}
