@@ -1,0 +1,42 @@
+import { writeEvent } from '@nimantran/kit/events/outbox';
+import type { Role } from '@nimantran/proto/domain/user';
+import { userRolesChanged } from '@nimantran/proto/events/identity';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { areSameRoles, sortRoles } from '../domain/roles.ts';
+import type { Tables } from './schema.ts';
+
+export async function listRoles(db: Kysely<Tables>, uid: string): Promise<Role[]> {
+  const rows = await db.selectFrom('userRoles').select('role').where('uid', '=', uid).execute();
+  return sortRoles(rows.map((row) => row.role));
+}
+
+/**
+ * Makes `roles` the ones a user has from a source, and tells if that changes what the user may do. Answers all roles
+ * of the user.
+ */
+export async function changeRoles(
+  transaction: Transaction<Tables>,
+  uid: string,
+  source: 'environment' | 'granted',
+  roles: readonly Role[],
+): Promise<Role[]> {
+  await transaction.selectFrom('users').select('uid').where('uid', '=', uid).forUpdate().executeTakeFirstOrThrow();
+  const before = await listRoles(transaction, uid);
+  await transaction.deleteFrom('userRoles').where('uid', '=', uid).where('source', '=', source).execute();
+  if (roles.length > 0) {
+    await transaction
+      .insertInto('userRoles')
+      .values(roles.map((role) => ({ uid, role, source })))
+      .execute();
+  }
+  const after = await listRoles(transaction, uid);
+  if (areSameRoles(before, after)) return after;
+  const { keyVersion } = await transaction
+    .updateTable('users')
+    .set({ keyVersion: sql<number>`key_version + 1` })
+    .where('uid', '=', uid)
+    .returning('keyVersion')
+    .executeTakeFirstOrThrow();
+  await writeEvent(transaction, userRolesChanged, { key: uid, keyVersion, data: { uid, roles: after } });
+  return after;
+}

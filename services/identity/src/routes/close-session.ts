@@ -1,0 +1,13 @@
+import { route } from '@nimantran/kit/http/route';
+import { closeSession } from '@nimantran/proto/http/identity';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { revokeSession } from '../db/sessions.ts';
+import { sessionHash } from '../domain/session-token.ts';
+
+export function serveCloseSession(app: FastifyInstance, { db, clock }: Context): void {
+  route(app, closeSession, async ({ body }) => {
+    await revokeSession(db, clock, sessionHash(body.session_token));
+    return undefined;
+  });
+}

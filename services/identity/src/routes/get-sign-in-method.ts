@@ -1,0 +1,9 @@
+import { route } from '@nimantran/kit/http/route';
+import { getSignInMethod } from '@nimantran/proto/http/identity';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { signInMethodOf } from '../verifiers/create-verifier.ts';
+
+export function serveGetSignInMethod(app: FastifyInstance, { config }: Context): void {
+  route(app, getSignInMethod, async () => signInMethodOf(config));
+}

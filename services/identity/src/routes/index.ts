@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { serveCheckSession } from './check-session.ts';
+import { serveCloseSession } from './close-session.ts';
+import { serveGetSignInMethod } from './get-sign-in-method.ts';
+import { serveGetUserType } from './get-user-type.ts';
+import { serveOpenSession } from './open-session.ts';
+import { serveVerifyAdmin } from './verify-admin.ts';
+
+export function serveAll(app: FastifyInstance, context: Context): void {
+  serveOpenSession(app, context);
+  serveCheckSession(app, context);
+  serveCloseSession(app, context);
+  serveGetSignInMethod(app, context);
+  serveGetUserType(app, context);
+  serveVerifyAdmin(app, context);
+}

@@ -1,0 +1,27 @@
+import { startRelay } from '@nimantran/kit/events/relay';
+import { closeAll, type RunningService } from '@nimantran/kit/service';
+import { buildApp } from './app.ts';
+import type { Context } from './context.ts';
+import { sweepSessions } from './db/sessions.ts';
+import { renewEnvironmentRoles } from './db/users.ts';
+
+const SWEEP_EVERY_MS = 3_600_000;
+const KEEP_ENDED_SESSIONS_DAYS = 30;
+
+/** Brings roles up to date with the environment, and serves until told to stop. */
+export async function start(context: Context): Promise<RunningService> {
+  const { db, clock, config, log } = context;
+  await renewEnvironmentRoles(db, config.roles);
+  const app = await buildApp(context);
+  const relay = startRelay(context);
+  const sweep = setInterval(() => {
+    sweepSessions(db, clock, KEEP_ENDED_SESSIONS_DAYS).catch((error) => log.warn({ err: error }, 'ended sessions stay'));
+  }, SWEEP_EVERY_MS);
+  await app.listen({ host: config.HOST, port: config.PORT });
+  return {
+    stop: () => {
+      clearInterval(sweep);
+      return closeAll(app, relay, context);
+    },
+  };
+}
