@@ -1,0 +1,65 @@
+import type { Closable } from './bus/bus.ts';
+import type { Log } from './log.ts';
+import { newTrace, runWithContext } from './trace.ts';
+
+export interface Loop extends Closable {
+  /** Runs the work soon instead of at the next interval. */
+  wake(): void;
+}
+
+export interface LoopOptions {
+  name: string;
+  everyMs: number;
+  log: Log;
+  /** Answers true when there is more to do at once. What it throws is logged, and the next run waits longer. */
+  work(): Promise<boolean | undefined>;
+}
+
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Runs work again and again, one run at a time, until it is closed; closing waits for the run that is on. */
+export function startLoop({ name, everyMs, log, work }: LoopOptions): Loop {
+  let open = true;
+  let awake = false;
+  let failures = 0;
+  let wake: (() => void) | undefined;
+
+  async function pause(): Promise<void> {
+    const wait = failures === 0 ? everyMs : Math.min(Math.max(everyMs, LONGEST_PAUSE_MS), everyMs * 2 ** Math.min(failures, 10));
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, wait);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    wake = undefined;
+  }
+
+  async function run(): Promise<void> {
+    while (open) {
+      awake = false;
+      let more = false;
+      try {
+        more = (await runWithContext({ trace: newTrace() }, work)) === true;
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        if (open) log.warn({ err: error, loop: name, failures }, 'background work failed');
+      }
+      if (open && !awake && !more) await pause();
+    }
+  }
+  const ended = run();
+  return {
+    wake() {
+      awake = true;
+      if (failures === 0) wake?.();
+    },
+    async close() {
+      open = false;
+      wake?.();
+      await ended;
+    },
+  };
+}
