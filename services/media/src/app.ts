@@ -1,0 +1,21 @@
+import { pingDatabase } from '@nimantran/kit/db/database';
+import { createApp } from '@nimantran/kit/http/app';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { registerRoutes } from './routes/index.ts';
+
+/** A chunk of 32 MiB over a slow line takes its time; SPEC allows a try of an upload 600 s. */
+const REQUEST_TIMEOUT_MS = 600_000;
+
+/** The app without listening. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const app = await createApp({
+    log: context.log,
+    tokens: context.tokens,
+    readiness: { database: () => pingDatabase(context.db), bus: () => context.bus.ping(1_500) },
+    requestTimeoutMs: REQUEST_TIMEOUT_MS,
+    checkAnswers: context.config.NODE_ENV !== 'production',
+  });
+  registerRoutes(app, context);
+  return app;
+}

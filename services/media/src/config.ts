@@ -1,0 +1,34 @@
+import path from 'node:path';
+import {
+  commonVariables,
+  integer,
+  orElse,
+  readConfig,
+  requireInProduction,
+  storageVariables,
+  text,
+  url,
+} from '@nimantran/kit/config';
+
+export type MediaConfig = ReturnType<typeof readMediaConfig>;
+
+/** @throws ConfigError naming every variable at fault */
+export function readMediaConfig(environment: Readonly<Record<string, string | undefined>>) {
+  requireInProduction(environment, ['DATABASE_URL', 'NATS_URL']);
+  const values = readConfig(environment, {
+    ...commonVariables,
+    ...storageVariables,
+    PUBLIC_URL: orElse(url('the address that browsers see'), 'http://localhost:8080'),
+    ORDERS_URL: url('the internal address of orders'),
+    DATA_DIR: text('the folder that objects are kept in'),
+    OBJECTS_SIGNING_SECRET: text('a secret of at least 32 characters that signs download addresses', { min: 32 }),
+    UPLOADS_PER_USER: orElse(integer('uploads that a person may keep outside of orders', { min: 1, max: 10_000 }), 60),
+    PHOTO_CHECKS_AT_ONCE: orElse(integer('photos checked at the same time', { min: 1, max: 32 }), 2),
+  });
+  return { ...values, incomingDirectory: path.join(values.DATA_DIR, 'uploads-incoming') };
+}
+
+/** What the migration command reads. @throws ConfigError */
+export function migrationDatabaseUrl(environment: Readonly<Record<string, string | undefined>>): string {
+  return readConfig(environment, { DATABASE_URL: storageVariables.DATABASE_URL }).DATABASE_URL;
+}

@@ -1,0 +1,8 @@
+import type { Consumer } from '@nimantran/kit/events/inbox';
+import type { Context } from '../context.ts';
+import type { Tables } from '../db/schema.ts';
+import { endHolds } from './order-ended.ts';
+import { holdForOrder } from './order-placed.ts';
+import { planPurge } from './purge-due.ts';
+
+export const consumers = (context: Context): Consumer<Tables>[] => [holdForOrder, ...endHolds, planPurge(context)];

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
+import type { Bus, Closable } from '@nimantran/kit/bus/bus';
+import { createBus } from '@nimantran/kit/bus/create-bus';
+import { createDatabase, type DbClock, databaseClock } from '@nimantran/kit/db/database';
+import { createServiceClient } from '@nimantran/kit/http/service-client';
+import { createLog, type Log } from '@nimantran/kit/log';
+import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
+import { closeAll } from '@nimantran/kit/service';
+import { createDiskStore, type SignatureCheck } from '@nimantran/kit/store/disk-store';
+import type { ObjectStore } from '@nimantran/kit/store/object-store';
+import { READERS } from '@nimantran/proto/events/readers';
+import type { Call } from '@nimantran/proto/http/client';
+import type { Kysely } from 'kysely';
+import type { MediaConfig } from './config.ts';
+import type { Tables } from './db/schema.ts';
+import { inspectPhoto, type PhotoInspector } from './photo/inspect-photo.ts';
+
+export interface Context {
+  config: MediaConfig;
+  log: Log;
+  db: Kysely<Tables>;
+  clock: DbClock;
+  bus: Bus;
+  store: ObjectStore & { verify: SignatureCheck };
+  tokens: ServiceTokens;
+  orders: Call;
+  inspect: PhotoInspector;
+  /** Says that a photo waits to be checked; the checks look by themselves too. */
+  wakeChecks(): void;
+  onWakeChecks(listen: () => void): void;
+  /** Closes what is given, then the context's own connections. */
+  close(...first: (Closable | undefined)[]): Promise<void>;
+}
+
+/** Opens what the service works with; each part can be replaced. */
+export function createContext(config: MediaConfig, overrides: Partial<Context> = {}): Context {
+  const log = overrides.log ?? createLog('media', config.LOG_LEVEL);
+  const tokens = overrides.tokens ?? createServiceTokens(config.SERVICE_TOKEN_SECRET);
+  const db = overrides.db ?? createDatabase<Tables>(config.DATABASE_URL);
+  const pool = overrides.bus ? undefined : createQueuePool(config.DATABASE_URL);
+  const bus = overrides.bus ?? createBus({ registry: READERS, natsUrl: config.NATS_URL, pool, log });
+  let wakeChecks = () => {};
+  return {
+    config,
+    log,
+    db,
+    bus,
+    tokens,
+    clock: overrides.clock ?? databaseClock,
+    store:
+      overrides.store ??
+      createDiskStore({
+        directory: path.join(config.DATA_DIR, 'objects-store'),
+        publicUrl: `${config.PUBLIC_URL}/api/objects`,
+        signingSecret: config.OBJECTS_SIGNING_SECRET,
+      }),
+    orders: overrides.orders ?? createServiceClient({ baseUrl: config.ORDERS_URL, service: 'media', tokens }),
+    inspect: overrides.inspect ?? inspectPhoto,
+    wakeChecks: () => wakeChecks(),
+    onWakeChecks: (listen) => {
+      wakeChecks = listen;
+    },
+    close: (...first) => closeAll(...first, bus, { close: () => db.destroy() }, { close: async () => pool?.end() }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { EventTables } from '@nimantran/kit/db/event-tables';
+import type { Generated, JSONColumnType } from 'kysely';
+
+export type UploadState = 'receiving' | 'checking' | 'ready' | 'rejected' | 'deleting';
+
+export interface UploadTable {
+  id: Generated<string>;
+  ownerUid: string;
+  kind: 'photo';
+  state: UploadState;
+  fileName: string;
+  declaredBytes: number;
+  width: number | null;
+  height: number | null;
+  reason: string | null;
+  orderId: string | null;
+  /** When the order that holds it was cancelled, expired or refunded. */
+  orderEndedAt: Date | null;
+  checks: Generated<number>;
+  checkAfter: Generated<Date>;
+  eventVersion: Generated<number>;
+  createdAt: Generated<Date>;
+}
+
+export interface PurgeTable {
+  orderId: string;
+  orderNumber: string;
+  uploadIds: JSONColumnType<string[], string, string>;
+  objectKeys: JSONColumnType<string[], string, string>;
+  runAfter: Generated<Date>;
+  tries: Generated<number>;
+  lastReason: string | null;
+  eventVersion: Generated<number>;
+  doneAt: Date | null;
+  createdAt: Generated<Date>;
+}
+
+/** What was deleted: written before the deletion, so that a crash between the two loses no line. */
+export interface PurgeReceiptTable {
+  orderId: string;
+  objectKey: string;
+  what: string;
+  sha256: string;
+  sizeBytes: number;
+  purgedAt: Date | null;
+}
+
+export interface Tables extends EventTables {
+  uploads: UploadTable;
+  purges: PurgeTable;
+  purgeReceipts: PurgeReceiptTable;
+}

@@ -1,0 +1,111 @@
+import type { DbClock } from '@nimantran/kit/db/database';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Tables, UploadTable } from './schema.ts';
+
+export type UploadRow = Selectable<UploadTable>;
+type Connection = Kysely<Tables> | Transaction<Tables>;
+
+export const photoKey = (id: string) => `uploads/${id}/photo.jpg`;
+export const thumbnailKey = (id: string) => `uploads/${id}/thumb.jpg`;
+
+/** Someone else's upload does not exist for the caller, nor does one that is being deleted. */
+export async function findOwnUpload(db: Connection, ownerUid: string, id: string): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('ownerUid', '=', ownerUid)
+    .where('state', '!=', 'deleting')
+    .executeTakeFirst();
+}
+
+/** Opens a place for an upload; `undefined` when the owner has as many outside of orders as are allowed. */
+export async function openUpload(
+  db: Kysely<Tables>,
+  upload: { ownerUid: string; kind: 'photo'; fileName: string; declaredBytes: number },
+  quota: number,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    // Two uploads at once must not both take the last place.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`upload quota ${upload.ownerUid}`}, 0))`.execute(transaction);
+    const { kept } = await transaction
+      .selectFrom('uploads')
+      .select((eb) => eb.fn.countAll<number>().as('kept'))
+      .where('ownerUid', '=', upload.ownerUid)
+      .where('orderId', 'is', null)
+      .where('state', 'in', ['receiving', 'checking', 'ready'])
+      .executeTakeFirstOrThrow();
+    if (kept >= quota) return undefined;
+    const row = await transaction
+      .insertInto('uploads')
+      .values({ ...upload, state: 'receiving', width: null, height: null, reason: null, orderId: null, orderEndedAt: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+}
+
+/** All bytes have come: the photo waits to be checked. */
+export async function finishReceiving(db: Connection, id: string): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ state: 'checking', checkAfter: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .execute();
+}
+
+/**
+ * Takes one unchecked photo for `leaseSeconds` and counts the check before it happens, so that a photo which kills its
+ * checker is counted too.
+ */
+export async function takeUnchecked(db: Connection, clock: DbClock, leaseSeconds: number): Promise<UploadRow | undefined> {
+  return db
+    .updateTable('uploads')
+    .set({ checks: sql<number>`checks + 1`, checkAfter: sql<Date>`${clock()} + make_interval(secs => ${leaseSeconds})` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('uploads')
+        .select('id')
+        .where('state', '=', 'checking')
+        .where('checkAfter', '<=', clock())
+        .orderBy('checkAfter')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks an upload for deletion unless an order holds it. Answers whether it was marked. */
+export async function markForDeletion(db: Connection, id: string, ownerUid: string): Promise<boolean> {
+  const row = await db
+    .updateTable('uploads')
+    .set({ state: 'deleting', checkAfter: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('ownerUid', '=', ownerUid)
+    .where('orderId', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Finished uploads of one owner by id; `for update` locks them in an order that two callers share. */
+export async function findReadyUploads(
+  db: Connection,
+  ownerUid: string,
+  ids: readonly string[],
+  lock?: 'for update',
+): Promise<Map<string, UploadRow>> {
+  if (ids.length === 0) return new Map();
+  const query = db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('ownerUid', '=', ownerUid)
+    .where('state', '=', 'ready')
+    .orderBy('id');
+  const rows = await (lock ? query.forUpdate() : query).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,28 @@
+import type { Closable } from '@nimantran/kit/bus/bus';
+import { startReader } from '@nimantran/kit/events/inbox';
+import { startRelay } from '@nimantran/kit/events/relay';
+import { type Loop, startLoop } from '@nimantran/kit/loop';
+import { closeAll } from '@nimantran/kit/service';
+import { READERS } from '@nimantran/proto/events/readers';
+import { consumers } from '../consumers/index.ts';
+import type { Context } from '../context.ts';
+import { checkNextPhoto } from './check-photo.ts';
+import { purgeNextOrder } from './purge-order.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+
+/** Starts what runs beside the requests: the events in and out, the checks, the purges, the sweep. */
+export async function startBackground(context: Context): Promise<Closable> {
+  const { db, bus, log } = context;
+  await bus.prepare();
+  const relay = startRelay({ db, bus, log });
+  const reader = await startReader({ db, bus, registry: READERS, reader: 'media', consumers: consumers(context), log });
+  const checks: Loop[] = Array.from({ length: context.config.PHOTO_CHECKS_AT_ONCE }, (_, index) =>
+    startLoop({ name: `check photos ${index + 1}`, everyMs: 2_000, log, work: () => checkNextPhoto(context) }),
+  );
+  context.onWakeChecks(() => {
+    for (const check of checks) check.wake();
+  });
+  const purges = startLoop({ name: 'purge orders', everyMs: 5_000, log, work: () => purgeNextOrder(context) });
+  const sweep = startLoop({ name: 'sweep uploads', everyMs: 60_000, log, work: () => sweepUploads(context) });
+  return { close: () => closeAll(reader, ...checks, purges, sweep, relay) };
+}

@@ -1,0 +1,75 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { finishReceiving } from '../db/uploads.ts';
+import { finishDeletion } from './delete-files.ts';
+
+const BATCH = 100;
+const INCOMPLETE_HOURS = 24;
+const UNHELD_DAYS = 2;
+/** Studio asks for the purge 2 days after an order's end; where it never does, media goes by itself after these. */
+const FORGOTTEN_DAYS = 5;
+
+/** Puts right what a crash or a person left behind. Answers true when there is more. */
+export async function sweepUploads(context: Context): Promise<boolean> {
+  await completeReceived(context);
+  await markAbandoned(context);
+  await adoptForgotten(context);
+  return (await finishDeletions(context)) === BATCH;
+}
+
+/** All bytes are there, but the process died before it could say so. */
+async function completeReceived(context: Context): Promise<void> {
+  const rows = await context.db
+    .selectFrom('uploads')
+    .select(['id', 'declaredBytes'])
+    .where('state', '=', 'receiving')
+    .where('createdAt', '<', sql<Date>`${context.clock()} - interval '1 minute'`)
+    .orderBy('createdAt')
+    .limit(BATCH)
+    .execute();
+  for (const row of rows) {
+    const size = await stat(path.join(context.config.incomingDirectory, row.id)).then(
+      (file) => file.size,
+      () => 0,
+    );
+    if (size === row.declaredBytes) await finishReceiving(context.db, row.id);
+  }
+}
+
+/** No order took them up. */
+async function markAbandoned(context: Context): Promise<void> {
+  await context.db
+    .updateTable('uploads')
+    .set({ state: 'deleting' })
+    .where('orderId', 'is', null)
+    .where('state', '!=', 'deleting')
+    .where((eb) =>
+      eb.or([
+        eb('createdAt', '<', sql<Date>`${context.clock()} - make_interval(days => ${UNHELD_DAYS})`),
+        eb.and([
+          eb('state', '=', 'receiving'),
+          eb('createdAt', '<', sql<Date>`${context.clock()} - make_interval(hours => ${INCOMPLETE_HOURS})`),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+/** Held by an order that ended long ago, and nobody asked for the purge: ask ourselves. */
+async function adoptForgotten(context: Context): Promise<void> {
+  await sql`
+    insert into purges (order_id, order_number, upload_ids, object_keys)
+    select order_id, '', jsonb_agg(id), '[]'
+    from uploads
+    where order_ended_at < ${context.clock()} - make_interval(days => ${FORGOTTEN_DAYS}) and state <> 'deleting'
+    group by order_id
+    on conflict (order_id) do nothing`.execute(context.db);
+}
+
+async function finishDeletions(context: Context): Promise<number> {
+  const rows = await context.db.selectFrom('uploads').select('id').where('state', '=', 'deleting').limit(BATCH).execute();
+  for (const row of rows) await finishDeletion(context, row.id);
+  return rows.length;
+}

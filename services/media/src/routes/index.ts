@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { registerTus } from '../tus/register-tus.ts';
+import { serveDeleteUpload } from './delete-upload.ts';
+import { serveGetObject } from './get-object.ts';
+import { serveGetUpload } from './get-upload.ts';
+import { serveHoldUploads } from './hold-uploads.ts';
+import { serveResolveUploads } from './resolve-uploads.ts';
+import { serveSignDownload } from './sign-download.ts';
+
+export function registerRoutes(app: FastifyInstance, context: Context): void {
+  registerTus(app, context);
+  serveGetUpload(app, context);
+  serveDeleteUpload(app, context);
+  serveResolveUploads(app, context);
+  serveHoldUploads(app, context);
+  serveSignDownload(app, context);
+  serveGetObject(app, context);
+}

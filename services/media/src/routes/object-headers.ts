@@ -1,0 +1,49 @@
+import type { ObjectInfo, ObjectStore } from '@nimantran/kit/store/object-store';
+
+/** What a browser may show in the page; all else is only ever saved. */
+const SHOWN_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'audio/mp4', 'audio/mpeg']);
+
+/** `no-key` for text that cannot name an object. */
+export async function headObject(store: ObjectStore, key: string): Promise<ObjectInfo | undefined | 'no-key'> {
+  try {
+    return await store.head(key);
+  } catch (error) {
+    if (error instanceof TypeError) return 'no-key';
+    throw error;
+  }
+}
+
+export function contentTypeOf(info: ObjectInfo): string {
+  return SHOWN_TYPES.has(info.content_type) ? info.content_type : 'application/octet-stream';
+}
+
+/** RFC 6266: a plain name for old readers, the whole one by RFC 5987. */
+export function contentDisposition(info: ObjectInfo, name: string | null): string {
+  if (name === null || name === '') return SHOWN_TYPES.has(info.content_type) ? 'inline' : 'attachment';
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+export type ByteRange = { start: number; end: number };
+
+/**
+ * One range of RFC 9110 over `size` bytes. `undefined` means the whole: no range, several, or a unit we do not know.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = header?.match(/^bytes=(\d{0,15})-(\d{0,15})$/);
+  if (!match) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return undefined;
+  if (start >= size) return 'unsatisfiable';
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}

@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
+import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { Metadata } from '@tus/server';
+
+const TUS_VERSION = '1.0.0';
+const LONGEST_NAME = 255;
+
+export interface NewUpload {
+  kind: 'photo';
+  fileName: string;
+  declaredBytes: number;
+}
+
+/** @throws HttpProblem 412 for a client that does not speak tus 1.0.0 */
+export function requireTus(headers: IncomingHttpHeaders): void {
+  if (headers['tus-resumable'] === TUS_VERSION) return;
+  throw new HttpProblem(412, 'tus_version', 'Send the header Tus-Resumable: 1.0.0.');
+}
+
+/** What a creation request announces. @throws HttpProblem 400 or 413 naming the header at fault */
+export function readNewUpload(headers: IncomingHttpHeaders): NewUpload {
+  const length = String(headers['upload-length'] ?? '');
+  if (!/^\d{1,15}$/.test(length) || Number(length) === 0) {
+    throw fault('upload_length_invalid', 'Upload-Length', 'must be the size of the file in bytes, and not 0');
+  }
+  const declaredBytes = Number(length);
+  if (declaredBytes > UPLOAD_LIMITS.photo.bytes) {
+    throw new HttpProblem(413, 'upload_too_large', `A photo may have up to ${UPLOAD_LIMITS.photo.bytes / 1024 / 1024} MB.`, [
+      { field: 'Upload-Length', message: `must be at most ${UPLOAD_LIMITS.photo.bytes}` },
+    ]);
+  }
+  const metadata = readMetadata(String(headers['upload-metadata'] ?? ''));
+  if (metadata.kind !== 'photo') throw fault('upload_kind_invalid', 'Upload-Metadata.kind', 'must be photo');
+  const fileName = cleanName(metadata.filename ?? '');
+  if (fileName === '') throw fault('upload_name_invalid', 'Upload-Metadata.filename', 'is required');
+  return { kind: 'photo', fileName, declaredBytes };
+}
+
+function readMetadata(header: string): Record<string, string | null> {
+  try {
+    return header === '' ? {} : Metadata.parse(header);
+  } catch {
+    throw fault('upload_metadata_invalid', 'Upload-Metadata', 'must be comma-separated keys, each with its value in base64');
+  }
+}
+
+/** The name as it is shown again: no folders, no control characters. */
+function cleanName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return [...last.replace(/\p{Cc}/gu, '').trim()].slice(0, LONGEST_NAME).join('');
+}
+
+function fault(code: string, field: string, message: string): HttpProblem {
+  return badRequest(code, `${field} ${message}.`, [{ field, message }]);
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { TUS_PATH, UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import type { Context } from '../context.ts';
+import { finishReceiving } from '../db/uploads.ts';
+
+export interface TusServer {
+  server: Server;
+  /** The id that the creation request carried by this message is to get. */
+  idOf: WeakMap<object, string>;
+}
+
+/** Unfinished uploads are kept this long. */
+export const INCOMPLETE_KEPT_MS = 24 * 3_600_000;
+
+/** The protocol alone; who may do what is decided before a request gets here. */
+export function createTusServer(context: Context): TusServer {
+  const idOf = new WeakMap<object, string>();
+  const server = new Server({
+    path: TUS_PATH,
+    datastore: new FileStore({ directory: context.config.incomingDirectory, expirationPeriodInMilliseconds: INCOMPLETE_KEPT_MS }),
+    relativeLocation: true,
+    allowedOrigins: [context.config.PUBLIC_URL],
+    maxSize: UPLOAD_LIMITS.photo.bytes,
+    namingFunction: (request) => {
+      const message: IncomingMessage | object | undefined = request.runtime?.node?.req;
+      const id = message && idOf.get(message);
+      if (id === undefined) throw new Error('A creation request came without its id.');
+      return id;
+    },
+    onUploadFinish: async (_request, upload) => {
+      await finishReceiving(context.db, upload.id);
+      context.wakeChecks();
+      return {};
+    },
+    onResponseError: (_request, error) => {
+      if (error instanceof Error) {
+        context.log.error({ err: error }, 'upload failed');
+        return { status_code: 500, body: 'The upload could not be stored. Try again in a moment.\n' };
+      }
+      return undefined;
+    },
+  });
+  return { server, idOf };
+}
