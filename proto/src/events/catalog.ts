@@ -11,3 +11,9 @@ export const themeRetired = defineEvent({
   version: 1,
   data: Type.Object({ theme_id: Type.Integer() }),
 });
+/** What the shop shows of a theme is another, though it is the same version: its sample is ready. */
+export const themeChanged = defineEvent({
+  type: 'catalog.theme.changed',
+  version: 1,
+  data: Type.Object({ theme_id: Type.Integer() }),
+});

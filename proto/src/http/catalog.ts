@@ -45,3 +45,9 @@ export const getThemeVersion = defineOperation({
   params: Type.Object({ theme_id: Type.Integer(), version: Type.String({ maxLength: 80 }) }),
   answer: ThemeVersion,
 });
+
+/**
+ * Pictures and sample videos of themes, for everybody: `<path>/<theme id>/<version>/<file>` with the files
+ * `thumbnail.jpg`, `thumbnail_web.jpg` (small) and `preview.mp4` (takes Range).
+ */
+export const THEME_MEDIA_PATH = '/api/theme-media';

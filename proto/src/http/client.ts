@@ -79,7 +79,7 @@ export function createClient(options: ClientOptions): Call {
     }
     if (!response.ok) throw new ProblemError(await readProblem(response));
     if (operation.answer === undefined || response.status === 204) {
-      await response.body?.cancel();
+      discard(response);
       return undefined;
     }
     return response.json();
@@ -116,6 +116,11 @@ export function addressOf(operation: Operation, input: Pick<LooseInput, 'params'
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
+/** Lets go of a body that nobody reads, so that the connection is free again. */
+function discard(response: Response): void {
+  response.body?.cancel().catch(() => {});
+}
+
 async function readProblem(response: Response): Promise<Problem> {
   const fallback = problem(
     response.status,
@@ -124,7 +129,7 @@ async function readProblem(response: Response): Promise<Problem> {
     `The server answered ${response.status}.`,
   );
   if (!response.headers.get('content-type')?.startsWith(PROBLEM_TYPE)) {
-    await response.body?.cancel();
+    discard(response);
     return fallback;
   }
   try {

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import { PROBLEM_TYPE } from '@nimantran/proto/http/problem';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Caller, ServiceTokens } from '../auth/service-token.ts';
 import type { Log } from '../log.ts';
 import { childTrace, runWithContext, traceIdOf } from '../trace.ts';
@@ -35,7 +35,7 @@ const READINESS_TIMEOUT_MS = 2_000;
 export async function createApp(options: AppOptions): Promise<FastifyInstance & { metrics: Metrics }> {
   const app = Fastify({
     loggerInstance: options.log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimitBytes ?? 256 * 1024,
     requestTimeout: options.requestTimeoutMs ?? 30_000,
     connectionTimeout: 0,
