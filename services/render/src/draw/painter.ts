@@ -1,0 +1,48 @@
+import { type Canvas, createCanvas, LottieAnimation, type SKRSContext2D } from '@napi-rs/canvas';
+import type { FrameSize } from './frame-size.ts';
+
+/** Read pixels back in pieces of about this size: a fresh buffer for a whole frame costs ten times as much in page faults. */
+const STRIP_BYTES = 1024 * 1024;
+
+/** Draws frames of a Lottie animation with Skottie, directly at the output size. */
+export class Painter {
+  readonly size: FrameSize;
+  readonly #animation: LottieAnimation;
+  readonly #canvas: Canvas;
+  readonly #context: SKRSContext2D;
+
+  constructor(lottieJson: string, size: FrameSize) {
+    this.size = size;
+    this.#animation = LottieAnimation.loadFromData(lottieJson);
+    this.#canvas = createCanvas(size.width, size.height);
+    this.#context = this.#canvas.getContext('2d');
+  }
+
+  draw(frame: number): void {
+    const context = this.#context;
+    context.resetTransform();
+    context.fillStyle = '#000000';
+    context.fillRect(0, 0, this.size.width, this.size.height);
+    context.scale(this.size.width / this.#animation.width, this.size.height / this.#animation.height);
+    this.#animation.seekFrame(frame);
+    this.#animation.render(context);
+  }
+
+  /** Copies the drawn frame as RGBA rows into `target`. The ground is opaque, so alpha is 255 throughout. */
+  readInto(target: Buffer): void {
+    const { width, height } = this.size;
+    const rows = Math.max(1, Math.floor(STRIP_BYTES / (width * 4)));
+    for (let y = 0; y < height; y += rows) {
+      const strip = this.#context.getImageData(0, y, width, Math.min(rows, height - y));
+      target.set(strip.data, y * width * 4);
+    }
+  }
+
+  jpeg(): Promise<Buffer> {
+    return this.#canvas.encode('jpeg', 90);
+  }
+
+  png(): Promise<Buffer> {
+    return this.#canvas.encode('png');
+  }
+}

@@ -1,0 +1,35 @@
+/** The stages of a render, in the order they run. */
+export const STAGES = ['fetch', 'bind', 'outline', 'check', 'draw', 'encode', 'verify', 'publish'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Why a render ended. `permanent` failures come from the spec or the package itself and are not tried again. */
+export class RenderError extends Error {
+  readonly code: string;
+  readonly stage: Stage;
+  readonly permanent: boolean;
+
+  constructor(stage: Stage, code: string, message: string, options: { permanent: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.name = 'RenderError';
+    this.stage = stage;
+    this.code = code;
+    this.permanent = options.permanent;
+  }
+}
+
+/** A failure of the spec, the package or an input: trying again gives the same. */
+export function permanent(stage: Stage, code: string, message: string, cause?: unknown): RenderError {
+  return new RenderError(stage, code, message, { permanent: true, cause });
+}
+
+/** A failure of the machine or of a neighbour: another try may succeed. */
+export function transient(stage: Stage, code: string, message: string, cause?: unknown): RenderError {
+  return new RenderError(stage, code, message, { permanent: false, cause });
+}
+
+/** Any thrown thing as a RenderError of the stage that was running. */
+export function asRenderError(error: unknown, stage: Stage): RenderError {
+  if (error instanceof RenderError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new RenderError(stage, 'stage_failed', message, { permanent: false, cause: error });
+}

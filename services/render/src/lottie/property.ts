@@ -1,0 +1,80 @@
+/**
+ * Reads animated values of a Lottie: `{ a: 0, k: value }` or `{ a: 1, k: [{ t, s, i, o, h }] }`. Values are number arrays; a plain
+ * number is an array of one. Spatial tangents (`to`, `ti`) are not followed: positions move in straight lines here.
+ */
+export interface LottieProperty {
+  a?: number;
+  k: unknown;
+}
+
+interface Keyframe {
+  t: number;
+  s?: unknown;
+  e?: unknown;
+  i?: { x: unknown; y: unknown };
+  o?: { x: unknown; y: unknown };
+  h?: number;
+}
+
+export function isProperty(value: unknown): value is LottieProperty {
+  return typeof value === 'object' && value !== null && 'k' in value;
+}
+
+function numbers(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : [];
+}
+
+function keyframesOf(property: LottieProperty): Keyframe[] | undefined {
+  const k = property.k;
+  if (!Array.isArray(k) || k.length === 0) return undefined;
+  const isKeyframe = (item: unknown): item is Keyframe => typeof item === 'object' && item !== null && 't' in item;
+  return k.every(isKeyframe) ? k : undefined;
+}
+
+/** The frames between which the property changes; empty when it never does. */
+export function keyframeTimes(property: unknown): number[] {
+  if (!isProperty(property)) return [];
+  return keyframesOf(property)?.map((keyframe) => keyframe.t) ?? [];
+}
+
+/** The value at a frame of the layer's composition, or `fallback` where the property is absent. */
+export function evaluate(property: unknown, frame: number, fallback: number[]): number[] {
+  if (!isProperty(property)) return fallback;
+  const keyframes = keyframesOf(property);
+  if (!keyframes) {
+    const value = numbers(property.k);
+    return value.length > 0 ? value : fallback;
+  }
+  const at = keyframes.findLastIndex((keyframe) => keyframe.t <= frame);
+  const current = keyframes[Math.max(at, 0)];
+  const next = keyframes[at + 1];
+  if (!current) return fallback;
+  const start = current.s === undefined ? numbers(keyframes[at - 1]?.e) : numbers(current.s);
+  if (at < 0 || !next || current.h === 1) return start.length > 0 ? start : fallback;
+  const end = next.s === undefined ? numbers(current.e) : numbers(next.s);
+  const linear = (frame - current.t) / (next.t - current.t);
+  return start.map((from, dimension) => from + ((end[dimension] ?? from) - from) * ease(current, dimension, linear));
+}
+
+function ease(keyframe: Keyframe, dimension: number, linear: number): number {
+  if (!keyframe.i || !keyframe.o) return linear;
+  const pick = (value: unknown): number => {
+    const list = numbers(value);
+    return list[Math.min(dimension, list.length - 1)] ?? 0;
+  };
+  return cubicBezier(pick(keyframe.o.x), pick(keyframe.o.y), pick(keyframe.i.x), pick(keyframe.i.y), linear);
+}
+
+/** y of the timing curve (0,0) (x1,y1) (x2,y2) (1,1) at x, by bisection: exact to 1e-5 and safe for every curve. */
+export function cubicBezier(x1: number, y1: number, x2: number, y2: number, x: number): number {
+  const at = (a: number, b: number, t: number): number => 3 * a * t * (1 - t) ** 2 + 3 * b * t ** 2 * (1 - t) + t ** 3;
+  let low = 0;
+  let high = 1;
+  for (let step = 0; step < 24; step += 1) {
+    const middle = (low + high) / 2;
+    if (at(x1, x2, middle) < x) low = middle;
+    else high = middle;
+  }
+  return at(y1, y2, (low + high) / 2);
+}

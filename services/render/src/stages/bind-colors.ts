@@ -1,0 +1,42 @@
+import { isProperty } from '../lottie/property.ts';
+import type { LottieAnimation } from '../lottie/types.ts';
+
+/** `#rrggbb` as Lottie writes colours: red, green, blue, alpha from 0 to 1. */
+export function lottieColor(hex: string): number[] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+    .map((channel) => Math.round((channel / 255) * 10_000) / 10_000)
+    .concat(1);
+}
+
+/**
+ * Sets the colours of an animation: every property with a slot id (`sid`) takes the slot's value. The slots are resolved here,
+ * so that text turned into outlines and the player see the same colour. Values that are no colour are left out.
+ */
+export function bindColors(animation: LottieAnimation, colors: Record<string, string>): LottieAnimation {
+  const values = new Map<string, unknown>();
+  for (const [id, slot] of Object.entries(animation.slots ?? {})) values.set(id, slot.p);
+  for (const [id, hex] of Object.entries(colors)) if (/^#[0-9a-f]{6}$/i.test(hex)) values.set(id, { a: 0, k: lottieColor(hex) });
+  const { slots: _, ...rest } = animation;
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (typeof value !== 'object' || value === null) return value;
+    const sid = 'sid' in value && typeof value.sid === 'string' ? value.sid : undefined;
+    if (sid !== undefined && values.has(sid)) {
+      const slotted = values.get(sid);
+      if (isProperty(slotted)) return { a: slotted.a ?? 0, k: slotted.k };
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, typeof inner === 'string' ? inner : resolve(inner)]),
+    );
+  };
+  const layers = animation.layers.map((layer) => ({ ...layer, ...toRecord(resolve(layer)) }));
+  const assets = rest.assets?.map((asset) =>
+    asset.layers ? { ...asset, layers: asset.layers.map((layer) => ({ ...layer, ...toRecord(resolve(layer)) })) } : asset,
+  );
+  return { ...rest, layers, assets };
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,95 @@
+import type { RenderSpec } from '@nimantran/proto/jobs/render';
+import { permanent } from '../errors.ts';
+import { LAYER_TEXT, type LottieAnimation, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
+import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
+import { packageImage, type ThemePackage } from '../package/theme-package.ts';
+import { withText } from '../text/text-document.ts';
+import { bindColors } from './bind-colors.ts';
+import { type BoundPhoto, bindPhotos, EMPTY_IMAGE, type PhotoInput } from './bind-photos.ts';
+import { type FilledText, fillField, fillTemplate, type Words } from './text-templates.ts';
+
+export interface BindInput {
+  themePackage: ThemePackage;
+  spec: Pick<RenderSpec, 'details' | 'bride_first' | 'colors'>;
+  photos: Record<string, PhotoInput>;
+  /** Output pixels per pixel of the animation. */
+  scale: number;
+}
+
+export interface Bound {
+  animation: LottieAnimation;
+  words: Words;
+  /** Layer name → the words it now shows. */
+  texts: Map<string, FilledText>;
+  photos: BoundPhoto[];
+}
+
+/** Puts the customer's words, photos and colours into the animation. The result names no file and no address outside itself. */
+export async function bind({ themePackage, spec, photos, scale }: BindInput): Promise<Bound> {
+  const { manifest } = themePackage;
+  const words = wordsOf(themePackage, spec);
+  const bound = await bindPhotos(themePackage, photos, spec.details === 'sample', scale);
+  const filledKeys = new Set([...bound.filter((photo) => photo.dataUri).map((photo) => photo.slot), ...filledFields(words)]);
+  const texts = new Map<string, FilledText>();
+  const bindLayer = (layer: LottieLayer): LottieLayer => {
+    if (isHidden(layer, filledKeys)) return { ...layer, hd: true };
+    const key = textKeyOf(layer);
+    if (layer.ty !== LAYER_TEXT || key === undefined) return layer;
+    const template = manifest.texts[key];
+    const filled = template ? fillTemplate(template, words) : fillField(key, words);
+    texts.set(layer.nm ?? '', filled);
+    return withText(layer, filled.text);
+  };
+  const bindAsset = (asset: LottieAsset): LottieAsset => {
+    if (asset.layers) return { ...asset, layers: asset.layers.map(bindLayer) };
+    const slot = photoSlotOf(asset);
+    if (slot === undefined && asset.p === undefined) return asset;
+    const image =
+      slot === undefined ? ownImage(themePackage, asset) : (bound.find((photo) => photo.slot === slot)?.dataUri ?? EMPTY_IMAGE);
+    return { ...asset, u: '', p: image, e: 1 };
+  };
+  const animation: LottieAnimation = {
+    ...themePackage.animation,
+    layers: themePackage.animation.layers.map(bindLayer),
+    assets: (themePackage.animation.assets ?? []).map(bindAsset),
+  };
+  return { animation: bindColors(animation, { ...manifest.colors, ...spec.colors }), words, texts, photos: bound };
+}
+
+function wordsOf({ manifest }: ThemePackage, spec: BindInput['spec']): Words {
+  const fields = new Map(manifest.fields.map((field) => [field.key, field]));
+  const given = spec.details;
+  const details = manifest.fields.map((field): [string, string] => {
+    const value = given === 'sample' ? field.sample : (given[field.key] ?? '');
+    return [field.key, cleanText(value).slice(0, field.max_length)];
+  });
+  return { fields, details: Object.fromEntries(details), brideFirst: spec.bride_first };
+}
+
+function filledFields(words: Words): string[] {
+  return Object.entries(words.details).flatMap(([key, value]) => (value.trim() === '' ? [] : [key]));
+}
+
+/** Composed Unicode, no control characters but line breaks, no invisible direction marks. */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u202A-\u202E\u2066-\u2069]|(?!\n)\p{Cc}/gu, '');
+}
+
+/** Layers named `if:<key> …` show only where the field or photo is there, `unless:<key> …` only where it is not. */
+function isHidden(layer: LottieLayer, filled: Set<string>): boolean {
+  const condition = /^(if|unless):([a-z][a-z0-9_]*)/.exec(layer.nm ?? '');
+  if (!condition?.[2]) return false;
+  return filled.has(condition[2]) !== (condition[1] === 'if');
+}
+
+function ownImage(themePackage: ThemePackage, asset: LottieAsset): string {
+  const path = asset.p ?? '';
+  if (path.startsWith('data:image/')) return path;
+  if (/^[a-z]+:/i.test(path) || /^[a-z]+:/i.test(asset.u ?? '')) {
+    throw permanent('bind', 'theme_invalid', `The image ${asset.id} is not in the package; images are never fetched.`);
+  }
+  return packageImage(themePackage, `${asset.u ?? ''}${path}`);
+}

@@ -1,0 +1,74 @@
+import type { Scene } from '@nimantran/proto/domain/theme';
+import { apply, layerMatrix, multiply, placementOf, scaleOf } from '../lottie/matrix.ts';
+import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
+import type { Alignment, TextRoom } from '../text/layout.ts';
+import type { TextDocument } from '../text/text-document.ts';
+
+/** Text stays inside this share of the frame's width, and no smaller than these shares of its height. */
+const SAFE_WIDTH = 0.84;
+const SMALLEST_LANDSCAPE = 0.042;
+const SMALLEST_PORTRAIT = 0.032;
+
+/** Where a text layer stands when its scene is at rest, in pixels of the animation's frame. */
+export interface TextPlace {
+  scene: Scene | undefined;
+  /** Frame pixels per pixel of the layer. */
+  scale: number;
+  /** The layer's origin in the frame. */
+  x: number;
+  upright: boolean;
+  frameWidth: number;
+  smallestSize: number;
+}
+
+export function placeText(
+  layer: LottieLayer,
+  siblings: LottieLayer[],
+  compositionId: string | null,
+  animation: LottieAnimation,
+  scenes: Scene[],
+): TextPlace {
+  const placement = placementOf(animation, compositionId);
+  const first = placement.startFrame + layer.ip;
+  const last = placement.startFrame + layer.op - 1;
+  const scene =
+    scenes.find((candidate) => candidate.still_frame >= first && candidate.still_frame <= last) ??
+    scenes.find((candidate) => candidate.first_frame <= last && candidate.last_frame >= first);
+  const frame = Math.min(last, Math.max(first, scene?.still_frame ?? (first + last) / 2));
+  const matrix = multiply(placement.matrix(frame), layerMatrix(layer, siblings, frame - placement.startFrame));
+  const portrait = animation.h > animation.w;
+  return {
+    scene,
+    scale: Math.max(scaleOf(matrix), 0.01),
+    x: apply(matrix, 0, 0)[0],
+    upright: Math.abs(matrix.b) < 0.02 && matrix.a > 0,
+    frameWidth: animation.w,
+    smallestSize: animation.h * (portrait ? SMALLEST_PORTRAIT : SMALLEST_LANDSCAPE),
+  };
+}
+
+/** `j` of the text document: 0 left, 1 right, 2 centre; the justified kinds stand as their last line does. */
+export function alignmentOf(justify: number): Alignment {
+  if (justify === 1 || justify === 4) return 'right';
+  return justify === 2 || justify === 5 ? 'center' : 'left';
+}
+
+/** The room of a text: its box, or for a point text what the frame's safe width leaves on the sides it grows to. */
+export function roomOf(document: TextDocument, place: TextPlace): TextRoom {
+  const [width, height] = document.sz ?? [];
+  if (width && height) {
+    const [x = 0, y = 0] = document.ps ?? [];
+    return { kind: 'box', x, y, width, height, vertical: document.vj === 1 ? 'center' : document.vj === 2 ? 'bottom' : 'top' };
+  }
+  const safe = place.frameWidth * SAFE_WIDTH;
+  return { kind: 'point', maxWidth: Math.min(safe, sideRoom(alignmentOf(document.j ?? 0), place)) / place.scale };
+}
+
+function sideRoom(alignment: Alignment, place: TextPlace): number {
+  const margin = (place.frameWidth * (1 - SAFE_WIDTH)) / 2;
+  const toLeft = place.x - margin;
+  const toRight = place.frameWidth - margin - place.x;
+  const room = alignment === 'left' ? toRight : alignment === 'right' ? toLeft : 2 * Math.min(toLeft, toRight);
+  // A text that is turned, or rests outside the safe width on purpose, is measured against the whole of it.
+  return place.upright && room > place.frameWidth * 0.1 ? room : Number.POSITIVE_INFINITY;
+}

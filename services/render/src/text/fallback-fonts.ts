@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { FontFace } from './font-face.ts';
+
+const require = createRequire(import.meta.url);
+
+export type FontWeight = 400 | 500 | 600 | 700;
+const WEIGHT_NAMES: Record<FontWeight, string> = { 400: '400Regular', 500: '500Medium', 600: '600SemiBold', 700: '700Bold' };
+
+const FAMILIES: Record<string, { package: string; file: string }> = {
+  Latn: { package: 'noto-sans', file: 'NotoSans' },
+  Deva: { package: 'noto-sans-devanagari', file: 'NotoSansDevanagari' },
+  Gujr: { package: 'noto-sans-gujarati', file: 'NotoSansGujarati' },
+  Taml: { package: 'noto-sans-tamil', file: 'NotoSansTamil' },
+  Telu: { package: 'noto-sans-telugu', file: 'NotoSansTelugu' },
+  Beng: { package: 'noto-sans-bengali', file: 'NotoSansBengali' },
+  Guru: { package: 'noto-sans-gurmukhi', file: 'NotoSansGurmukhi' },
+  Arab: { package: 'noto-nastaliq-urdu', file: 'NotoNastaliqUrdu' },
+};
+const LATIN_LIKE = new Set(['Grek', 'Cyrl']);
+
+const loaded = new Map<string, FontFace>();
+
+/** The Noto font for a script at a weight, or undefined for a script without one. Files are read once a process. */
+export function fallbackFont(script: string, weight: FontWeight): FontFace | undefined {
+  const family = FAMILIES[LATIN_LIKE.has(script) ? 'Latn' : script];
+  if (!family) return undefined;
+  const weightName = WEIGHT_NAMES[weight];
+  const path = `@expo-google-fonts/${family.package}/${weightName}/${family.file}_${weightName}.ttf`;
+  let face = loaded.get(path);
+  if (!face) {
+    face = FontFace.fromFile(require.resolve(path));
+    loaded.set(path, face);
+  }
+  return face;
+}
+
+/** The weight nearest to what a font's name and style say. */
+export function weightOf(description: string): FontWeight {
+  const numeric = /(?:^|\D)([1-9]00)(?:\D|$)/.exec(description)?.[1];
+  if (numeric) {
+    const value = Number(numeric);
+    return value >= 650 ? 700 : value >= 550 ? 600 : value >= 450 ? 500 : 400;
+  }
+  if (/semi-?\s?bold|demi/i.test(description)) return 600;
+  if (/bold|black|heavy/i.test(description)) return 700;
+  return /medium/i.test(description) ? 500 : 400;
+}
+
+/** Scripts that have a fallback font, in the order they are tried for a sign that belongs to none. */
+export const FALLBACK_SCRIPTS = Object.keys(FAMILIES);

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import * as hb from 'harfbuzzjs';
+
+/** One glyph of a shaped run, in font units; `cluster` is the UTF-16 index of the text it stands for. */
+export interface ShapedGlyph {
+  id: number;
+  cluster: number;
+  xAdvance: number;
+  xOffset: number;
+  yOffset: number;
+}
+
+export interface PathCommand {
+  type: string;
+  values: number[];
+}
+
+const COVERED_WITHOUT_GLYPH = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
+
+/** A font file as HarfBuzz sees it: what it covers, how it shapes, what its glyphs look like. Units are the font's own, y up. */
+export class FontFace {
+  readonly name: string;
+  readonly unitsPerEm: number;
+  readonly ascender: number;
+  readonly descender: number;
+  readonly #font: hb.Font;
+  readonly #outlines = new Map<number, PathCommand[]>();
+
+  constructor(name: string, file: Uint8Array) {
+    const face = new hb.Face(new hb.Blob(file));
+    if (!(face.upem > 0) || face.collectUnicodes().length === 0) throw new Error(`${name} is not a font file`);
+    this.name = name;
+    this.#font = new hb.Font(face);
+    this.unitsPerEm = face.upem;
+    const extents = this.#font.hExtents();
+    this.ascender = extents.ascender;
+    this.descender = extents.descender;
+  }
+
+  static fromFile(path: string): FontFace {
+    return new FontFace(path.split('/').at(-1) ?? path, readFileSync(path));
+  }
+
+  covers(character: string): boolean {
+    if (COVERED_WITHOUT_GLYPH.test(character)) return true;
+    const codePoint = character.codePointAt(0);
+    return codePoint !== undefined && (this.#font.nominalGlyph(codePoint) ?? 0) !== 0;
+  }
+
+  coversAll(text: string): boolean {
+    for (const character of text) if (!this.covers(character)) return false;
+    return true;
+  }
+
+  /** Shapes `text[start, end)` with the rest as context. Glyphs come in visual order, left to right. */
+  shape(text: string, start: number, end: number, script: string, rightToLeft: boolean): ShapedGlyph[] {
+    const buffer = new hb.Buffer();
+    buffer.addText(text, start, end - start);
+    buffer.setDirection(rightToLeft ? hb.Direction.RTL : hb.Direction.LTR);
+    buffer.setScript(script);
+    buffer.guessSegmentProperties();
+    hb.shape(this.#font, buffer);
+    const positions = buffer.getGlyphPositions();
+    return buffer.getGlyphInfos().map((info, index) => ({
+      id: info.codepoint,
+      cluster: info.cluster,
+      xAdvance: positions[index]?.xAdvance ?? 0,
+      xOffset: positions[index]?.xOffset ?? 0,
+      yOffset: positions[index]?.yOffset ?? 0,
+    }));
+  }
+
+  outline(glyph: number): PathCommand[] {
+    const known = this.#outlines.get(glyph);
+    if (known) return known;
+    const commands = this.#font.glyphToJson(glyph);
+    this.#outlines.set(glyph, commands);
+    return commands;
+  }
+}

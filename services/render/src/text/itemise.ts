@@ -1,0 +1,120 @@
+import bidiFactory from 'bidi-js';
+import { FALLBACK_SCRIPTS, type FontWeight, fallbackFont } from './fallback-fonts.ts';
+import type { FontFace } from './font-face.ts';
+import { scriptOf } from './scripts.ts';
+
+const bidi = createBidi();
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+interface Bidi {
+  getEmbeddingLevels(text: string, baseDirection: 'auto'): { levels: Uint8Array };
+}
+
+/** The package's types describe its CommonJS form, where the factory hangs on `default`; Node loads the ES module. */
+function createBidi(): Bidi {
+  const factory: unknown = bidiFactory;
+  if (typeof factory !== 'function') throw new Error('bidi-js did not load as an ES module');
+  return factory();
+}
+
+/** The fonts a text may use: the theme's own first, then Noto by script at the nearest weight. */
+export interface FontChoice {
+  theme: FontFace | undefined;
+  weight: FontWeight;
+}
+
+/** A stretch of one script, one font and one direction; `start` and `end` are UTF-16 indices into the paragraph. */
+export interface TextRun {
+  start: number;
+  end: number;
+  script: string;
+  font: FontFace;
+  level: number;
+}
+
+export interface Itemised {
+  runs: TextRun[];
+  levels: Uint8Array;
+  /** Graphemes that no font has. */
+  missing: string[];
+}
+
+/** Splits a paragraph (no line breaks in it) into runs in logical order. */
+export function itemise(text: string, fonts: FontChoice): Itemised {
+  const { levels } = bidi.getEmbeddingLevels(text, 'auto');
+  const missing: string[] = [];
+  const runs: TextRun[] = [];
+  const pieces = scriptedGraphemes(text);
+  for (const piece of pieces) {
+    const previous = runs.at(-1);
+    const { font, covered } = chooseFont(piece.text, piece.script, fonts, previous);
+    if (!covered) missing.push(piece.text);
+    const level = levels[piece.start] ?? 0;
+    const end = piece.start + piece.text.length;
+    if (previous && previous.script === piece.script && previous.font === font && previous.level === level) previous.end = end;
+    else runs.push({ start: piece.start, end, script: piece.script, font, level });
+  }
+  return { runs, levels, missing };
+}
+
+interface ScriptedGrapheme {
+  text: string;
+  start: number;
+  script: string;
+}
+
+/** Signs, digits and spaces take the script of what stands before them, at the start of what comes after (UAX #24). */
+function scriptedGraphemes(text: string): ScriptedGrapheme[] {
+  const pieces = [...graphemes.segment(text)].map((segment) => ({
+    text: segment.segment,
+    start: segment.index,
+    script: scriptOf(segment.segment),
+  }));
+  let current = pieces.find((piece) => piece.script !== undefined)?.script ?? 'Latn';
+  return pieces.map((piece) => {
+    current = piece.script ?? current;
+    return { ...piece, script: current };
+  });
+}
+
+function chooseFont(
+  grapheme: string,
+  script: string,
+  fonts: FontChoice,
+  previous: TextRun | undefined,
+): { font: FontFace; covered: boolean } {
+  // A space stays in the run before it, so that words of one script are shaped as one run.
+  if (/^\s+$/u.test(grapheme) && previous?.script === script && previous.font.coversAll(grapheme)) {
+    return { font: previous.font, covered: true };
+  }
+  const candidates = [
+    fonts.theme,
+    fallbackFont(script, fonts.weight),
+    ...FALLBACK_SCRIPTS.map((code) => fallbackFont(code, fonts.weight)),
+  ];
+  const found = candidates.find((candidate) => candidate?.coversAll(grapheme));
+  if (found) return { font: found, covered: true };
+  const last = candidates.find((candidate) => candidate !== undefined);
+  if (!last) throw new Error('no font at all: neither the theme nor the fallback fonts could be read');
+  return { font: last, covered: false };
+}
+
+/** Visual order of a line's runs: rule L2 of the bidirectional algorithm (UAX #9) over whole runs. */
+export function visualOrder<Run extends { level: number }>(runs: Run[]): Run[] {
+  const ordered = [...runs];
+  const highest = Math.max(0, ...runs.map((run) => run.level));
+  for (let level = highest; level > 0; level -= 1) {
+    let start = 0;
+    while (start < ordered.length) {
+      if ((ordered[start]?.level ?? 0) < level) {
+        start += 1;
+        continue;
+      }
+      let end = start;
+      while (end < ordered.length && (ordered[end]?.level ?? 0) >= level) end += 1;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      start = end;
+    }
+  }
+  return ordered;
+}

@@ -1,0 +1,74 @@
+import type { FontFace, ShapedGlyph } from './font-face.ts';
+import { type TextRun, visualOrder } from './itemise.ts';
+import { factsOf } from './scripts.ts';
+
+/** What moves as one: a letter with all its marks, or a ligature. Lengths are in font sizes (em), x from the line's left end. */
+export interface Cluster {
+  /** UTF-16 range in the paragraph. */
+  start: number;
+  end: number;
+  font: FontFace;
+  glyphs: ShapedGlyph[];
+  x: number;
+  advance: number;
+  isSpace: boolean;
+}
+
+export interface ShapedLine {
+  clusters: Cluster[];
+  width: number;
+}
+
+/**
+ * Shapes `text[start, end)` of a paragraph as one line. Trailing spaces are left out. `tracking` is extra space after each
+ * letter in em; scripts whose letters join take none.
+ */
+export function shapeLine(text: string, runs: TextRun[], start: number, end: number, tracking: number): ShapedLine {
+  const trimmedEnd = start + text.slice(start, end).trimEnd().length;
+  const parts = runs
+    .map((run) => ({ ...run, start: Math.max(run.start, start), end: Math.min(run.end, trimmedEnd) }))
+    .filter((run) => run.start < run.end);
+  const clusters: Cluster[] = [];
+  let x = 0;
+  let spacing = 0;
+  for (const run of visualOrder(parts)) {
+    spacing = factsOf(run.script)?.joined ? 0 : tracking;
+    for (const cluster of shapeRun(text, run)) {
+      clusters.push({ ...cluster, x });
+      x += cluster.advance + spacing;
+    }
+  }
+  return { clusters, width: Math.max(0, x - (clusters.length > 0 ? spacing : 0)) };
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Shapes one run. HarfBuzz keeps marks with their letter but gives the half form of a conjunct a cluster of its own; the
+ * grapheme (UAX #29) holds the whole conjunct together, so clusters of one grapheme become one.
+ */
+function shapeRun(text: string, run: TextRun): Omit<Cluster, 'x'>[] {
+  const boundaries = [...graphemes.segment(text.slice(run.start, run.end))].map((segment) => run.start + segment.index);
+  const graphemeOf = (index: number): number => boundaries.findLast((boundary) => boundary <= index) ?? run.start;
+  const glyphs = run.font
+    .shape(text, run.start, run.end, run.script, run.level % 2 === 1)
+    .map((glyph) => ({ ...glyph, cluster: graphemeOf(glyph.cluster) }));
+  const starts = [...new Set(glyphs.map((glyph) => glyph.cluster))].sort((left, right) => left - right);
+  const byCluster: { start: number; glyphs: ShapedGlyph[] }[] = [];
+  for (const glyph of glyphs) {
+    const last = byCluster.at(-1);
+    if (last?.start === glyph.cluster) last.glyphs.push(glyph);
+    else byCluster.push({ start: glyph.cluster, glyphs: [glyph] });
+  }
+  return byCluster.map((cluster) => {
+    const end = starts[starts.indexOf(cluster.start) + 1] ?? run.end;
+    return {
+      start: cluster.start,
+      end,
+      font: run.font,
+      glyphs: cluster.glyphs,
+      advance: cluster.glyphs.reduce((sum, glyph) => sum + glyph.xAdvance, 0) / run.font.unitsPerEm,
+      isSpace: text.slice(cluster.start, end).trim() === '',
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { permanent } from '../errors.ts';
+import type { LottieLayer } from '../lottie/types.ts';
+
+const Numbers = Type.Array(Type.Number());
+
+/** The text document of a Lottie text layer (`t.d.k[0].s`). */
+export const TextDocument = Type.Object({
+  t: Type.String(),
+  f: Type.String(),
+  s: Type.Number({ exclusiveMinimum: 0 }),
+  j: Type.Optional(Type.Integer()),
+  tr: Type.Optional(Type.Number()),
+  lh: Type.Optional(Type.Number()),
+  ls: Type.Optional(Type.Number()),
+  fc: Type.Optional(Numbers),
+  sc: Type.Optional(Numbers),
+  sw: Type.Optional(Type.Number()),
+  of: Type.Optional(Type.Boolean()),
+  ps: Type.Optional(Numbers),
+  sz: Type.Optional(Numbers),
+  ca: Type.Optional(Type.Integer()),
+  vj: Type.Optional(Type.Integer()),
+});
+export type TextDocument = Static<typeof TextDocument>;
+
+export const TextAnimator = Type.Object({
+  s: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  a: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+});
+export type TextAnimator = Static<typeof TextAnimator>;
+
+const TextData = Type.Object({
+  d: Type.Object({ k: Type.Array(Type.Object({ s: TextDocument }), { minItems: 1 }) }),
+  a: Type.Optional(Type.Array(TextAnimator)),
+  m: Type.Optional(Type.Object({ g: Type.Optional(Type.Integer()) })),
+});
+
+export interface TextLayerData {
+  document: TextDocument;
+  animators: TextAnimator[];
+  /** What letters turn and grow around: 1 character, 2 word, 3 line, 4 all. */
+  grouping: number;
+}
+
+/** Reads a text layer; only the first keyframe of its document counts, since the words are the customer's throughout. */
+export function textLayerData(layer: LottieLayer): TextLayerData {
+  const data = layer.t;
+  const document = Check(TextData, data) ? data.d.k[0]?.s : undefined;
+  if (!Check(TextData, data) || !document) {
+    throw permanent('bind', 'theme_invalid', `The text layer "${layer.nm ?? '?'}" has no text document that can be read.`);
+  }
+  return { document, animators: data.a ?? [], grouping: data.m?.g ?? 1 };
+}
+
+/** Puts other words into a text layer. */
+export function withText(layer: LottieLayer, text: string): LottieLayer {
+  const { document } = textLayerData(layer);
+  const data = typeof layer.t === 'object' && layer.t !== null ? layer.t : {};
+  return { ...layer, t: { ...data, d: { k: [{ t: 0, s: { ...document, t: text } }] } } };
+}
