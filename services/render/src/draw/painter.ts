@@ -10,22 +10,26 @@ export class Painter {
   readonly #animation: LottieAnimation;
   readonly #canvas: Canvas;
   readonly #context: SKRSContext2D;
+  /** Where the animation lies: the whole canvas, and the fraction of a pixel beyond it that rounding to even sizes leaves. */
+  readonly #cover: { x: number; y: number; width: number; height: number };
 
   constructor(lottieJson: string, size: FrameSize) {
     this.size = size;
     this.#animation = LottieAnimation.loadFromData(lottieJson);
+    const scale = Math.max(size.width / this.#animation.width, size.height / this.#animation.height);
+    const width = this.#animation.width * scale;
+    const height = this.#animation.height * scale;
+    this.#cover = { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height };
     this.#canvas = createCanvas(size.width, size.height);
     this.#context = this.#canvas.getContext('2d');
   }
 
   draw(frame: number): void {
     const context = this.#context;
-    context.resetTransform();
     context.fillStyle = '#000000';
     context.fillRect(0, 0, this.size.width, this.size.height);
-    context.scale(this.size.width / this.#animation.width, this.size.height / this.#animation.height);
     this.#animation.seekFrame(frame);
-    this.#animation.render(context);
+    this.#animation.render(context, this.#cover);
   }
 
   /** Copies the drawn frame as RGBA rows into `target`. The ground is opaque, so alpha is 255 throughout. */

@@ -48,9 +48,10 @@ export async function unpackThemePackage(zipPath: string, dir: string): Promise<
   const onFile = (file: UnzipFile): void => {
     if (file.name.endsWith('/')) return;
     files += 1;
-    if (files > MAX_FILES) return refuse(`The theme package holds more than ${MAX_FILES} files.`);
+    if (files > MAX_FILES) refuse(`The theme package holds more than ${MAX_FILES} files.`);
     if (!isSafeEntry(file.name))
-      return refuse(`The theme package holds a file that may not be there: ${JSON.stringify(file.name).slice(0, 120)}`);
+      refuse(`The theme package holds a file that may not be there: ${JSON.stringify(file.name).slice(0, 120)}`);
+    if (problem) return;
     const chunks: Uint8Array[] = [];
     chunksOf.set(file.name, chunks);
     file.ondata = (error, chunk) => {

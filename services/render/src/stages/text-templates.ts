@@ -26,12 +26,12 @@ export interface FilledText {
 export function fillTemplate(template: TextTemplate, words: Words): FilledText {
   const pattern = words.brideFirst ? (template.bride_first ?? brideNamedFirst(template.text, words.fields)) : template.text;
   const fields = [...new Set(templateFields(pattern))];
-  const empty = fields.filter((key) => valueOf(key, words) === '');
+  const empty = fields.filter((key) => wordsIn(key, words) === '');
   const allEmpty = fields.length > 0 && empty.length === fields.length;
   if (allEmpty && fields.every((key) => words.fields.get(key)?.required === false)) return { text: '', fields };
   const filled = pattern.replace(PLACEHOLDER, (_, key: string, format: string | undefined) => {
     const field = words.fields.get(key);
-    return field ? formatField(field, valueOf(key, words), format) : '';
+    return field ? formatField(field, wordsIn(key, words), format) : '';
   });
   return { text: empty.length > 0 ? tidy(filled) : filled, fields };
 }
@@ -41,10 +41,10 @@ export function fillField(key: string, words: Words): FilledText {
   const field = words.fields.get(key);
   const shown = words.brideFirst && field?.role ? (partnerOf(field, words.fields) ?? field) : field;
   if (!shown) return { text: '', fields: [] };
-  return { text: formatField(shown, valueOf(shown.key, words), undefined), fields: [shown.key] };
+  return { text: formatField(shown, wordsIn(shown.key, words), undefined), fields: [shown.key] };
 }
 
-function valueOf(key: string, words: Words): string {
+function wordsIn(key: string, words: Words): string {
   return (words.details[key] ?? '').trim();
 }
 

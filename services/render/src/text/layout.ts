@@ -44,14 +44,21 @@ interface Paragraph {
   runs: TextRun[];
 }
 
+/** Lottie writes line ends as CR, forced ones as ETX; Unicode has separators of its own. */
+const PARAGRAPH_END = /\r\n|\r|\n|\p{Zl}|\p{Zp}/u;
+const FORCED_LINE_END = String.fromCharCode(3);
+
 /** Lays a text out at the largest size, from the style's down to `smallestSize`, at which it fits its room. */
 export function layoutText(text: string, style: TextStyle, room: TextRoom, smallestSize: number): TextLayout {
   const missing: string[] = [];
-  const paragraphs = text.split(/\r\n|[\r\n\u0003\u2028\u2029]/).map((line) => {
-    const itemised = itemise(line, style.fonts);
-    missing.push(...itemised.missing);
-    return { text: line, runs: itemised.runs };
-  });
+  const paragraphs = text
+    .replaceAll(FORCED_LINE_END, '\n')
+    .split(PARAGRAPH_END)
+    .map((line) => {
+      const itemised = itemise(line, style.fonts);
+      missing.push(...itemised.missing);
+      return { text: line, runs: itemised.runs };
+    });
   const floor = Math.min(style.size, smallestSize);
   let laid = layoutAt(paragraphs, style, room, style.size);
   if (laid.overflows) {
