@@ -1,0 +1,162 @@
+import type { Envelope } from '@nimantran/proto/events/envelope';
+import type { ReaderRegistry } from '@nimantran/proto/events/readers';
+import { connect, type JetStreamClient, type NatsConnection } from 'nats';
+import type { Log } from '../log.ts';
+import { settledWithin, withTimeLimit } from '../queue/time-limit.ts';
+import type { Bus, Closable, ConsumeOptions } from './bus.ts';
+import { NatsReader } from './nats-reader.ts';
+import { durableName, prepareStream } from './nats-stream.ts';
+import { ownerOf, parseEnvelope, typesOf } from './subjects.ts';
+
+export interface NatsBusOptions {
+  registry: ReaderRegistry;
+  url: string;
+  log: Log;
+  /** Tests that share a server name their own. */
+  stream?: string;
+  /** An event whose reader gives no sign of life for this long is given to another. */
+  redeliverAfterMs?: number;
+}
+
+const REQUEST_LIMIT_MS = 5_000;
+const CLOSE_LIMIT_MS = 5_000;
+
+/** The bus on NATS JetStream; connects at the first call and reconnects for ever. */
+export class NatsBus implements Bus {
+  private readonly options: NatsBusOptions;
+  private readonly stream: string;
+  private readonly redeliverAfterMs: number;
+  private readonly owners: ReadonlySet<string>;
+  private readonly open = new Set<Closable>();
+  private connecting: Promise<NatsConnection> | undefined;
+  private closed = false;
+
+  constructor(options: NatsBusOptions) {
+    this.options = options;
+    this.stream = options.stream ?? 'NIMANTRAN';
+    this.redeliverAfterMs = options.redeliverAfterMs ?? 15_000;
+    this.owners = new Set(Object.values(options.registry).flatMap((events) => events.map((event) => ownerOf(event.type))));
+  }
+
+  async prepare(): Promise<void> {
+    const connection = await this.connection();
+    const manager = await connection.jetstreamManager({ timeout: REQUEST_LIMIT_MS });
+    await prepareStream(manager, {
+      stream: this.stream,
+      registry: this.options.registry,
+      redeliverAfterMs: this.redeliverAfterMs,
+    });
+  }
+
+  async publish(event: Envelope): Promise<void> {
+    const payload = JSON.stringify(event);
+    if (!this.owners.has(ownerOf(event.type))) {
+      // No durable reader takes events of this owner, so no stream holds them: they are for watchers alone.
+      const connection = await this.connection();
+      connection.publish(event.type, payload);
+      await withTimeLimit(connection.flush(), REQUEST_LIMIT_MS, `Publishing ${event.type}`);
+      return;
+    }
+    const jetstream = await this.jetstream();
+    const acknowledged = jetstream.publish(event.type, payload, {
+      msgID: event.id,
+      timeout: REQUEST_LIMIT_MS,
+      expect: { streamName: this.stream },
+    });
+    await withTimeLimit(acknowledged, REQUEST_LIMIT_MS + 1_000, `Publishing ${event.type}`);
+  }
+
+  async consume(reader: string, handle: (event: Envelope) => Promise<void>, options: ConsumeOptions = {}): Promise<Closable> {
+    const started = new NatsReader(() => this.jetstream(), {
+      stream: this.stream,
+      durables: typesOf(this.options.registry, reader).map((type) => durableName(reader, type)),
+      concurrency: options.concurrency ?? 1,
+      redeliverAfterMs: this.redeliverAfterMs,
+      log: this.options.log.child({ reader }),
+      handle,
+    });
+    await started.start();
+    let closing: Promise<void> | undefined;
+    const tracked: Closable = {
+      close: () => {
+        closing ??= started.close().finally(() => this.open.delete(tracked));
+        return closing;
+      },
+    };
+    this.open.add(tracked);
+    return tracked;
+  }
+
+  async watch(types: readonly string[], handle: (event: Envelope) => void): Promise<Closable> {
+    const connection = await this.connection();
+    const subscriptions = types.map((type) =>
+      connection.subscribe(type, {
+        callback: (fault, message) => {
+          const event = fault ? undefined : parseEnvelope(message.string());
+          if (!event) return;
+          try {
+            handle(event);
+          } catch (error) {
+            this.options.log.error({ err: error, event: event.type }, 'a watcher failed');
+          }
+        },
+      }),
+    );
+    // Without this round trip an event published right after could pass the subscription by.
+    await withTimeLimit(connection.flush(), REQUEST_LIMIT_MS, 'Watching the bus');
+    return {
+      close: async () => {
+        for (const subscription of subscriptions) subscription.unsubscribe();
+      },
+    };
+  }
+
+  async ping(timeoutMs: number): Promise<void> {
+    const reached = this.connection().then((connection) => connection.flush());
+    await withTimeLimit(reached, timeoutMs, 'NATS');
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await Promise.all([...this.open].map((reader) => reader.close()));
+    const connection = await this.connecting?.catch(() => undefined);
+    if (!connection || connection.isClosed()) return;
+    // Sends what acks are still on their way out; a server that is gone does not hold us up.
+    if (!(await settledWithin(connection.drain(), CLOSE_LIMIT_MS))) await connection.close();
+  }
+
+  private async jetstream(): Promise<JetStreamClient> {
+    return (await this.connection()).jetstream({ timeout: REQUEST_LIMIT_MS });
+  }
+
+  private connection(): Promise<NatsConnection> {
+    if (this.closed) return Promise.reject(new Error('The bus is closed.'));
+    this.connecting ??= this.connect().catch((error: unknown) => {
+      this.connecting = undefined;
+      throw new Error(`NATS cannot be reached: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    });
+    return this.connecting;
+  }
+
+  private async connect(): Promise<NatsConnection> {
+    const connection = await connect({
+      servers: this.options.url,
+      timeout: REQUEST_LIMIT_MS,
+      reconnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      reconnectJitter: 250,
+      pingInterval: 10_000,
+      maxPingOut: 2,
+    });
+    void this.report(connection);
+    return connection;
+  }
+
+  private async report(connection: NatsConnection): Promise<void> {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect') this.options.log.warn('NATS lost, connecting again');
+      if (status.type === 'reconnect') this.options.log.info('NATS is back');
+    }
+  }
+}

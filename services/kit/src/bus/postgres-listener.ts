@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { reserveConnection } from '../queue/postgres-pool.ts';
+import { withTimeLimit } from '../queue/time-limit.ts';
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+/** A connection that a firewall dropped silently is found out within this time. */
+const HEARTBEAT_MS = 15_000;
+
+/**
+ * Hears one channel of LISTEN/NOTIFY on a connection of the pool, and comes back by itself when that is lost. What is
+ * said in between is not heard.
+ */
+export class PostgresListener {
+  private readonly pool: pg.Pool;
+  private readonly channel: string;
+  private readonly hear: (payload: string) => void;
+  private readonly log: Log;
+  private readonly stopping = new AbortController();
+  private ended: Promise<void> = Promise.resolve();
+
+  constructor(pool: pg.Pool, channel: string, hear: (payload: string) => void, log: Log) {
+    this.pool = pool;
+    this.channel = channel;
+    this.hear = hear;
+    this.log = log;
+  }
+
+  /** Resolves when the channel is heard. @throws when the database cannot be reached */
+  async open(): Promise<void> {
+    const release = reserveConnection(this.pool);
+    try {
+      const client = await this.listen();
+      this.ended = this.keep(client).finally(release);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.stopping.abort();
+    await this.ended;
+  }
+
+  private async listen(): Promise<pg.PoolClient> {
+    const client = await this.pool.connect();
+    try {
+      client.on('notification', (message) => {
+        if (message.channel === this.channel) this.hear(message.payload ?? '');
+      });
+      await client.query(`LISTEN ${pg.escapeIdentifier(this.channel)}`);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  private async keep(first: pg.PoolClient): Promise<void> {
+    let client: pg.PoolClient | undefined = first;
+    let failures = 0;
+    while (!this.stopping.signal.aborted) {
+      try {
+        client ??= await this.listen();
+        failures = 0;
+        await this.watchOver(client);
+      } catch (error) {
+        failures += 1;
+        if (failures === 1) this.log.warn({ err: error, channel: this.channel }, 'notifications lost, listening again');
+      }
+      client?.release(true);
+      client = undefined;
+      await this.pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 6)));
+    }
+  }
+
+  /** Returns when told to stop. @throws when the connection is lost */
+  private async watchOver(client: pg.PoolClient): Promise<void> {
+    let lose: (error: Error) => void = () => {};
+    const lost = new Promise<never>((_resolve, reject) => {
+      lose = reject;
+    });
+    lost.catch(() => {});
+    client.once('error', lose);
+    client.once('end', () => lose(new Error('The connection ended')));
+    while (!this.stopping.signal.aborted) {
+      await Promise.race([this.pause(HEARTBEAT_MS), lost]);
+      if (!this.stopping.signal.aborted) await withTimeLimit(client.query('SELECT 1'), 5_000, 'A heartbeat to Postgres');
+    }
+  }
+
+  private async pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.stopping.signal }).catch(() => {});
+  }
+}

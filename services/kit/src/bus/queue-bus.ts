@@ -1,0 +1,181 @@
+import type { Envelope } from '@nimantran/proto/events/envelope';
+import type { ReaderRegistry } from '@nimantran/proto/events/readers';
+import { type BackendFactory, type IQueueBackend, Queue, Worker } from 'bullmq';
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+import type { BullQueue } from '../queue/bull-types.ts';
+import { createPostgresBackendFactory } from '../queue/postgres-backend.ts';
+import { settledWithin, withTimeLimit } from '../queue/time-limit.ts';
+import type { Bus, Closable, ConsumeOptions } from './bus.ts';
+import { PostgresListener } from './postgres-listener.ts';
+import { redeliveryDelayMs } from './redelivery.ts';
+import { parseEnvelope, readersOf, typesOf } from './subjects.ts';
+
+export interface QueueBusOptions {
+  registry: ReaderRegistry;
+  /** Its connections are shared with the queues; the bus does not end it. */
+  pool: pg.Pool;
+  log: Log;
+  /** An event whose reader gives no sign of life for this long is given to another. */
+  redeliverAfterMs?: number;
+}
+
+export const BUS_SCHEMA = 'bus';
+const CHANNEL = 'nimantran_events';
+/** Postgres takes 8,000 bytes; a watcher of a bigger event gets it without its data. */
+const NOTIFY_LIMIT_BYTES = 7_900;
+const REQUEST_LIMIT_MS = 10_000;
+const CLOSE_LIMIT_MS = 10_000;
+/** Who gives an event up is the inbox, which counts in the reader's own database. */
+const WITHOUT_END = 2_000_000_000;
+/** By this long a repeated publish is known for one; what comes later is the inbox's. */
+const REMEMBERED_SECONDS = 3_600;
+
+/** The bus on Postgres: a BullMQ queue for each reader, NOTIFY for watchers. */
+export class QueueBus implements Bus {
+  private readonly options: QueueBusOptions;
+  private readonly backend: BackendFactory;
+  private readonly queues = new Map<string, BullQueue<Envelope>>();
+  private readonly open = new Set<Closable>();
+  private readonly watchers = new Set<(event: Envelope) => void>();
+  private listener: Promise<PostgresListener> | undefined;
+
+  constructor(options: QueueBusOptions) {
+    this.options = options;
+    this.backend = createPostgresBackendFactory(options.pool, BUS_SCHEMA);
+  }
+
+  /** A queue needs no making: who reads is known from the registry when publishing. This checks the schema. */
+  async prepare(): Promise<void> {
+    for (const reader of Object.keys(this.options.registry)) {
+      await withTimeLimit(this.queue(reader).waitUntilReady(), REQUEST_LIMIT_MS, 'Preparing the bus');
+    }
+  }
+
+  async publish(event: Envelope): Promise<void> {
+    for (const reader of readersOf(this.options.registry, event.type)) {
+      const added = this.queue(reader).add(event.type, event, {
+        jobId: event.id,
+        attempts: WITHOUT_END,
+        backoff: { type: 'growing' },
+        removeOnComplete: { age: REMEMBERED_SECONDS },
+        stackTraceLimit: 1,
+      });
+      await withTimeLimit(added, REQUEST_LIMIT_MS, `Publishing ${event.type}`);
+    }
+    await this.options.pool.query('SELECT pg_notify($1, $2)', [CHANNEL, notification(event)]);
+  }
+
+  async consume(reader: string, handle: (event: Envelope) => Promise<void>, options: ConsumeOptions = {}): Promise<Closable> {
+    typesOf(this.options.registry, reader);
+    const lockMs = this.options.redeliverAfterMs ?? 15_000;
+    await withTimeLimit(this.queue(reader).waitUntilReady(), REQUEST_LIMIT_MS, `Reading as ${reader}`);
+    const worker = new Worker<Envelope, void, string, IQueueBackend>(
+      reader,
+      (job) => handle(job.data),
+      {
+        connection: {},
+        concurrency: options.concurrency ?? 1,
+        lockDuration: lockMs,
+        stalledInterval: Math.max(500, Math.round(lockMs / 3)),
+        maxStalledCount: WITHOUT_END,
+        runRetryDelay: 1_000,
+        settings: { backoffStrategy: redeliveryDelayMs },
+      },
+      this.backend,
+    );
+    worker.on('error', (error) => this.options.log.warn({ err: error, reader }, 'reading from the bus failed, trying again'));
+    worker.on('failed', (job, error) =>
+      this.options.log.warn({ err: error, reader, event: job?.name, event_id: job?.id }, 'event comes again'),
+    );
+    return this.track({
+      close: async () => {
+        // What is still running then is taken over by another instance once its lock has run out.
+        if (!(await settledWithin(worker.close(), CLOSE_LIMIT_MS)))
+          this.options.log.warn({ reader }, 'reader did not finish in time');
+      },
+    });
+  }
+
+  async watch(types: readonly string[], handle: (event: Envelope) => void): Promise<Closable> {
+    const wanted = new Set(types);
+    const watcher = (event: Envelope): void => {
+      if (!wanted.has(event.type)) return;
+      try {
+        handle(event);
+      } catch (error) {
+        this.options.log.error({ err: error, event: event.type }, 'a watcher failed');
+      }
+    };
+    this.watchers.add(watcher);
+    try {
+      await this.listen();
+    } catch (error) {
+      this.watchers.delete(watcher);
+      throw error;
+    }
+    return {
+      close: async () => {
+        this.watchers.delete(watcher);
+      },
+    };
+  }
+
+  async ping(timeoutMs: number): Promise<void> {
+    await withTimeLimit(this.options.pool.query('SELECT 1'), timeoutMs, 'The bus');
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.open].map((reader) => reader.close()));
+    this.watchers.clear();
+    await this.listener?.then((listener) => listener.close()).catch(() => {});
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+  }
+
+  private queue(reader: string): BullQueue<Envelope> {
+    let queue = this.queues.get(reader);
+    if (!queue) {
+      queue = new Queue<Envelope, void, string, Envelope, void, string, IQueueBackend>(reader, { connection: {} }, this.backend);
+      queue.on('error', (error) => this.options.log.warn({ err: error, reader }, 'bus queue'));
+      this.queues.set(reader, queue);
+    }
+    return queue;
+  }
+
+  /** All watchers of a process hear one connection. */
+  private async listen(): Promise<void> {
+    this.listener ??= this.openListener().catch((error: unknown) => {
+      this.listener = undefined;
+      throw error;
+    });
+    await this.listener;
+  }
+
+  private async openListener(): Promise<PostgresListener> {
+    const hear = (payload: string): void => {
+      const event = parseEnvelope(payload);
+      if (!event) return;
+      for (const watcher of this.watchers) watcher(event);
+    };
+    const listener = new PostgresListener(this.options.pool, CHANNEL, hear, this.options.log);
+    await withTimeLimit(listener.open(), REQUEST_LIMIT_MS, 'Watching the bus');
+    return listener;
+  }
+
+  private track(reader: Closable): Closable {
+    let closed: Promise<void> | undefined;
+    const tracked: Closable = {
+      close: () => {
+        closed ??= reader.close().finally(() => this.open.delete(tracked));
+        return closed;
+      },
+    };
+    this.open.add(tracked);
+    return tracked;
+  }
+}
+
+function notification(event: Envelope): string {
+  const whole = JSON.stringify(event);
+  return Buffer.byteLength(whole) <= NOTIFY_LIMIT_BYTES ? whole : JSON.stringify({ ...event, data: null });
+}

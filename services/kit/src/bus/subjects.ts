@@ -1,0 +1,32 @@
+import { Envelope } from '@nimantran/proto/events/envelope';
+import type { ReaderRegistry } from '@nimantran/proto/events/readers';
+import { Value } from 'typebox/value';
+
+/** The readers that are to get events of this type. */
+export function readersOf(registry: ReaderRegistry, type: string): string[] {
+  return Object.entries(registry)
+    .filter(([, events]) => events.some((event) => event.type === type))
+    .map(([reader]) => reader);
+}
+
+/** The types a reader is registered for. @throws Error when there is no such reader */
+export function typesOf(registry: ReaderRegistry, reader: string): string[] {
+  const events = registry[reader];
+  if (!events) throw new Error(`The reader ${reader} is not registered.`);
+  return events.map((event) => event.type);
+}
+
+/** `orders.order.paid` → `orders`. */
+export function ownerOf(type: string): string {
+  return type.split('.', 1)[0] ?? type;
+}
+
+/** What came over a wire as an envelope; undefined when it is none. */
+export function parseEnvelope(text: string): Envelope | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Value.Check(Envelope, value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { JobDefinition } from '@nimantran/proto/jobs/job';
+import { Value } from 'typebox/value';
+
+/** Names a job in any queue. */
+export interface JobRef {
+  queue: string;
+  id: string;
+}
+
+/** What BullMQ holds for a job: our data, and which jobs it waits for. */
+export interface JobPayload {
+  data: unknown;
+  children?: JobRef[];
+}
+
+/** @throws Error naming the first fault of the data */
+export function checkJobData(job: JobDefinition, data: unknown): void {
+  const fault = Value.Errors(job.data, data)[0];
+  if (fault) throw new Error(`The data of ${job.queue}/${job.name} is wrong: ${fault.instancePath || '/'} ${fault.message}`);
+}
+
+/** BullMQ refuses such ids too, but only when it has already added a part of a flow. */
+export function checkJobId(id: string): void {
+  if (id === '' || id.includes(':') || /^\d+$/.test(id)) throw new Error(`A job id has no colons and is not digits alone: ${id}`);
+}
+
+export function childrenOf(payload: unknown): JobRef[] {
+  return (payload as JobPayload | null)?.children ?? [];
+}

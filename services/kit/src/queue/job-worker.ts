@@ -1,0 +1,147 @@
+import { DelayedError, type IQueueBackend, type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
+import type { Closable } from '../bus/bus.ts';
+import type { Log } from '../log.ts';
+import type { BullWorker } from './bull-types.ts';
+import { type Family, LOOK_AGAIN_MS } from './family.ts';
+import { checkJobData, type JobPayload } from './job-payload.ts';
+import type { JobHandler, WorkOptions } from './queue.ts';
+import type { QueueBackend } from './queue-backend.ts';
+import { settledWithin } from './time-limit.ts';
+
+/** A worker that dies is no fault of its job: who counts tries counts them in Postgres. */
+const WITHOUT_END = 2_000_000_000;
+/** A job may end by itself for this long when its worker is told to stop; then it is aborted and handed back. */
+const FINISH_LIMIT_MS = 8_000;
+const ABORT_LIMIT_MS = 3_000;
+
+export interface JobWorkerOptions extends WorkOptions {
+  queue: string;
+  handlers: readonly JobHandler[];
+  backend: QueueBackend;
+  family: Family;
+  log: Log;
+}
+
+/** Runs the jobs of one queue. */
+export class JobWorker implements Closable {
+  private readonly handlers: ReadonlyMap<string, JobHandler>;
+  private readonly options: JobWorkerOptions;
+  private readonly stopping = new AbortController();
+  private readonly waking = new Set<Promise<void>>();
+  private readonly worker: BullWorker<JobPayload>;
+  private closing: Promise<void> | undefined;
+
+  constructor(options: JobWorkerOptions) {
+    this.options = options;
+    this.handlers = handlersByName(options.queue, options.handlers);
+    const lockMs = options.lockMs ?? 30_000;
+    this.worker = new Worker<JobPayload, void, string, IQueueBackend>(
+      options.queue,
+      // BullMQ passes a signal to processors that take three parameters.
+      (job, token, signal) => this.process(job, token ?? '', signal ?? this.stopping.signal),
+      {
+        connection: options.backend.connection,
+        concurrency: options.concurrency ?? 1,
+        lockDuration: lockMs,
+        stalledInterval: Math.max(250, Math.round(lockMs / 2)),
+        maxStalledCount: WITHOUT_END,
+        runRetryDelay: 1_000,
+      },
+      options.backend.factory,
+    );
+    this.listen();
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.stop();
+    return this.closing;
+  }
+
+  private listen(): void {
+    const { queue, log, family } = this.options;
+    this.worker.on('error', (error) => log.warn({ err: error, queue }, 'the queue failed, trying again'));
+    this.worker.on('stalled', (id) => log.warn({ queue, job: id }, 'a worker was lost, its job is run again'));
+    this.worker.on('lockRenewalFailed', (ids) => {
+      for (const id of ids) this.worker.cancelJob(id, 'The job belongs to another worker now');
+    });
+    const wake = (job: Job | undefined): void => {
+      if (!job?.id) return;
+      const woken = family.wakeParents({ queue, id: job.id });
+      this.waking.add(woken);
+      void woken.finally(() => this.waking.delete(woken));
+    };
+    this.worker.on('completed', (job) => wake(job));
+    this.worker.on('failed', (job, error) => {
+      log.warn({ err: error, queue, job: job?.id, attempt: job?.attemptsMade }, 'job failed');
+      if (job?.finishedOn) wake(job);
+    });
+  }
+
+  private async process(job: Job<JobPayload>, token: string, lost: AbortSignal): Promise<void> {
+    const handler = this.handlers.get(job.name);
+    if (!handler) throw new UnrecoverableError(`Nothing here runs ${this.options.queue}/${job.name}`);
+    try {
+      checkJobData(handler.job, job.data.data);
+    } catch (error) {
+      throw new UnrecoverableError(error instanceof Error ? error.message : String(error));
+    }
+    await this.awaitChildren(job, token);
+    const signal = AbortSignal.any([lost, this.stopping.signal]);
+    try {
+      await handler.run({
+        id: job.id ?? '',
+        data: job.data.data,
+        attempt: job.attemptsMade + job.stalledCounter + 1,
+        signal,
+        progress: (value) => this.report(job, value),
+      });
+    } catch (error) {
+      if (!this.stopping.signal.aborted || lost.aborted) throw error;
+      await job.moveToWait(token);
+      throw new WaitingError();
+    }
+  }
+
+  /** @throws DelayedError when children are still to end: the job lies down until one of them wakes it */
+  private async awaitChildren(job: Job<JobPayload>, token: string): Promise<void> {
+    const { children } = job.data;
+    if (!children || (await this.options.family.complete(children))) return;
+    await job.moveToDelayed(Date.now() + LOOK_AGAIN_MS, token);
+    // The last child may have ended in between, and found nobody to wake.
+    const ended = await this.options.family.complete(children).catch(() => true);
+    if (ended) await this.options.family.wake({ queue: this.options.queue, id: job.id ?? '' });
+    throw new DelayedError();
+  }
+
+  /** Nothing depends on progress: that it cannot be told does not fail the job. */
+  private async report(job: Job<JobPayload>, value: object): Promise<void> {
+    try {
+      await job.updateProgress(value);
+    } catch (error) {
+      this.options.log.debug({ err: error, job: job.id }, 'progress not told');
+    }
+  }
+
+  private async stop(): Promise<void> {
+    const { queue, log } = this.options;
+    const closed = this.worker.close();
+    if (!(await settledWithin(closed, FINISH_LIMIT_MS))) {
+      this.stopping.abort(new Error('The worker stops'));
+      if (!(await settledWithin(closed, ABORT_LIMIT_MS)))
+        log.warn({ queue }, 'jobs did not end in time, another worker takes them');
+    }
+    await Promise.all(this.waking);
+  }
+}
+
+/** @throws Error when a job has two handlers, or belongs to another queue */
+function handlersByName(queue: string, handlers: readonly JobHandler[]): ReadonlyMap<string, JobHandler> {
+  const byName = new Map<string, JobHandler>();
+  for (const handler of handlers) {
+    if (handler.job.queue !== queue)
+      throw new Error(`${handler.job.name} belongs to the queue ${handler.job.queue}, not ${queue}.`);
+    if (byName.has(handler.job.name)) throw new Error(`${queue}/${handler.job.name} has two handlers.`);
+    byName.set(handler.job.name, handler);
+  }
+  return byName;
+}

@@ -1,0 +1,110 @@
+import { ConnectionClosedError, type PgPool, type PgPoolClient, type PgQueryResult, quoteSchemaName } from 'bullmq';
+import pg from 'pg';
+
+/** For short statements; what listens holds a connection of its own beside these. */
+const SHARED_CONNECTIONS = 3;
+
+/**
+ * The one pool a process gives to its bus and queues on Postgres. It starts with 3 connections and grows by one for
+ * each worker, progress watcher and event watcher that opens, so that nobody has to count them.
+ */
+export function createQueuePool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: SHARED_CONNECTIONS,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // A connection that breaks while nobody asks is replaced at the next query; unheard, its error would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Makes room for one connection that will be held for long; answers how to give the room back. */
+export function reserveConnection(pool: pg.Pool): () => void {
+  pool.options.max += 1;
+  let reserved = true;
+  return () => {
+    if (reserved) pool.options.max -= 1;
+    reserved = false;
+  };
+}
+
+/** Which schema a pooled connection looks into now: the bus and the queues share the connections. */
+const entered = new WeakMap<pg.PoolClient, string>();
+
+/**
+ * The pool as BullMQ sees it: unqualified names lead to one schema, and a lost server looks like a closed connection,
+ * which BullMQ waits out instead of failing the job at hand.
+ */
+export class SchemaPool implements PgPool {
+  private readonly pool: pg.Pool;
+  private readonly schema: string;
+
+  constructor(pool: pg.Pool, schema: string) {
+    this.pool = pool;
+    this.schema = schema;
+  }
+
+  async connect(): Promise<PgPoolClient> {
+    return (await this.enter()) as unknown as PgPoolClient;
+  }
+
+  async query<Row>(text: string, params?: readonly unknown[]): Promise<PgQueryResult<Row>> {
+    const client = await this.enter();
+    try {
+      const result = await client.query(text, params === undefined ? undefined : [...params]);
+      client.release();
+      return result as PgQueryResult<Row>;
+    } catch (error) {
+      client.release(isLost(error));
+      throw asBullError(error);
+    }
+  }
+
+  /** Whoever made the pool ends it and hears its errors. */
+  async end(): Promise<void> {}
+  on(): this {
+    return this;
+  }
+  removeAllListeners(): this {
+    return this;
+  }
+
+  private async enter(): Promise<pg.PoolClient> {
+    let client: pg.PoolClient;
+    try {
+      client = await this.pool.connect();
+    } catch (error) {
+      throw asBullError(error);
+    }
+    if (entered.get(client) === this.schema) return client;
+    try {
+      await client.query(`SET search_path TO ${quoteSchemaName(this.schema)}`);
+      entered.set(client, this.schema);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw asBullError(error);
+    }
+  }
+}
+
+/** Server shutting down, crashed or starting; too many clients. */
+const LOST_STATES = new Set(['57P01', '57P02', '57P03', '53300', '08006', '08003', '08001']);
+const LOST_ERRNOS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+
+function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && (LOST_STATES.has(code) || LOST_ERRNOS.has(code))) return true;
+  return /connection terminated|not queryable|timeout exceeded when trying to connect|client was closed/i.test(error.message);
+}
+
+function asBullError(error: unknown): unknown {
+  return isLost(error) ? new ConnectionClosedError(`Postgres cannot be reached: ${String(error)}`, error) : error;
+}

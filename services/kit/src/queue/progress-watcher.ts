@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { QueueEvents } from 'bullmq';
+import type { Closable } from '../bus/bus.ts';
+import type { Log } from '../log.ts';
+import type { QueueBackend } from './queue-backend.ts';
+
+const PAUSE_MS = 1_000;
+
+/** Hears the progress of a queue's jobs, and starts over when the connection is lost. */
+export function watchQueueProgress(
+  queue: string,
+  backend: QueueBackend,
+  log: Log,
+  handle: (jobId: string, progress: unknown) => void,
+): Closable {
+  const stopping = new AbortController();
+  const events = new QueueEvents(
+    queue,
+    { connection: backend.connection, autorun: false, blockingTimeout: 10_000 },
+    backend.factory,
+  );
+  events.on('error', (error) => log.warn({ err: error, queue }, 'watching progress failed, trying again'));
+  events.on('progress', ({ jobId, data }) => {
+    try {
+      handle(jobId, data);
+    } catch (error) {
+      log.error({ err: error, queue }, 'a progress watcher failed');
+    }
+  });
+  void (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await events.run();
+      } catch (error) {
+        if (!stopping.signal.aborted) log.warn({ err: error, queue }, 'watching progress failed, trying again');
+      }
+      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  })();
+  return {
+    async close() {
+      stopping.abort();
+      await events.close();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type BackendFactory, type ConnectionOptions, createRedisBackend } from 'bullmq';
+import { Redis } from 'ioredis';
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+import { createPostgresBackendFactory } from './postgres-backend.ts';
+import { settledWithin, withTimeLimit } from './time-limit.ts';
+
+export const QUEUE_SCHEMA = 'queue';
+
+/** Where the queues live, for BullMQ's classes. */
+export interface QueueBackend {
+  connection: ConnectionOptions;
+  factory: BackendFactory;
+  ping(timeoutMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** BullMQ on Redis. Its memory policy is to be `noeviction`; commands wait while it is away, and callers have limits. */
+export function redisQueueBackend(url: string, log: Log): QueueBackend {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: null,
+    enableReadyCheck: true,
+    connectTimeout: 5_000,
+    keepAlive: 10_000,
+    retryStrategy: (attempt) => Math.min(100 * 2 ** Math.min(attempt, 6), 3_000),
+  });
+  let away = false;
+  redis.on('error', (error) => {
+    if (!away) log.warn({ err: error }, 'Redis lost, connecting again');
+    away = true;
+  });
+  redis.on('ready', () => {
+    if (away) log.info('Redis is back');
+    away = false;
+  });
+  return {
+    connection: redis,
+    factory: createRedisBackend,
+    async ping(timeoutMs) {
+      await withTimeLimit(redis.ping(), timeoutMs, 'Redis');
+    },
+    async close() {
+      if (!(await settledWithin(redis.quit(), 2_000))) redis.disconnect();
+    },
+  };
+}
+
+/** BullMQ on Postgres, in a schema of its own; the pool stays its maker's. */
+export function postgresQueueBackend(pool: pg.Pool): QueueBackend {
+  return {
+    connection: {},
+    factory: createPostgresBackendFactory(pool, QUEUE_SCHEMA),
+    async ping(timeoutMs) {
+      await withTimeLimit(pool.query('SELECT 1'), timeoutMs, 'The queue');
+    },
+    async close() {},
+  };
+}
