@@ -7,10 +7,10 @@ import { Journal } from './stripe/journal.ts';
 import { Store } from './stripe/store.ts';
 
 /** Milliseconds since the epoch; tests pass their own. */
-export type Clock = () => number;
+type Clock = () => number;
 
 /** How webhooks are tried again. Stripe keeps at it for three days. */
-export type RetryPlan = { firstDelayMs: number; maxDelayMs: number; giveUpAfterMs: number; timeoutMs: number };
+type RetryPlan = { firstDelayMs: number; maxDelayMs: number; giveUpAfterMs: number; timeoutMs: number };
 
 export type LocalContext = {
   config: LocalConfig;

@@ -5,7 +5,7 @@ const MAX_FIELDS = 2_000;
 const MAX_DEPTH = 8;
 
 /** A body or query that is not a form we read: too many fields, too deep, or a key that is a value and a group at once. */
-export class FormError extends Error {
+class FormError extends Error {
   readonly statusCode = 400;
 }
 

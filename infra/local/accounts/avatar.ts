@@ -10,13 +10,13 @@ export function avatarUrl(publicUrl: string, account: { uid: string; name: strin
 
 /** Initials on a quiet ground that belongs to the person. */
 export function avatarSvg(uid: string, initials: string): string {
-  const ground = GROUNDS[(createHash('sha256').update(uid).digest()[0] ?? 0) % GROUNDS.length];
+  const ground = GROUNDS[(createHash('sha256').update(uid).digest()[1] ?? 0) % GROUNDS.length];
   const text = escapeHtml(initials.slice(0, 4));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" role="img" aria-label="${text}"><rect width="96" height="96" fill="${ground}"/><path d="M18 96V50C18 30 31 18 48 18s30 12 30 32v46" fill="none" stroke="#FBF7F0" stroke-opacity=".16" stroke-width="3"/><text x="48" y="49" fill="#FBF7F0" font-family="Georgia,'Noto Serif',serif" font-size="36" text-anchor="middle" dominant-baseline="central">${text}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" role="img" aria-label="${text}"><rect width="96" height="96" fill="${ground}"/><text x="48" y="49" fill="#FBF7F0" font-family="Georgia,'Noto Serif',serif" font-size="36" text-anchor="middle" dominant-baseline="central">${text}</text></svg>`;
 }
 
 /** First letters of the first and the last word, in any script. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });

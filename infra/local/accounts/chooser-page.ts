@@ -11,7 +11,7 @@ export function chooserPage({ origin, nonce }: SignInRequest, other: OtherAddres
   const hidden = html`<input type="hidden" name="origin" value="${origin}"><input type="hidden" name="nonce" value="${nonce}">`;
   const accounts = READY_ACCOUNTS.map(
     (account) =>
-      html`<li><button name="email" value="${account.email}"><img src="${avatarUrl('', account)}" alt="" width="44" height="44"><span class="who"><span class="what">${account.name}</span><span class="quiet">${account.email}</span></span><span class="role"><b>${account.role}</b><span class="quiet">${account.tells}</span></span></button></li>`,
+      html`<li><button name="email" value="${account.email}"><img src="${avatarUrl('', account)}" alt="" width="44" height="44"><span class="what">${account.name}</span><span class="role">${account.role}</span><span class="quiet email">${account.email}</span><span class="quiet tells">${account.tells}</span></button></li>`,
   );
   const body = html`<section class="chooser">
 <h1>Choose an account</h1>

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
 import type { Account } from './ready-accounts.ts';
 
-export const AUDIENCE = 'nimantran-local';
+const AUDIENCE = 'nimantran-local';
 const LIFETIME_SECONDS = 3_600;
 
 export type Signer = {

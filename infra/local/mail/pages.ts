@@ -31,7 +31,15 @@ ${message.text && html`<details${!message.html && html` open`}><summary>As plain
   return { title: message.subject || 'Message', layout: 'mail', body };
 }
 
+const SENT_AT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
 function time(at: string): Html {
-  const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
-  return html`<time class="quiet" datetime="${at}">${shown}</time>`;
+  return html`<time class="quiet" datetime="${at}">${SENT_AT.format(new Date(at))}</time>`;
 }

@@ -42,4 +42,4 @@ form?.addEventListener('submit', () => {
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });
-document.querySelector('[aria-invalid]')?.focus();
+document.querySelector('.alert, [aria-invalid]')?.focus();

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 export type Page = {
   title: string;
   /** Class of <body>: which layout of style.css applies. */
-  layout: 'plain' | 'checkout' | 'accounts' | 'mail';
+  layout: 'plain' | 'checkout' | 'confirm' | 'accounts' | 'mail';
   body: Html;
   /** Browser script under /assets, by name. */
   script?: 'checkout' | 'accounts';
@@ -15,6 +15,7 @@ export type Page = {
 const LABEL: Readonly<Record<Page['layout'], string>> = {
   plain: 'Local stand-ins',
   checkout: 'Local test checkout',
+  confirm: 'Local test checkout',
   accounts: 'Local sign-in',
   mail: 'Local mail box',
 };

@@ -67,7 +67,7 @@ export function readCard(
   return Object.keys(problems).length > 0 ? { problems } : { card: { number, expMonth, expYear, brand } };
 }
 
-export function passesLuhn(number: string): boolean {
+function passesLuhn(number: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...number].reverse().entries()) {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

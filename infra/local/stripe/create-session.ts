@@ -5,6 +5,7 @@ import { newId } from './ids.ts';
 import { readLineItems } from './line-items.ts';
 import type { Session } from './objects.ts';
 import type { Params } from './params.ts';
+import { contact, newSession } from './session-object.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -104,86 +105,28 @@ export function createSession({ context, tx, now }: Change, params: Params): Ses
   });
   tx.put('items', { id, items, descriptions });
 
-  const session: Session = {
+  const session = newSession({
     id,
-    object: 'checkout.session',
-    adaptive_pricing: { enabled: false },
-    after_expiration: null,
-    allow_promotion_codes: params.has('allow_promotion_codes') ? params.text('allow_promotion_codes') === 'true' : null,
-    allowed_payment_method_types: null,
+    created: now,
+    expires_at: expiresAt,
+    url: `${context.config.publicUrl}/checkout/${id}`,
+    success_url: successUrl,
+    cancel_url: cancelUrl,
     amount_subtotal: total,
     amount_total: total,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: params.oneOf('billing_address_collection', ['auto', 'required']) ?? null,
-    cancel_url: cancelUrl,
-    client_reference_id: params.text('client_reference_id', 200) ?? null,
-    client_secret: null,
-    collected_information: null,
-    consent: null,
-    consent_collection: null,
-    created: now,
     currency,
-    currency_conversion: null,
-    custom_fields: [],
-    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
     customer: customerId,
-    customer_account: null,
     customer_creation:
       customerId === null ? (params.oneOf('customer_creation', ['always', 'if_required']) ?? 'if_required') : null,
     customer_details: contact(customerEmail ?? customer?.email ?? null, null),
     customer_email: customerEmail,
-    discounts: [],
-    expires_at: expiresAt,
-    integration_identifier: null,
-    invoice: null,
-    invoice_creation: {
-      enabled: false,
-      invoice_data: {
-        account_tax_ids: null,
-        custom_fields: null,
-        description: null,
-        footer: null,
-        issuer: null,
-        metadata: {},
-        rendering_options: null,
-      },
-    },
-    livemode: false,
-    locale: params.text('locale', 10) ?? null,
-    managed_payments: { enabled: false },
+    client_reference_id: params.text('client_reference_id', 200) ?? null,
     metadata: params.metadata(),
-    mode: 'payment',
-    origin_context: null,
-    payment_intent: null,
-    payment_link: null,
-    payment_method_collection: 'if_required',
-    payment_method_configuration_details: null,
-    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
-    payment_method_types: ['card'],
-    payment_status: 'unpaid',
-    permissions: null,
-    phone_number_collection: { enabled: false },
-    recovered_from: null,
-    saved_payment_method_options: null,
-    setup_intent: null,
-    shipping_address_collection: null,
-    shipping_cost: null,
-    shipping_options: [],
-    status: 'open',
+    allow_promotion_codes: params.has('allow_promotion_codes') ? params.text('allow_promotion_codes') === 'true' : null,
+    billing_address_collection: params.oneOf('billing_address_collection', ['auto', 'required']) ?? null,
+    locale: params.text('locale', 10) ?? null,
     submit_type: params.oneOf('submit_type', ['auto', 'book', 'donate', 'pay']) ?? null,
-    subscription: null,
-    success_url: successUrl,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-    ui_mode: 'hosted_page',
-    url: `${context.config.publicUrl}/checkout/${id}`,
-    wallet_options: null,
-  };
+  });
   tx.put('session', session);
   return session;
-}
-
-/** Who pays, as far as it is known; null while nothing is. */
-export function contact(email: string | null, name: string | null): Session['customer_details'] {
-  if (email === null && name === null) return null;
-  return { address: null, business_name: null, email, individual_name: null, name, phone: null, tax_exempt: 'none', tax_ids: [] };
 }

@@ -18,7 +18,7 @@ const DELIVERED: ReadonlySet<string> = new Set([
 ]);
 
 export type Cause = { requestId: string | null; idempotencyKey: string | null };
-export const NO_REQUEST: Cause = { requestId: null, idempotencyKey: null };
+const NO_REQUEST: Cause = { requestId: null, idempotencyKey: null };
 
 /** A transaction with all that a change needs: the time in seconds, and who asked for it. */
 export type Change = { context: LocalContext; tx: Transaction; now: number; cause: Cause };

@@ -10,14 +10,14 @@ export type Dispute = Stripe.Dispute;
 export type Customer = Stripe.Customer;
 
 /** On the wire decimals are strings; the SDK's `Decimal` exists only after it has read them. */
-export type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
+type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price };
 
 /** What a page shows of a line item beyond what the API's line item carries. */
 export type SessionItems = { id: string; items: LineItem[]; descriptions: (string | null)[] };
 
 /** Fields of the session's future payment intent; Stripe makes that one only when the customer first pays. */
-export type PaymentPlan = {
+type PaymentPlan = {
   id: string;
   metadata: Record<string, string>;
   description: string | null;
@@ -50,10 +50,10 @@ export type Delivery = {
 };
 
 /** A card whose owner has yet to confirm the payment, by payment intent. */
-export type PendingCard = { id: string; card: Card; payer: { name: string | null; email: string | null } };
+type PendingCard = { id: string; card: Card; payer: { name: string | null; email: string | null } };
 
 /** The kept answer to a POST that carried an Idempotency-Key. */
-export type KeptAnswer = { id: string; fingerprint: string; at: number; body: unknown };
+type KeptAnswer = { id: string; fingerprint: string; at: number; body: unknown };
 
 export type Tables = {
   session: Session;

@@ -1,11 +1,11 @@
 import { type Card, type CardOutcome, outcomeOf } from './cards.ts';
-import { contact } from './create-session.ts';
 import { newCustomer } from './customers.ts';
 import { StripeApiError } from './errors.ts';
 import { type Change, emit } from './events.ts';
 import { newId } from './ids.ts';
 import { idOf, type PaymentIntent, type Session } from './objects.ts';
 import { newCharge, newPaymentIntent, type Payer } from './payment-objects.ts';
+import { contact } from './session-object.ts';
 
 /** How an attempt ended. A declined session stays open, so that one can try again. */
 export type Attempt = { status: 'paid' } | { status: 'requires_action' } | { status: 'declined'; message: string };

@@ -7,7 +7,7 @@ const AT_ONCE = 4;
 const LONGEST_SLEEP_MS = 60_000;
 
 /** The `Stripe-Signature` header: HMAC-SHA256 over `<seconds>.<payload>`. */
-export function signWebhook(payload: string, secret: string, seconds: number): string {
+function signWebhook(payload: string, secret: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
   return `t=${seconds},v1=${signature}`;
 }

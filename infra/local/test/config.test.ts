@@ -14,11 +14,14 @@ test('every wrong variable is named at once', () => {
   const wrong = {
     LOCAL_PORT: 'x',
     ALLOWED_ORIGINS: 'http://localhost:8080/path',
-    STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_URL: 'shop',
     LOCAL_STRIPE_MINIMUMS: 'USD:50',
   };
   for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name);
+});
+
+test('a key of the real Stripe is never taken', () => {
+  expect(readConfig({ STRIPE_SECRET_KEY: 'sk_live_1' }).stripe.secretKey).toBeUndefined();
 });
 
 test('the process refuses to start in production', () => {

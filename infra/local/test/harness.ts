@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createContext, type LocalContext, type RetryPlan } from '../context.ts';
+import { createContext, type LocalContext } from '../context.ts';
 
 export const SECRET_KEY = 'sk_test_suite';
 export const WEBHOOK_SECRET = 'whsec_suite';
 
-const QUICK: RetryPlan = { firstDelayMs: 20, maxDelayMs: 100, giveUpAfterMs: 60_000, timeoutMs: 2_000 };
+const QUICK: LocalContext['retry'] = { firstDelayMs: 20, maxDelayMs: 100, giveUpAfterMs: 60_000, timeoutMs: 2_000 };
 
 export type Running = { context: LocalContext; url: string; stripe: Stripe; stop(): Promise<void> };
 

@@ -12,6 +12,12 @@ export function registerStripeApi(app: FastifyInstance, context: LocalContext): 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', newId('req_', 14));
     reply.header('stripe-version', request.headers['stripe-version'] ?? '');
+    const { secretKey } = context.config.stripe;
+    if (secretKey === undefined) {
+      throw new StripeApiError('STRIPE_SECRET_KEY is no test key (sk_test_…): payments belong to the real Stripe, not here.', {
+        status: 401,
+      });
+    }
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (given === undefined) {
       throw new StripeApiError(
@@ -21,7 +27,7 @@ export function registerStripeApi(app: FastifyInstance, context: LocalContext): 
         },
       );
     }
-    if (!sameText(given, context.config.stripe.secretKey)) {
+    if (!sameText(given, secretKey)) {
       throw new StripeApiError(`Invalid API Key provided: ${given.slice(0, 8)}****${given.slice(-4)}`, { status: 401 });
     }
   });

@@ -39,7 +39,7 @@ ${session.cancel_url && html`<a class="back" href="${session.cancel_url}"><span 
 </section>
 <section class="pay" aria-label="Payment">
 <h1>Pay by card</h1>
-${problems.payment && html`<p class="alert" role="alert">${problems.payment} Nothing was charged; you can try again or use another card.</p>`}
+${problems.payment && html`<p class="alert" role="alert" tabindex="-1">${problems.payment} Nothing was charged.</p>`}
 <form method="post" action="/checkout/${session.id}/pay" novalidate>
 ${session.customer_details?.email ? html`<p class="field"><span class="label">Email</span><span class="fixed">${form.email}</span></p>` : field('email', 'Email', form.email, problems.email, html`type="email" autocomplete="email" inputmode="email" maxlength="254"`)}
 ${field('number', 'Card number', form.number, problems.number, html`autocomplete="cc-number" inputmode="numeric" maxlength="23" placeholder="1234 1234 1234 1234"`)}

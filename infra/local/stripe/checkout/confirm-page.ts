@@ -18,5 +18,5 @@ export function confirmPage(session: Session, last4: string): Page {
 </form>
 <p class="quiet small">Here your bank would ask for a code. On this test page you choose how it ends.</p>
 </section>`;
-  return { title: 'Confirm your payment', layout: 'plain', body, formTargets: shopOrigins(session) };
+  return { title: 'Confirm your payment', layout: 'confirm', body, formTargets: shopOrigins(session) };
 }

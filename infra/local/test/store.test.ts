@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Journal } from '../stripe/journal.ts';
+import { Store } from '../stripe/store.ts';
+import { anOrder, freePort, postJson, startLocal, tempFolder, until } from './harness.ts';
+
+const DAY_MS = 86_400_000;
+let folder: ReturnType<typeof tempFolder>;
+
+beforeEach(() => {
+  folder = tempFolder();
+});
+afterEach(() => folder.remove());
+
+test('a transaction that throws leaves nothing, in memory or on disk', () => {
+  const path = join(folder.path, 'journal.jsonl');
+  const store = new Store(new Journal(path));
+  const answer = { id: 'one', fingerprint: 'f', at: 1, body: {} };
+  store.transact((tx) => tx.put('answer', answer));
+  const broken = () =>
+    store.transact((tx) => {
+      tx.put('answer', { ...answer, id: 'two' });
+      expect(tx.get('answer', 'two')).toBeDefined();
+      throw new Error('broken');
+    });
+  expect(broken).toThrow('broken');
+  expect(store.all('answer')).toEqual([answer]);
+  store.close();
+  expect(new Store(new Journal(path)).all('answer')).toEqual([answer]);
+});
+
+test('a long journal is rewritten as its rows, without old answers', () => {
+  const path = join(folder.path, 'journal.jsonl');
+  const store = new Store(new Journal(path));
+  const now = 10 * DAY_MS;
+  store.transact((tx) => tx.put('answer', { id: 'old', fingerprint: 'f', at: now - 2 * DAY_MS, body: {} }));
+  for (let count = 0; count < 5_000; count += 1) {
+    store.transact((tx) => tx.put('answer', { id: `new${count % 3}`, fingerprint: 'f', at: now, body: { count } }));
+  }
+  store.compact(now);
+  store.close();
+  expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(3);
+  expect(new Store(new Journal(path)).all('answer').map((answer) => answer.id)).toEqual(['new0', 'new1', 'new2']);
+});
+
+test('a webhook that nobody takes is tried less and less often, and given up after its time', async () => {
+  let now = Date.now();
+  const retry = { firstDelayMs: 1_000, maxDelayMs: 60_000, giveUpAfterMs: 150_000, timeoutMs: 1_000 };
+  const local = await startLocal(
+    folder.path,
+    { STRIPE_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/nobody` },
+    { clock: () => now, retry },
+  );
+  const session = await local.stripe.checkout.sessions.create(anOrder());
+  await postJson(`${local.url}/_test/stripe/sessions/${session.id}/expire`);
+  const delivery = () => local.context.store.all('delivery')[0];
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    const tried = await until(() => (delivery()?.attempts === attempt ? delivery() : undefined));
+    waits.push((tried.next_at - now) / 1000);
+    if (tried.status !== 'pending') break;
+    now = tried.next_at;
+    await postJson(`${local.url}/_test/stripe/webhooks`, {});
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  expect(delivery()).toMatchObject({ status: 'given_up', last_problem: expect.stringContaining('ECONNREFUSED') });
+  await local.stop();
+}, 15_000);
