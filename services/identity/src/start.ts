@@ -12,6 +12,7 @@ const KEEP_ENDED_SESSIONS_DAYS = 30;
 export async function start(context: Context): Promise<RunningService> {
   const { db, clock, config, log } = context;
   await renewEnvironmentRoles(db, config.roles);
+  await context.bus.prepare();
   const app = await buildApp(context);
   const relay = startRelay(context);
   const sweep = setInterval(() => {

@@ -12,6 +12,7 @@ export async function start(context: Context): Promise<RunningService> {
   const added = await addMissingModels(context.db, priceList());
   await addMissingPromoCodes(context.db, FIRST_PROMO_CODES);
   if (added > 0) context.log.info({ added }, 'price list filled in');
+  await context.bus.prepare();
   const app = await buildApp(context);
   const relay = startRelay(context);
   await app.listen({ host: context.config.HOST, port: context.config.PORT });

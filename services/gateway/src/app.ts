@@ -1,0 +1,38 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { createApp } from '@nimantran/kit/http/app';
+import type { Context } from './context.ts';
+import { guardRequests } from './http/guards.ts';
+import { protectAnswers } from './http/protect-answers.ts';
+import { limitRates } from './http/rate-limits.ts';
+import { serveRoutes } from './proxy/serve-routes.ts';
+import { serveOwn } from './routes/index.ts';
+import { serveWeb } from './web/serve-web.ts';
+
+/** A slow connection may take this long to send one part of an upload. */
+const REQUEST_TIMEOUT_MS = 600_000;
+const COMPRESSED_TYPES = /^text\/(?!event-stream)|(?:\+|\/)(?:json|javascript|xml)(?:;|$)/;
+
+/** The public door; it never listens. */
+export async function buildApp(context: Context) {
+  const { config, log, tokens, bus } = context;
+  const app = await createApp({
+    log,
+    tokens,
+    readiness: bus ? { bus: () => bus.ping(1_500) } : {},
+    checkAnswers: config.NODE_ENV !== 'production',
+    requestTimeoutMs: REQUEST_TIMEOUT_MS,
+    trustProxy: config.TRUST_PROXY,
+    // Who calls is told by the session cookie; whatever a browser says of itself in headers is not heard.
+    identify: async () => ({ kind: 'anonymous' }),
+  });
+  await app.register(cookie);
+  await app.register(compress, { customTypes: COMPRESSED_TYPES, globalDecompression: false, threshold: 1024 });
+  protectAnswers(app, context);
+  await limitRates(app, context);
+  guardRequests(app, context);
+  serveOwn(app, context);
+  await serveRoutes(app, context);
+  await serveWeb(app, context);
+  return app;
+}

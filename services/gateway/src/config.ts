@@ -1,0 +1,54 @@
+import {
+  ConfigError,
+  commonVariables,
+  flag,
+  integer,
+  orElse,
+  readConfig,
+  requireInProduction,
+  storageVariables,
+  text,
+  url,
+} from '@nimantran/kit/config';
+
+const service = (name: string) => url(`the address of ${name}`);
+
+const variables = {
+  ...commonVariables,
+  NATS_URL: storageVariables.NATS_URL,
+  DATABASE_URL: orElse(storageVariables.DATABASE_URL, undefined),
+  PUBLIC_URL: url('the address that browsers see'),
+  WEB_DIST: orElse(text('the folder of the built web app'), undefined),
+  TRUST_PROXY: orElse(flag('whether a proxy in front names the client in X-Forwarded-For'), false),
+  RATE_LIMIT_PER_MINUTE: orElse(integer('requests a minute of one visitor', { min: 10, max: 1_000_000 }), 600),
+  LOCAL_URL: orElse(url('the address of the local stand-ins'), undefined),
+  FIREBASE_PROJECT_ID: orElse(text("the Firebase project's id", { max: 100 }), undefined),
+  FIREBASE_AUTH_DOMAIN: orElse(text('the host that Firebase signs in at', { max: 253 }), undefined),
+  CATALOG_URL: service('catalog'),
+  PRICING_URL: service('pricing'),
+  IDENTITY_URL: service('identity'),
+  ORDERS_URL: service('orders'),
+  MEDIA_URL: service('media'),
+  STUDIO_URL: service('studio'),
+};
+
+export type Config = ReturnType<typeof readConfiguration>;
+
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
+  requireInProduction(environment, ['NATS_URL', 'WEB_DIST']);
+  const values = readConfig(environment, variables);
+  if (values.NODE_ENV === 'production' && values.LOCAL_URL !== undefined) {
+    throw new ConfigError(['LOCAL_URL is set: production has no local stand-ins']);
+  }
+  return {
+    ...values,
+    services: {
+      catalog: values.CATALOG_URL,
+      pricing: values.PRICING_URL,
+      identity: values.IDENTITY_URL,
+      orders: values.ORDERS_URL,
+      media: values.MEDIA_URL,
+      studio: values.STUDIO_URL,
+    },
+  };
+}

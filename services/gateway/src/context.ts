@@ -1,0 +1,54 @@
+import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
+import type { Bus } from '@nimantran/kit/bus/bus';
+import { createBus } from '@nimantran/kit/bus/create-bus';
+import { createServiceClient } from '@nimantran/kit/http/service-client';
+import { createLog, type Log } from '@nimantran/kit/log';
+import { closeAll } from '@nimantran/kit/service';
+import { READERS } from '@nimantran/proto/events/readers';
+import type { Config } from './config.ts';
+import { type Cookies, createCookies } from './http/cookies.ts';
+import { ResponseCache } from './proxy/response-cache.ts';
+import { createIdentityClient, type IdentityClient } from './sessions/identity-client.ts';
+import { SessionCache } from './sessions/session-cache.ts';
+
+export interface Context {
+  config: Config;
+  log: Log;
+  tokens: ServiceTokens;
+  identity: IdentityClient;
+  sessions: SessionCache;
+  answers: ResponseCache;
+  cookies: Cookies;
+  /** Absent where neither NATS nor Postgres is named: sessions and answers then end by their age alone. */
+  bus: Bus | undefined;
+  close(): Promise<void>;
+}
+
+const IDENTITY_TIMEOUT_MS = 4_000;
+
+export function createContext(config: Config): Context {
+  const log = createLog('gateway', config.LOG_LEVEL);
+  const tokens = createServiceTokens(config.SERVICE_TOKEN_SECRET);
+  const call = createServiceClient({
+    baseUrl: config.services.identity,
+    service: 'gateway',
+    tokens,
+    timeoutMs: IDENTITY_TIMEOUT_MS,
+  });
+  const identity = createIdentityClient(call);
+  const hasBus = config.NATS_URL !== undefined || config.DATABASE_URL !== undefined;
+  const bus = hasBus
+    ? createBus({ registry: READERS, natsUrl: config.NATS_URL, databaseUrl: config.DATABASE_URL, log })
+    : undefined;
+  return {
+    config,
+    log,
+    tokens,
+    identity,
+    sessions: new SessionCache({ check: identity.check, now: Date.now }),
+    answers: new ResponseCache({ now: Date.now }),
+    cookies: createCookies(config.PUBLIC_URL),
+    bus,
+    close: () => closeAll(bus),
+  };
+}

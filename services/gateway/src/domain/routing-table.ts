@@ -1,0 +1,107 @@
+import * as catalog from '@nimantran/proto/http/catalog';
+import * as identity from '@nimantran/proto/http/identity';
+import * as media from '@nimantran/proto/http/media';
+import type { Access, Operation } from '@nimantran/proto/http/operation';
+import * as orders from '@nimantran/proto/http/orders';
+import * as pricing from '@nimantran/proto/http/pricing';
+import * as studio from '@nimantran/proto/http/studio';
+
+export type Service = 'catalog' | 'pricing' | 'identity' | 'orders' | 'media' | 'studio';
+export type Limit = 'general' | 'sign_in' | 'track_order' | 'quotes';
+
+/** One address of the public API and where it leads. */
+export interface PublicRoute {
+  methods: ('GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS')[];
+  /** As Fastify writes it: `/api/orders/:number`. */
+  url: string;
+  service: Service;
+  /** `public` goes on without a session while sessions cannot be checked. */
+  access: Access;
+  limit: Limit;
+  maxBodyBytes: number;
+  /** Longest silence of the service in ms. */
+  timeoutMs: number;
+  /** Whether a caller without a session may get an answer kept for up to a minute. */
+  kept: boolean;
+  /** Whether the provider's signature stands in for the XSRF header. */
+  signed: boolean;
+}
+
+const MIB = 1024 * 1024;
+const ANSWER_TIMEOUT_MS = 30_000;
+/** Streams of events are never silent for longer than their heartbeat of 15 s. */
+const STREAM_TIMEOUT_MS = 60_000;
+
+const CONTRACTS: readonly [Service, Readonly<Record<string, unknown>>][] = [
+  ['catalog', catalog],
+  ['pricing', pricing],
+  ['identity', identity],
+  ['orders', orders],
+  ['media', media],
+  ['studio', studio],
+];
+
+/** The gateway answers these itself: they carry the session cookie. */
+const OWN_OPERATIONS: readonly Operation[] = [identity.signIn, identity.signOut, identity.whoAmI];
+const KEPT_OPERATIONS: readonly Operation[] = [catalog.listVideos, catalog.getVideo, pricing.listPricing];
+const LIMITS: readonly (readonly [Operation, Limit])[] = [
+  [orders.trackOrder, 'track_order'],
+  [pricing.createQuote, 'quotes'],
+  [identity.getUserType, 'sign_in'],
+  [identity.verifyAdmin, 'sign_in'],
+];
+
+const base = {
+  access: 'public',
+  limit: 'general',
+  maxBodyBytes: MIB,
+  timeoutMs: STREAM_TIMEOUT_MS,
+  kept: false,
+  signed: false,
+} as const;
+
+/** Addresses that are no operations of the contracts: uploads, stored objects, pictures of themes, the payment webhook. */
+const OTHER_ROUTES: readonly PublicRoute[] = [
+  { ...base, methods: ['POST', 'OPTIONS'], url: media.TUS_PATH, service: 'media', access: 'user', maxBodyBytes: 33 * MIB },
+  {
+    ...base,
+    methods: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: `${media.TUS_PATH}/*`,
+    service: 'media',
+    access: 'user',
+    maxBodyBytes: media.UPLOAD_LIMITS.chunk_bytes.largest + MIB,
+    timeoutMs: media.UPLOAD_LIMITS.retry_operation_ms,
+  },
+  { ...base, methods: ['GET', 'HEAD'], url: '/api/objects/*', service: 'media' },
+  { ...base, methods: ['GET', 'HEAD'], url: `${catalog.THEME_MEDIA_PATH}/*`, service: 'catalog' },
+  { ...base, methods: ['POST'], url: orders.STRIPE_WEBHOOK_PATH, service: 'orders', timeoutMs: ANSWER_TIMEOUT_MS, signed: true },
+];
+
+/** Every public address of the services. Internal operations have no place in it and are thereby out of reach. */
+export function routingTable(): PublicRoute[] {
+  const routes = CONTRACTS.flatMap(([service, contracts]) =>
+    Object.values(contracts)
+      .filter(isOperation)
+      .filter((operation) => operation.path.startsWith('/api/') && operation.access !== 'service')
+      .filter((operation) => !OWN_OPERATIONS.includes(operation))
+      .map((operation) => routeOf(service, operation)),
+  );
+  return [...routes, ...OTHER_ROUTES];
+}
+
+function routeOf(service: Service, operation: Operation): PublicRoute {
+  return {
+    ...base,
+    methods: operation.method === 'GET' ? ['GET', 'HEAD'] : [operation.method],
+    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    service,
+    access: operation.access,
+    limit: LIMITS.find(([limited]) => limited === operation)?.[1] ?? 'general',
+    timeoutMs: operation.answer === undefined && operation.method === 'GET' ? STREAM_TIMEOUT_MS : ANSWER_TIMEOUT_MS,
+    kept: KEPT_OPERATIONS.includes(operation),
+  };
+}
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
+}

@@ -1,0 +1,53 @@
+export interface SecurityOptions {
+  /** Where the local account chooser serves its avatars. */
+  localUrl: string | undefined;
+  /** The host that Firebase signs in at, where the shop signs in with Firebase. */
+  firebaseAuthDomain: string | undefined;
+}
+
+/** Headers that every answer of the shop carries; what a service has said itself about content security stands. */
+export function securityHeaders({ localUrl, firebaseAuthDomain }: SecurityOptions): Readonly<Record<string, string>> {
+  const firebase = firebaseAuthDomain !== undefined;
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'script-src': ["'self'", ...(firebase ? ['https://apis.google.com'] : [])],
+    'style-src': ["'self'"],
+    // Positions and sizes worked out while rendering stand in style attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'font-src': ["'self'", 'data:'],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...(localUrl === undefined ? [] : [new URL(localUrl).origin]),
+      ...(firebase ? ['https://*.googleusercontent.com'] : []),
+    ],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': [
+      "'self'",
+      ...(firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : []),
+    ],
+    'frame-src': [
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+      ...(firebase ? [`https://${firebaseAuthDomain}`] : []),
+    ],
+    'form-action': ["'self'", 'https://checkout.stripe.com', ...(localUrl === undefined ? [] : [new URL(localUrl).origin])],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+  };
+  return {
+    'content-security-policy': Object.entries(directives)
+      .map(([name, values]) => `${name} ${values.join(' ')}`)
+      .join('; '),
+    // The sign-in popup hands its token back to the page that opened it.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // Embedded players refuse to play where no referrer is sent at all.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'x-content-type-options': 'nosniff',
+  };
+}

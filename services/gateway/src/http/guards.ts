@@ -1,0 +1,86 @@
+import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
+import type { SessionInfo } from '@nimantran/proto/http/identity';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Limit, PublicRoute } from '../domain/routing-table.ts';
+import { isXsrfProven, isXsrfToken, needsXsrf, newXsrfToken, XSRF_COOKIE, XSRF_HEADER } from '../domain/xsrf.ts';
+import { sessionsUnavailable } from '../sessions/identity-client.ts';
+import type { SessionState } from '../sessions/session-cache.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on addresses of the routing table. */
+    public?: PublicRoute;
+    /** On the gateway's own operations. */
+    limit?: Limit;
+  }
+  interface FastifyRequest {
+    /** Of the caller, if signed in. */
+    sessionInfo: SessionInfo | undefined;
+    /** Undefined outside of the API and for callers without the cookie. */
+    sessionState: SessionState | undefined;
+  }
+}
+
+/** What holds for every request to the API before it is handed on, in this order. */
+export function guardRequests(app: FastifyInstance, context: Context): void {
+  app.decorateRequest('sessionInfo', undefined);
+  app.decorateRequest('sessionState', undefined);
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 || !isApi(request)) return;
+    refuseCrookedAddress(request);
+    refuseLargeBody(request);
+    refuseForgery(request);
+    await recogniseCaller(request, context);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const readable = request.method === 'GET' && !request.is404 && request.routeOptions.config.public?.url.endsWith('*') !== true;
+    if (readable && isApi(request) && !isXsrfToken(request.cookies[XSRF_COOKIE])) context.cookies.setXsrf(reply, newXsrfToken());
+  });
+}
+
+/** By the route that was found, not by the address: the router reads `/%61pi/` as `/api/` too. */
+function isApi(request: FastifyRequest): boolean {
+  return request.routeOptions.url?.startsWith('/api/') ?? false;
+}
+
+/** An address that a URL parser would rewrite (dots, backslashes), or that hides letters, could lead elsewhere than it seems. */
+function refuseCrookedAddress(request: FastifyRequest): void {
+  const path = request.url.split('?')[0] ?? '';
+  const isStraight = URL.canParse(path, 'http://gateway') && new URL(path, 'http://gateway').pathname === path;
+  if (!isStraight || !path.startsWith('/api/') || path.includes('//') || /%2f|%5c|%00/i.test(path)) {
+    throw notFound('no_such_operation', 'There is nothing at this address.');
+  }
+}
+
+function refuseLargeBody(request: FastifyRequest): void {
+  const limit = request.routeOptions.config.public?.maxBodyBytes;
+  if (limit !== undefined && Number(request.headers['content-length'] ?? 0) > limit) {
+    throw new HttpProblem(413, 'too_large', 'The request is larger than is allowed here.');
+  }
+}
+
+function refuseForgery(request: FastifyRequest): void {
+  if (!needsXsrf(request.method) || request.routeOptions.config.public?.signed) return;
+  if (isXsrfProven(request.cookies[XSRF_COOKIE], request.headers[XSRF_HEADER])) return;
+  throw new HttpProblem(
+    403,
+    'xsrf',
+    'The request does not show that it comes from a page of this shop. Reload the page and try again.',
+  );
+}
+
+async function recogniseCaller(request: FastifyRequest, { sessions }: Context): Promise<void> {
+  const token = request.cookies[SESSION_COOKIE];
+  const route = request.routeOptions.config.public;
+  // A signed request is the provider's; nobody's session counts.
+  if (token === undefined || route?.signed) return;
+  const state = await sessions.state(token);
+  request.sessionState = state;
+  if (state.kind === 'open') {
+    request.sessionInfo = state.info;
+    request.caller = { kind: 'user', user: state.info.user };
+  }
+  if (state.kind === 'unknown' && route !== undefined && route.access !== 'public') throw sessionsUnavailable();
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { PublicRoute } from '../domain/routing-table.ts';
+import { headersForService } from './request-headers.ts';
+import { type Answer, matchesEtag } from './response-cache.ts';
+import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Answers from what is kept, or asks the service and keeps its answer. Browsers ask again each time, by the tag. */
+export async function answerKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: PublicRoute,
+  context: Context,
+): Promise<FastifyReply> {
+  const path = request.url.split('?')[0] ?? '';
+  const answer = await context.answers.get(path, () => load(request, path, route, context));
+  if (answer.status !== 200) return reply.code(answer.status).type(answer.contentType).send(answer.body);
+  reply.header('cache-control', 'no-cache').header('etag', answer.etag);
+  if (matchesEtag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  return reply.type(answer.contentType).send(answer.body);
+}
+
+async function load(request: FastifyRequest, path: string, route: PublicRoute, context: Context): Promise<Answer> {
+  const { traceparent } = await headersForService(request, context);
+  const ask = () =>
+    fetch(context.config.services[route.service] + path, {
+      headers: { accept: 'application/json', traceparent: String(traceparent) },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  try {
+    const response = await ask().catch((error: unknown) => {
+      if (isWorthASecondTry('GET', error)) return ask();
+      throw error;
+    });
+    // A service in trouble is no answer; what is kept may stand in for it.
+    if (response.status >= 500) throw new Error(`answered ${response.status}`);
+    const contentType = response.headers.get('content-type') ?? 'application/json';
+    return { status: response.status, contentType, body: Buffer.from(await response.arrayBuffer()) };
+  } catch (error) {
+    throw upstreamProblem(error);
+  }
+}

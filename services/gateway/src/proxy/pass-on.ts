@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { PublicRoute } from '../domain/routing-table.ts';
+import type { OpenStreams } from './open-streams.ts';
+import { headersForBrowser, headersForService } from './request-headers.ts';
+import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
+
+const RETRY_AFTER_MS = 150;
+
+export interface PassOnParts {
+  context: Context;
+  streams: OpenStreams;
+}
+
+/** Hands a request to its service and the answer back, both as streams. */
+export async function passOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: PublicRoute,
+  parts: PassOnParts,
+): Promise<FastifyReply> {
+  const { context, streams } = parts;
+  const headers = await headersForService(request, context);
+  return reply.from(request.url.split('?')[0] ?? '', {
+    getUpstream: () => context.config.services[route.service],
+    timeout: route.timeoutMs,
+    rewriteRequestHeaders: (_request, given): IncomingHttpHeaders => ({ ...headers, host: String(given.host) }),
+    rewriteHeaders: (given) => headersForBrowser(given),
+    retryDelay: ({ err, attempt, req }) => (err && attempt === 0 && isWorthASecondTry(req.method, err) ? RETRY_AFTER_MS : null),
+    onResponse: (_request, answered, { stream }) => {
+      if (String(answered.getHeader('content-type')).startsWith('text/event-stream')) streams.add(stream);
+      void answered.send(stream);
+    },
+    onError: (failed, { error }) => void failed.send(upstreamProblem(error)),
+  });
+}
+
+/** Bodies are not looked at: the services check them, and the payment webhook is signed over its raw bytes. */
+export function takeBodiesAsTheyCome(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+}

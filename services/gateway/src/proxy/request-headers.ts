@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+
+/** Nothing by which a browser could claim to be somebody, and nothing that belongs to its own connection. */
+const DROPPED: ReadonlySet<string> = new Set([
+  'accept-encoding',
+  'authorization',
+  'connection',
+  'cookie',
+  'expect',
+  'forwarded',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'via',
+]);
+
+/** The headers of a request as a service gets it: who asks and from where is the gateway's word alone. */
+export async function headersForService(request: FastifyRequest, { config, tokens }: Context): Promise<IncomingHttpHeaders> {
+  const headers: IncomingHttpHeaders = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (!DROPPED.has(name) && !name.startsWith('x-') && !name.startsWith(':')) headers[name] = value;
+  }
+  const publicUrl = new URL(config.PUBLIC_URL);
+  headers.traceparent = request.trace;
+  headers['x-forwarded-for'] = request.ip;
+  headers['x-forwarded-host'] = publicUrl.host;
+  headers['x-forwarded-proto'] = publicUrl.protocol.replace(':', '');
+  if (request.caller.kind === 'user') headers.authorization = `Bearer ${await tokens.forUser(request.caller.user)}`;
+  return headers;
+}
+
+const NOT_PASSED_BACK: ReadonlySet<string> = new Set(['set-cookie', 'connection', 'keep-alive', 'server', 'x-powered-by']);
+
+/** The headers of a service's answer as the browser gets them. */
+export function headersForBrowser(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_BACK.has(name)));
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+
+/** An answer of a service, whole. */
+export interface Answer {
+  status: number;
+  contentType: string;
+  body: Buffer;
+}
+
+export interface KeptAnswer extends Answer {
+  etag: string;
+}
+
+export interface ResponseCacheOptions {
+  now: () => number;
+  freshMs?: number;
+  /** How long an answer may stand in while its service does not answer. */
+  staleMs?: number;
+  maxEntries?: number;
+}
+
+interface Entry {
+  answer: KeptAnswer;
+  keptAt: number;
+}
+
+/** Answers that are the same for everybody, for up to a minute; dropped at once when their facts change. */
+export class ResponseCache {
+  private readonly options: Required<ResponseCacheOptions>;
+  private readonly entries = new Map<string, Entry>();
+  private readonly loading = new Map<string, Promise<KeptAnswer>>();
+  /** Raised by every drop: an answer that was under way meanwhile is not kept. */
+  private epoch = 0;
+
+  constructor(options: ResponseCacheOptions) {
+    this.options = { freshMs: 60_000, staleMs: 600_000, maxEntries: 500, ...options };
+  }
+
+  /** The answer for a key; many who ask at once load it once. @throws what `load` throws and nothing old can stand in for */
+  async get(key: string, load: () => Promise<Answer>): Promise<KeptAnswer> {
+    const entry = this.entries.get(key);
+    const age = entry ? this.options.now() - entry.keptAt : Number.POSITIVE_INFINITY;
+    if (entry && age < this.options.freshMs) return entry.answer;
+    const running = this.loading.get(key);
+    if (running) return running;
+    const loaded = this.load(key, load)
+      .catch((error: unknown) => {
+        if (entry && age < this.options.staleMs) return entry.answer;
+        throw error;
+      })
+      .finally(() => {
+        if (this.loading.get(key) === loaded) this.loading.delete(key);
+      });
+    this.loading.set(key, loaded);
+    return loaded;
+  }
+
+  clear(): void {
+    this.epoch += 1;
+    this.entries.clear();
+    this.loading.clear();
+  }
+
+  private async load(key: string, load: () => Promise<Answer>): Promise<KeptAnswer> {
+    const { epoch } = this;
+    const answer = await load();
+    const kept = { ...answer, etag: `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"` };
+    if (answer.status === 200 && epoch === this.epoch) this.keep(key, kept);
+    return kept;
+  }
+
+  private keep(key: string, answer: KeptAnswer): void {
+    this.entries.delete(key);
+    const oldest = this.entries.size >= this.options.maxEntries ? this.entries.keys().next() : undefined;
+    if (oldest?.value !== undefined) this.entries.delete(oldest.value);
+    this.entries.set(key, { answer, keptAt: this.options.now() });
+  }
+}
+
+/** Whether an If-None-Match header names this tag. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const tags = header.split(',').map((tag) => tag.trim());
+  return tags.includes('*') || tags.includes(etag) || tags.includes(etag.replace(/^W\//, ''));
+}

@@ -1,0 +1,37 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { routingTable } from '../domain/routing-table.ts';
+import { answerKept } from './keep-answer.ts';
+import { OpenStreams } from './open-streams.ts';
+import { passOn, takeBodiesAsTheyCome } from './pass-on.ts';
+
+/** Streams of events each hold a connection for as long as somebody watches. */
+const CONNECTIONS_PER_SERVICE = 1_024;
+const KEEP_ALIVE_MS = 4_000;
+
+/** Every address of the routing table, in a scope of its own in which bodies stay streams. */
+export async function serveRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(async (scope) => {
+    const parts = { context, streams: new OpenStreams() };
+    takeBodiesAsTheyCome(scope);
+    scope.addHook('preClose', async () => parts.streams.end());
+    await scope.register(replyFrom, {
+      undici: { connections: CONNECTIONS_PER_SERVICE, pipelining: 1, keepAliveTimeout: KEEP_ALIVE_MS },
+      disableRequestLogging: true,
+      destroyAgent: true,
+    });
+    for (const route of routingTable()) {
+      scope.route({
+        method: route.methods,
+        url: route.url,
+        config: { public: route },
+        exposeHeadRoute: false,
+        handler: async (request, reply) =>
+          route.kept && request.method === 'GET' && request.caller.kind === 'anonymous'
+            ? answerKept(request, reply, route, context)
+            : passOn(request, reply, route, parts),
+      });
+    }
+  });
+}

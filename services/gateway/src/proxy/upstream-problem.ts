@@ -1,0 +1,40 @@
+import { HttpProblem } from '@nimantran/kit/http/problem';
+
+const TIMEOUT_CODES: ReadonlySet<string> = new Set([
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ETIMEDOUT',
+  'FST_REPLY_FROM_GATEWAY_TIMEOUT',
+]);
+const REFUSED_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** What the public is told when a service does not answer: 504 in time, 503 at all, 502 properly. */
+export function upstreamProblem(error: unknown): HttpProblem {
+  const codes = codesOf(error);
+  if (codes.some((code) => TIMEOUT_CODES.has(code)) || isTimeout(error)) {
+    return new HttpProblem(504, 'upstream_timeout', 'This part of the shop takes too long to answer. Try again in a moment.');
+  }
+  if (codes.some((code) => REFUSED_CODES.has(code))) {
+    return new HttpProblem(503, 'upstream_unavailable', 'This part of the shop is away for a moment. Try again soon.');
+  }
+  return new HttpProblem(502, 'upstream_failed', 'This part of the shop broke off its answer. Try again in a moment.');
+}
+
+/** Whether nothing of the request can have had an effect that a second try would repeat, as it only reads. */
+export function isWorthASecondTry(method: string | undefined, error: unknown): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return !codesOf(error).some((code) => TIMEOUT_CODES.has(code)) && !isTimeout(error);
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}
+
+/** The codes of an error and of what caused it; a refused connection to a name with two addresses has several. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const code = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+  const inner = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
+  return [...code, ...inner, ...codesOf(error.cause)];
+}

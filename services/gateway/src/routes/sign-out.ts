@@ -1,0 +1,17 @@
+import { route } from '@nimantran/kit/http/route';
+import { signOut } from '@nimantran/proto/http/identity';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { SESSION_COOKIE } from '../http/cookies.ts';
+
+export function serveSignOut(app: FastifyInstance, { identity, sessions, cookies }: Context): void {
+  route(app, signOut, async ({ request, reply }) => {
+    const token = request.cookies[SESSION_COOKIE];
+    if (token !== undefined) {
+      await identity.close(token);
+      sessions.dropToken(token);
+    }
+    cookies.clearSession(reply);
+    return undefined;
+  });
+}

@@ -1,0 +1,64 @@
+import { HttpProblem } from '@nimantran/kit/http/problem';
+import { type Call, ProblemError } from '@nimantran/proto/http/client';
+import { checkSession, closeSession, openSession, type SessionInfo } from '@nimantran/proto/http/identity';
+
+export interface IdentityClient {
+  /** @throws HttpProblem as identity answered, or 503 */
+  open(idToken: string): Promise<{ token: string; info: SessionInfo }>;
+  /** `undefined` for a session that has ended. @throws when identity does not answer */
+  check(token: string): Promise<SessionInfo | undefined>;
+  /** @throws HttpProblem 503 when identity does not answer */
+  close(token: string): Promise<void>;
+}
+
+const PASSING: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+
+export function createIdentityClient(call: Call): IdentityClient {
+  return {
+    async open(idToken) {
+      try {
+        const answer = await call(openSession, { body: { id_token: idToken } });
+        return { token: answer.session_token, info: answer.session };
+      } catch (error) {
+        throw publicProblem(error);
+      }
+    },
+    async check(token) {
+      try {
+        return (await twice(() => call(checkSession, { body: { session_token: token } }))).session;
+      } catch (error) {
+        if (error instanceof ProblemError && error.code === 'session_ended') return undefined;
+        throw error;
+      }
+    },
+    async close(token) {
+      try {
+        await twice(() => call(closeSession, { body: { session_token: token } }));
+      } catch (error) {
+        throw publicProblem(error);
+      }
+    },
+  };
+}
+
+/** Both operations are harmless when repeated. */
+async function twice<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProblemError && PASSING.has(error.status)) return work();
+    throw error;
+  }
+}
+
+function publicProblem(error: unknown): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  const { status, code, problem } = error;
+  if (status >= 400 && status < 500 && code !== 'unauthenticated')
+    return new HttpProblem(status, code, problem.detail, problem.errors);
+  return sessionsUnavailable();
+}
+
+export function sessionsUnavailable(): HttpProblem {
+  return new HttpProblem(503, 'sessions_unavailable', 'Signing in does not work at the moment. Try again in a minute.');
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { SessionInfo } from '@nimantran/proto/http/identity';
+
+/** `ended`: identity knows no such session (any more). `unknown`: identity did not answer. */
+export type SessionState = { kind: 'open'; info: SessionInfo } | { kind: 'ended' } | { kind: 'unknown' };
+
+export interface SessionCacheOptions {
+  /** Asks identity. @throws when it does not answer */
+  check: (token: string) => Promise<SessionInfo | undefined>;
+  now: () => number;
+  lifetimeMs?: number;
+  maxEntries?: number;
+}
+
+interface Entry {
+  info: SessionInfo | undefined;
+  until: number;
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{20,200}$/;
+
+/** What identity said of a session, for 5 s; revocations and changed roles that are heard of end it at once. */
+export class SessionCache {
+  private readonly options: Required<SessionCacheOptions>;
+  private readonly entries = new Map<string, Entry>();
+  private readonly asking = new Map<string, Promise<SessionState>>();
+  /** Raised by every revocation: an answer that was under way meanwhile is not kept. */
+  private epoch = 0;
+
+  constructor(options: SessionCacheOptions) {
+    this.options = { lifetimeMs: 5_000, maxEntries: 20_000, ...options };
+  }
+
+  async state(token: string): Promise<SessionState> {
+    if (!TOKEN.test(token)) return { kind: 'ended' };
+    const hash = hashOf(token);
+    const entry = this.fresh(hash);
+    if (entry) return stateOf(entry.info);
+    const running = this.asking.get(hash);
+    if (running) return running;
+    const asked = this.ask(token, hash).finally(() => this.asking.delete(hash));
+    this.asking.set(hash, asked);
+    return asked;
+  }
+
+  /** What is known without asking. */
+  peek(token: string | undefined): SessionInfo | undefined {
+    return token === undefined ? undefined : this.fresh(hashOf(token))?.info;
+  }
+
+  dropSession(sessionHash: string): void {
+    this.epoch += 1;
+    this.asking.delete(sessionHash);
+    this.entries.delete(sessionHash);
+  }
+
+  dropToken(token: string): void {
+    this.dropSession(hashOf(token));
+  }
+
+  dropUser(uid: string): void {
+    this.epoch += 1;
+    this.asking.clear();
+    for (const [hash, entry] of this.entries) {
+      if (entry.info?.user.uid === uid) this.entries.delete(hash);
+    }
+  }
+
+  private fresh(hash: string): Entry | undefined {
+    const entry = this.entries.get(hash);
+    return entry && entry.until > this.options.now() ? entry : undefined;
+  }
+
+  private async ask(token: string, hash: string): Promise<SessionState> {
+    const { epoch } = this;
+    try {
+      const info = await this.options.check(token);
+      if (epoch === this.epoch) this.keep(hash, info);
+      return stateOf(info);
+    } catch {
+      return { kind: 'unknown' };
+    }
+  }
+
+  private keep(hash: string, info: SessionInfo | undefined): void {
+    this.entries.delete(hash);
+    const oldest = this.entries.size >= this.options.maxEntries ? this.entries.keys().next() : undefined;
+    if (oldest?.value !== undefined) this.entries.delete(oldest.value);
+    this.entries.set(hash, { info, until: this.options.now() + this.options.lifetimeMs });
+  }
+}
+
+function stateOf(info: SessionInfo | undefined): SessionState {
+  return info ? { kind: 'open', info } : { kind: 'ended' };
+}
+
+/** As identity names sessions in its events. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

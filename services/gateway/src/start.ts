@@ -1,0 +1,15 @@
+import { closeAll, type RunningService } from '@nimantran/kit/service';
+import { buildApp } from './app.ts';
+import type { Context } from './context.ts';
+import { watchChanges } from './watch-changes.ts';
+
+/** Serves until told to stop. */
+export async function start(context: Context): Promise<RunningService> {
+  const { bus, config, log } = context;
+  await bus?.prepare();
+  const watching = bus ? await watchChanges({ ...context, bus }) : undefined;
+  const app = await buildApp(context);
+  await app.listen({ host: config.HOST, port: config.PORT });
+  log.info({ port: config.PORT }, 'the shop is open');
+  return { stop: () => closeAll(app, watching, context) };
+}

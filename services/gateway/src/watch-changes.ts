@@ -1,0 +1,35 @@
+import type { Bus, Closable } from '@nimantran/kit/bus/bus';
+import type { Log } from '@nimantran/kit/log';
+import { themeChanged, themePublished, themeRetired } from '@nimantran/proto/events/catalog';
+import type { Envelope } from '@nimantran/proto/events/envelope';
+import { sessionRevoked, userRolesChanged } from '@nimantran/proto/events/identity';
+import { modelChanged } from '@nimantran/proto/events/pricing';
+import { Value } from 'typebox/value';
+import type { ResponseCache } from './proxy/response-cache.ts';
+import type { SessionCache } from './sessions/session-cache.ts';
+
+const TYPES = [sessionRevoked, userRolesChanged, themePublished, themeRetired, themeChanged, modelChanged].map(
+  (event) => event.type,
+);
+
+/** Ends at once what is kept of sessions and answers when their facts change; unheard, it ends by its age. */
+export async function watchChanges(parts: {
+  bus: Bus;
+  sessions: SessionCache;
+  answers: ResponseCache;
+  log: Log;
+}): Promise<Closable> {
+  return parts.bus.watch(TYPES, (event) => applyChange(parts, event));
+}
+
+export function applyChange({ sessions, answers }: { sessions: SessionCache; answers: ResponseCache }, event: Envelope): void {
+  if (event.type === sessionRevoked.type) {
+    if (Value.Check(sessionRevoked.data, event.data)) sessions.dropSession(event.data.session_hash);
+    return;
+  }
+  if (event.type === userRolesChanged.type) {
+    if (Value.Check(userRolesChanged.data, event.data)) sessions.dropUser(event.data.uid);
+    return;
+  }
+  answers.clear();
+}

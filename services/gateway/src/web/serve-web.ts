@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import serveStatic from '@fastify/static';
+import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { isXsrfToken, newXsrfToken, XSRF_COOKIE } from '../domain/xsrf.ts';
+
+/** Files whose names carry a hash of their content lie here. */
+const HASHED = 'assets/';
+const A_YEAR_MS = 365 * 86_400_000;
+/** What a page asks for by name and can live without: the app's page would be no answer. */
+const FILE_LIKE = /\.(?:css|gif|ico|jpe?g|js|json|map|mjs|mp[34]|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i;
+
+/** The web app: its files, and its page at every other address outside of the API. */
+export async function serveWeb(app: FastifyInstance, { config, cookies }: Context): Promise<void> {
+  const root = config.WEB_DIST === undefined ? undefined : path.resolve(config.WEB_DIST);
+  if (root === undefined || !(await isFile(path.join(root, 'index.html')))) {
+    app.get('/*', async (request) => {
+      refuseReserved(request.url);
+      throw new HttpProblem(503, 'web_not_built', 'The web app is not built. Build it and start the gateway again.');
+    });
+    return;
+  }
+  await app.register(serveStatic, { root, serve: false });
+  app.get('/*', async (request, reply) => {
+    refuseReserved(request.url);
+    const name = nameOf(request.url);
+    if (name !== '' && (await isFile(path.join(root, name)))) {
+      if (name.startsWith(HASHED)) return reply.sendFile(name, { immutable: true, maxAge: A_YEAR_MS });
+      if (name !== 'index.html') return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false });
+    }
+    if (name !== 'index.html' && (name.startsWith(HASHED) || FILE_LIKE.test(name))) {
+      throw notFound('no_such_file', 'There is no such file.');
+    }
+    if (!isXsrfToken(request.cookies[XSRF_COOKIE])) cookies.setXsrf(reply, newXsrfToken());
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
+  });
+}
+
+/** The API answers for itself, and what services say among themselves is nobody else's. */
+function refuseReserved(url: string): void {
+  if (/^\/(?:api|internal)(?:[/?]|$)/i.test(url)) throw notFound('no_such_operation', 'There is nothing at this address.');
+}
+
+/** The path of a file below the root; empty for what cannot be one. */
+function nameOf(url: string): string {
+  try {
+    const name = decodeURIComponent((url.split('?')[0] ?? '').slice(1));
+    return path.posix.normalize(`/${name}`).slice(1) === name && !name.includes('\0') ? name : '';
+  } catch {
+    return '';
+  }
+}
+
+async function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
