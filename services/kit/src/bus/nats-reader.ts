@@ -95,7 +95,7 @@ export class NatsReader implements Closable {
       this.pulls.delete(messages);
     }
     // What waits for its turn here is kept from other instances: no next batch before one of this is done.
-    await Promise.race(batch);
+    if (batch.length > 0) await Promise.race(batch);
   }
 
   private async receive(message: JsMsg): Promise<void> {

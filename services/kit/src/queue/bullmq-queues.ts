@@ -87,8 +87,7 @@ export class BullQueues implements Queues {
   }
 
   async watchProgress(queue: string, handle: (jobId: string, progress: unknown) => void): Promise<Closable> {
-    await this.limited(this.queue(queue).waitUntilReady(), `Watching ${queue}`);
-    return this.track(watchQueueProgress(queue, this.backend, this.log, handle));
+    return this.track(await watchQueueProgress(queue, this.backend, this.log, handle));
   }
 
   async wipe(queue: string): Promise<void> {

@@ -3,16 +3,18 @@ import { QueueEvents } from 'bullmq';
 import type { Closable } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
 import type { QueueBackend } from './queue-backend.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 const PAUSE_MS = 1_000;
+const READY_LIMIT_MS = 10_000;
 
 /** Hears the progress of a queue's jobs, and starts over when the connection is lost. */
-export function watchQueueProgress(
+export async function watchQueueProgress(
   queue: string,
   backend: QueueBackend,
   log: Log,
   handle: (jobId: string, progress: unknown) => void,
-): Closable {
+): Promise<Closable> {
   const stopping = new AbortController();
   const events = new QueueEvents(
     queue,
@@ -26,6 +28,10 @@ export function watchQueueProgress(
     } catch (error) {
       log.error({ err: error, queue }, 'a progress watcher failed');
     }
+  });
+  await withTimeLimit(events.waitUntilReady(), READY_LIMIT_MS, `Watching ${queue}`).catch(async (error: unknown) => {
+    await events.close();
+    throw error;
   });
   void (async () => {
     while (!stopping.signal.aborted) {
