@@ -16,12 +16,12 @@ import {
   Packet,
   Rational,
 } from 'node-av';
-import { FF_ENCODER_AAC } from 'node-av/constants';
+import { AV_CHANNEL_ORDER_NATIVE, FF_ENCODER_AAC } from 'node-av/constants';
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
 const FRAME_SAMPLES = 1024;
 const BIT_RATE = 192_000n;
-const STEREO: ChannelLayout = { order: 1, nbChannels: 2, mask: 3n };
+const STEREO: ChannelLayout = { order: AV_CHANNEL_ORDER_NATIVE, nbChannels: 2, mask: 3n };
 
 function must(result: number, doing: string): void {
   if (result < 0) throw new Error(`${doing}: ${new FFmpegError(result).message}`);

@@ -12,7 +12,7 @@ export interface Cut {
 }
 
 /** How a scene's picture comes and goes at its ends. Scenes earlier in the film are painted over later ones, or under them. */
-export type Entrance = 'cut' | 'dissolve' | 'arch' | 'rise' | 'settle';
+export type Entrance = 'cut' | 'dissolve' | 'arch' | 'iris' | 'rise' | 'settle';
 export type Exit = 'cut' | 'dissolve' | 'walk-through' | 'lift';
 
 export interface Passage {
@@ -35,6 +35,7 @@ export function sceneLayer(asset: CompositionAsset, cut: Cut, passage: Passage):
     at: travel(passage, cut, middle, height),
     scale: sizes(passage, cut),
     opacity: opacities(passage, cut),
+    ...(passage.enter === 'iris' ? { masks: [growingCircle(width, height, first, first + overlap + 8)] } : {}),
     ...(passage.enter === 'arch' ? { masks: [growingArch(width, height, first, first + overlap + 14)] } : {}),
   });
 }
@@ -109,4 +110,27 @@ function growingArch(width: number, height: number, first: number, last: number)
   const shape = cuspedArch({ width, height: height * 1.2, rise: height * 0.7, foils: 3 });
   const at = (size: number) => moved(scaled(moved(shape, 0, height * 0.62), size), width / 2, height / 2);
   return track([first, at(0.02), EASE.weight], [last, at(3.2)]);
+}
+
+/** A round window that grows from the middle. */
+function growingCircle(width: number, height: number, first: number, last: number): Track<Outline> {
+  const reach = Math.hypot(width, height) / 2;
+  const at = (radius: number): Outline => {
+    const pull = radius * 0.5523;
+    const [x, y] = [width / 2, height / 2];
+    const v = [
+      [x, y - radius],
+      [x + radius, y],
+      [x, y + radius],
+      [x - radius, y],
+    ];
+    const o = [
+      [pull, 0],
+      [0, pull],
+      [-pull, 0],
+      [0, -pull],
+    ];
+    return { v, o, i: o.map(([dx = 0, dy = 0]) => [-dx, -dy]), c: true };
+  };
+  return track([first, at(1), EASE.weight], [last, at(reach * 1.05)]);
 }

@@ -1,0 +1,124 @@
+// Scene 3: the kalash on its rangoli, and beside it the day.
+import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
+import { plane, standOn } from '../../kit/camera.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track, tween } from '../../kit/lottie/motion.ts';
+import { linear, radial } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { jasmineString, loosePetal, marigoldString } from '../../kit/motifs/garlands.ts';
+import { kalash, rangoli } from '../../kit/motifs/home.ts';
+import { diya } from '../../kit/motifs/lamps.ts';
+import { fadeIn, rise } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, TERRACOTTA, WIDTH } from './look.ts';
+
+const FRAMES = 116;
+const POT: [number, number] = [580, 880];
+
+export function dayScene(): CompositionAsset {
+  const move = { frames: FRAMES, slide: [40, 0] as const, zoom: [102, 100] as const };
+  const back = plane('back plane', 0.4, WIDTH, HEIGHT, move);
+  const subject = plane('subject plane', 1, WIDTH, HEIGHT, move);
+  const near = plane('near plane', 2.2, WIDTH, HEIGHT, move);
+  const x = 1300;
+  const colors = { petals: ['#d9364f', '#f6b32c', '#2f8f6b'] as const, line: '#fffaf0' };
+  const layers = [
+    back,
+    subject,
+    near,
+    ...standOn(back, [
+      ground('paper', WIDTH, HEIGHT, COLORS.ground),
+      ground(
+        'paper light',
+        WIDTH,
+        HEIGHT,
+        radial([POT[0], 520], [POT[0] + 1400, 520], [0, '#fff9e8', 0.95], [0.45, '#fbe2b4', 0.5], [1, '#c98438', 0.45]),
+      ),
+      shapes('wall rangoli', [
+        rangoli(430, colors, 100, {
+          at: [POT[0], 520],
+          rotate: track([0, 0, EASE.linear], [FRAMES, 12]),
+          opacity: 92,
+          scale: track([0, [70, 70], EASE.out], [36, [100, 100]]),
+        }),
+      ]),
+    ]),
+    shapes('veil', [
+      group('veil', [
+        ellipse([POT[0], 620], 620, 700),
+        fill(radial([POT[0], 620], [POT[0] + 320, 620], [0, '#fff6df', 0.5], [1, '#fff6df', 0])),
+      ]),
+    ]),
+    ...standOn(subject, [
+      shapes('floor', [
+        rect(-200, 900, WIDTH + 400, 400),
+        fill(linear([0, 900], [0, HEIGHT], [0, '#c98d5a'], [1, '#8f552f'])),
+        group('edge', [rect(-200, 896, WIDTH + 400, 6), fill('#fff3dc')]),
+      ]),
+      shapes('pot shadow', [
+        ellipse([POT[0], 936], 520, 60),
+        fill(radial([POT[0], 936], [POT[0] + 260, 936], [0, '#4a2410', 0.55], [1, '#4a2410', 0])),
+      ]),
+      shapes('kalash', [kalash(380, METAL, LEAF, TERRACOTTA)], {
+        at: track([0, [POT[0], 1010], EASE.out], [32, [POT[0], 932]]),
+        scale: track([0, [92, 92], EASE.spring], [32, [100, 100]]),
+      }),
+      shapes('lamps', [
+        diya(110, TERRACOTTA, METAL.shine, FRAMES, 4, { at: [250, 990] }),
+        diya(110, TERRACOTTA, METAL.shine, FRAMES, 11, { at: [910, 990] }),
+        diya(84, TERRACOTTA, METAL.shine, FRAMES, 7, { at: [110, 950] }),
+      ]),
+    ]),
+    text(
+      { key: 'day_heading', font: FONT.text, size: 60, color: '#7a3a1c', width: 900, height: 90, reveal: fadeIn(6, 14) },
+      { at: [x, 236] },
+    ),
+    text(
+      { key: 'weekday', font: FONT.display, size: 84, color: COLORS.deep, width: 900, height: 120, reveal: fadeIn(10, 14) },
+      { at: [x, 338] },
+    ),
+    text(
+      {
+        key: 'day',
+        font: FONT.display,
+        size: 300,
+        color: TERRACOTTA,
+        width: 700,
+        height: 330,
+        leading: 1.05,
+        reveal: rise(12, 20, 60),
+      },
+      { at: [x, 536] },
+    ),
+    text(
+      { key: 'month', font: FONT.display, size: 100, color: COLORS.deep, width: 960, height: 140, reveal: rise(20, 22, 40) },
+      { at: [x, 736] },
+    ),
+    text(
+      { key: 'muhurat', font: FONT.text, size: 60, color: '#7a3a1c', width: 960, height: 90, reveal: fadeIn(32, 14) },
+      { at: [x, 836] },
+    ),
+    ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
+      count: 10,
+      seed: 36,
+      width: WIDTH,
+      height: HEIGHT,
+      frames: FRAMES,
+      sizes: [50, 110],
+      fall: 360,
+      wind: 100,
+    }),
+    ...standOn(near, [
+      shapes('strings', [
+        marigoldString(6, 30, MARIGOLDS, { at: [1850, -60], rotate: sway(FRAMES, 70, 0, 1.3, 0.2) }),
+        jasmineString(14, 26, '#ffffff', '#d9364f', { at: [1775, -60], rotate: sway(FRAMES, 66, 0, 1.3, 0.5) }),
+        marigoldString(5, 30, [MARIGOLDS[1], MARIGOLDS[0]], { at: [70, -60], rotate: sway(FRAMES, 74, 0, 1.3, 0.7) }),
+      ]),
+    ]),
+    shapes('warmth', [softLight('warmth', 0, HEIGHT, 460, '#ffb04a', 0.3)]),
+    vignette(WIDTH, HEIGHT, '#6b3512', 0.42),
+  ];
+  void tween;
+  return composition('scene day', WIDTH, HEIGHT, layers);
+}

@@ -1,0 +1,164 @@
+// Scene 1: the door of the new home opens under a toran; the welcome stands on the wall beside it.
+import { drifting, softLight, vignette } from '../../kit/atmosphere.ts';
+import { plane, standOn } from '../../kit/camera.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type CompositionAsset, eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track, tween } from '../../kit/lottie/motion.ts';
+import { linear, radial } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
+import { floralDivider, loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';
+import { bananaPlant, kalash, rangoli, woodenLeaf } from '../../kit/motifs/home.ts';
+import { diya, hangingLamp } from '../../kit/motifs/lamps.ts';
+import { darker } from '../../kit/palette.ts';
+import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, FONT, HEIGHT, LEAF, limeWall, MARIGOLDS, METAL, TERRACOTTA, WIDTH, WOOD } from './look.ts';
+
+const FRAMES = 114;
+const FLOOR = 880;
+const DOOR = { x: 1370, width: 420, height: 640 };
+const left = DOOR.x - DOOR.width / 2;
+const right = DOOR.x + DOOR.width / 2;
+
+function doorway(): Layer[] {
+  const top = FLOOR - DOOR.height;
+  const room = linear([0, top], [0, FLOOR], [0, '#f6a93b'], [0.5, '#ffd987'], [1, '#fff1c4']);
+  const open = (side: 1 | -1) => track([2, 0, EASE.weight], [50, -100 * side]);
+  const leaf = woodenLeaf(DOOR.width / 2, DOOR.height, WOOD, METAL);
+  return [
+    shapes('room', [
+      group('light', [rect(left, top, DOOR.width, DOOR.height), fill(room)]),
+      group('back wall', [
+        ellipse([DOOR.x, FLOOR - 250], 320),
+        fill(radial([DOOR.x, FLOOR - 250], [DOOR.x + 160, FLOOR - 250], [0, '#ffffff', 0.9], [1, '#fff1c4', 0])),
+      ]),
+      group('floor', [
+        rect(left, FLOOR - 70, DOOR.width, 70),
+        fill(linear([0, FLOOR - 70], [0, FLOOR], [0, '#e39a3c'], [1, '#f7c873'])),
+      ]),
+      kalash(120, METAL, LEAF, TERRACOTTA, { at: [DOOR.x, FLOOR - 34] }),
+    ]),
+    shapes('left leaf', leaf, { at: [left, FLOOR, 0], turnY: open(1) }),
+    shapes('right leaf', [group('other hand', leaf, { scale: [-100, 100] })], { at: [right, FLOOR, 0], turnY: open(-1) }),
+    eye(WIDTH, HEIGHT, 1900),
+  ];
+}
+
+function frame(): Layer {
+  const top = FLOOR - DOOR.height;
+  const w = 54;
+  const jamb = (x: number) => rect(x, top - w, w, DOOR.height + w, 3);
+  return shapes('door frame', [
+    group('surround', [rect(left - w - 40, top - w - 34, DOOR.width + w * 2 + 80, 34, 5), fill(darker(WOOD, 0.25))]),
+    group('jambs', [
+      jamb(left - w),
+      jamb(right),
+      rect(left - w, top - w, DOOR.width + w * 2, w, 3),
+      fill(linear([0, top - w], [0, FLOOR], [0, '#8a4d2a'], [1, '#5a2f18'])),
+    ]),
+    group('carving', [
+      rect(left - w / 2, top - w / 2, DOOR.width + w, DOOR.height + w / 2),
+      stroke(METAL.body, 4, { dash: [0.1, 20] }),
+    ]),
+    group('inner line', [rect(left - 6, top - 6, DOOR.width + 12, DOOR.height + 6), stroke(METAL.body, 3)]),
+    group('step', [
+      rect(left - 110, FLOOR, DOOR.width + 220, 26, 4),
+      rect(left - 150, FLOOR + 26, DOOR.width + 300, 30, 4),
+      fill(linear([0, FLOOR], [0, FLOOR + 56], [0, '#e9c79a'], [1, '#a8703f'])),
+    ]),
+  ]);
+}
+
+export function doorScene(): CompositionAsset {
+  const move = { frames: FRAMES, slide: [-30, 0] as const, zoom: [100, 104] as const };
+  const wall = plane('wall plane', 0.5, WIDTH, HEIGHT, move);
+  const near = plane('near plane', 2, WIDTH, HEIGHT, move);
+  const x = 620;
+  const layers = [
+    wall,
+    near,
+    ...limeWall(FLOOR),
+    shapes('sun on the wall', [softLight('sun on the wall', 640, 400, 720, '#fffdf2', 0.75)]),
+    ...doorway(),
+    frame(),
+    shapes(
+      'light on the floor',
+      [
+        group('light', [
+          ellipse([DOOR.x, FLOOR + 80], 900, 240),
+          fill(radial([DOOR.x, FLOOR + 80], [DOOR.x + 450, FLOOR + 80], [0, '#ffe9a8', 0.8], [1, '#ffd27a', 0])),
+        ]),
+      ],
+      { opacity: track([6, 0, EASE.inOut], [50, 100]) },
+    ),
+    shapes('toran', [toran(DOOR.width + 150, 70, LEAF, MARIGOLDS)], { at: [DOOR.x, FLOOR - DOOR.height - 62] }),
+    shapes('garlands', [
+      marigoldString(11, 21, MARIGOLDS, { at: [left - 62, FLOOR - DOOR.height - 60], rotate: sway(FRAMES, 66, 0, 1, 0.2) }),
+      marigoldString(11, 21, [MARIGOLDS[1], MARIGOLDS[0]], {
+        at: [right + 62, FLOOR - DOOR.height - 60],
+        rotate: sway(FRAMES, 66, 0, 1, 0.6),
+      }),
+    ]),
+    shapes('rangoli', [
+      rangoli(250, { petals: ['#d9364f', '#f6b32c', '#2f8f6b'], line: '#fffaf0' }, tween(10, 70, 0, 100, EASE.inOut), {
+        at: [DOOR.x, FLOOR + 118],
+        scale: [100, 30],
+      }),
+    ]),
+    shapes('plants', [
+      bananaPlant(680, LEAF, { at: [left - 170, FLOOR + 40], rotate: sway(FRAMES, 80, 0, 0.7, 0.1) }),
+      bananaPlant(680, LEAF, { at: [right + 170, FLOOR + 40], scale: [-100, 100], rotate: sway(FRAMES, 76, 0, 0.7, 0.6) }),
+    ]),
+    shapes('pots', [
+      kalash(130, METAL, LEAF, TERRACOTTA, { at: [left - 96, FLOOR + 62] }),
+      kalash(130, METAL, LEAF, TERRACOTTA, { at: [right + 96, FLOOR + 62] }),
+    ]),
+    shapes('lamps', [
+      diya(92, TERRACOTTA, METAL.shine, FRAMES, 2, { at: [DOOR.x - 290, FLOOR + 168] }),
+      diya(92, TERRACOTTA, METAL.shine, FRAMES, 9, { at: [DOOR.x + 290, FLOOR + 168] }),
+    ]),
+    text(
+      { key: 'title', font: FONT.title, size: 178, color: TERRACOTTA, width: 900, height: 250, reveal: rise(4, 22, 40) },
+      { at: [x, 372] },
+    ),
+    shapes('divider', [floralDivider(460, '#8a5a1c', COLORS.bloom)], {
+      at: [x, 508],
+      scale: track([10, [0, 100], EASE.weight], [34, [100, 100]]),
+      opacity: track([10, 0], [18, 100]),
+    }),
+    text(
+      {
+        key: 'title_english',
+        font: FONT.display,
+        size: 70,
+        color: COLORS.deep,
+        width: 900,
+        height: 100,
+        reveal: wordByWord(14, 20),
+      },
+      { at: [x, 590] },
+    ),
+    text(
+      { key: 'family', font: FONT.text, size: 58, color: '#5a3519', width: 860, height: 90, reveal: fadeIn(28, 16) },
+      { at: [x, 690] },
+    ),
+    ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
+      count: 10,
+      seed: 6,
+      width: WIDTH,
+      height: HEIGHT,
+      frames: FRAMES,
+      sizes: [50, 110],
+      fall: 380,
+      wind: 90,
+    }),
+    ...standOn(near, [
+      shapes('near lamp', [
+        hangingLamp(120, 120, METAL, FRAMES, 3, { at: [110, -40], rotate: sway(FRAMES, 90, 0, 1.6, 0.3) }),
+        hangingLamp(100, 60, METAL, FRAMES, 6, { at: [1850, -40], rotate: sway(FRAMES, 84, 0, 1.6, 0.7) }),
+      ]),
+    ]),
+    vignette(WIDTH, HEIGHT, '#6b3512', 0.4),
+  ];
+  return composition('scene door', WIDTH, HEIGHT, layers);
+}

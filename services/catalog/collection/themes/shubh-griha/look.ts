@@ -1,0 +1,53 @@
+// What the scenes share: size, cuts, colours, and the lime-washed wall.
+import { ground } from '../../kit/atmosphere.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
+import { GOLD, palette } from '../../kit/palette.ts';
+import type { Cut } from '../../kit/transitions/transitions.ts';
+import { FONTS } from '../../kit/type-pairings.ts';
+
+export const WIDTH = 1920;
+export const HEIGHT = 1080;
+/** 19 beats of 24 frames: 75 to the minute. */
+export const FRAMES = 456;
+
+export const CUTS = {
+  door: { first: 0, last: 95, overlap: 18 },
+  welcome: { first: 96, last: 215, overlap: 20 },
+  day: { first: 216, last: 311, overlap: 20 },
+  home: { first: 312, last: 455, overlap: 0 },
+} as const satisfies Record<string, Cut>;
+
+export const COLORS = palette({ ground: '#f6e7cb', deep: '#1f4634', metal: '#c9952f', bloom: '#ee8414', paper: '#fffaf0' });
+export const METAL = GOLD;
+export const TERRACOTTA = '#a8482a';
+export const LEAF = '#3d7a3f';
+export const MARIGOLDS = ['#ee8414', '#f8b62d'] as const;
+export const WOOD = '#6d3a1f';
+export const FONT = { title: FONTS.muktaBold.name, display: FONTS.fraunces.name, text: FONTS.mukta.name };
+
+/** A warm wall over a terracotta dado, `floor` is where the floor begins. */
+export function limeWall(floor: number): Layer[] {
+  return [
+    ground('wall', WIDTH, HEIGHT, COLORS.ground),
+    ground(
+      'wall light',
+      WIDTH,
+      HEIGHT,
+      linear([0, 0], [WIDTH, HEIGHT * 0.6], [0, '#fff6df', 0.9], [0.5, '#fff6df', 0.1], [1, '#c9853f', 0.34]),
+    ),
+    shapes('dado', [
+      group('band', [
+        rect(-200, floor - 150, WIDTH + 400, 150),
+        fill(linear([0, floor - 150], [0, floor], [0, '#b9542f'], [1, '#8f3a22'])),
+      ]),
+      group('line', [rect(-200, floor - 168, WIDTH + 400, 8), rect(-200, floor - 152, WIDTH + 400, 3), fill('#fff3dc')]),
+      group('dots', [rect(-200, floor - 30, WIDTH + 400, 2), stroke('#fff3dc', 6, { dash: [0.1, 34] })]),
+    ]),
+    shapes('floor', [
+      rect(-200, floor, WIDTH + 400, 500),
+      fill(linear([0, floor], [0, HEIGHT], [0, '#d9a774'], [0.4, '#c98d5a'], [1, '#9c6238'])),
+    ]),
+  ];
+}

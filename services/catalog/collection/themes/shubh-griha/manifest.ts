@@ -1,0 +1,85 @@
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { hexColors } from '../../kit/palette.ts';
+import { cityField, dateField, timeField } from '../../kit/text/common.ts';
+import { FONTS, fontFiles } from '../../kit/type-pairings.ts';
+import { COLORS, CUTS, FRAMES, HEIGHT, WIDTH } from './look.ts';
+import { score } from './score.ts';
+
+export const manifest: ThemeManifest = {
+  format: 1,
+  id: 103,
+  title: 'Shubh Griha Pravesh',
+  category: 'house-warming',
+  category_id: 8,
+  sub_category: 'Traditional',
+  description:
+    'A carved door opens under a mango-leaf toran, banana plants and brass kalash at its sides, a rangoli drawing itself on the floor. Your invitation by lamp light, the day beside the kalash, and your home lit for the evening. No photos needed. Soft sitar, strings and temple bells.',
+  tags: ['Traditional', 'Griha Pravesh', 'Hindu', 'Without Photos', 'Marigold'],
+  has_watermark: false,
+  default_audio_only: false,
+  has_bride_first_option: false,
+  is_elite_version: false,
+  auto_deliver: false,
+  priority: 80,
+  pricing_id: 'pricing_008',
+  width: WIDTH,
+  height: HEIGHT,
+  fps: 30,
+  frames: FRAMES,
+  fields: [
+    {
+      key: 'family',
+      label: 'Hosts',
+      kind: 'name',
+      required: true,
+      max_length: 60,
+      sample: 'Anjali & Vivek Deshpande',
+      hint: 'Who opens the door',
+    },
+    {
+      key: 'invitation',
+      label: 'Invitation line',
+      kind: 'text',
+      required: false,
+      max_length: 90,
+      sample: 'invite you and your family to bless our new home',
+    },
+    dateField('2027-02-14'),
+    timeField('10:30'),
+    {
+      key: 'muhurat',
+      label: 'Pooja or muhurat',
+      kind: 'text',
+      required: false,
+      max_length: 40,
+      sample: 'Vastu Pooja 8:15 AM',
+      hint: 'If you want it shown',
+    },
+    { key: 'venue', label: 'House and street', kind: 'place', required: true, max_length: 70, sample: 'Parijat, 12 Tilak Path' },
+    cityField('Indore'),
+  ],
+  slots: [],
+  sample_photos: {},
+  texts: {
+    title: { text: 'गृह प्रवेश' },
+    title_english: { text: 'House Warming' },
+    blessing: { text: 'आपका हार्दिक स्वागत है' },
+    day_heading: { text: 'Join us on' },
+    weekday: { text: '{date|weekday}' },
+    day: { text: '{date|day}' },
+    month: { text: '{date|month} {date|year}' },
+    date_line: { text: '{date|long}' },
+    time_line: { text: '{time|clock} onwards, lunch follows' },
+    closing: { text: 'Your presence is our blessing' },
+  },
+  scenes: [
+    { name: 'Door', first_frame: CUTS.door.first, last_frame: CUTS.door.last, still_frame: 80 },
+    { name: 'Welcome', first_frame: CUTS.welcome.first, last_frame: CUTS.welcome.last, still_frame: 196 },
+    { name: 'Day', first_frame: CUTS.day.first, last_frame: CUTS.day.last, still_frame: 296 },
+    { name: 'Home', first_frame: CUTS.home.first, last_frame: CUTS.home.last, still_frame: 436 },
+  ],
+  thumbnail_scene: 0,
+  colors: hexColors(COLORS),
+  music: { file: 'music.m4a', title: score.title, fade_out_seconds: 0.4 },
+  fonts: fontFiles([FONTS.fraunces, FONTS.mukta, FONTS.muktaBold]),
+};

@@ -1,0 +1,92 @@
+// Scene 1: balloons lift a golden number into the sun; the name below.
+import { softLight, vignette } from '../../kit/atmosphere.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type CompositionAsset, type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { bunting } from '../../kit/motifs/party.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import { fadeIn, pop } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import {
+  COLORS,
+  CORAL,
+  confettiRain,
+  FONT,
+  floating,
+  HEIGHT,
+  METAL,
+  PARTY,
+  PINK,
+  PLUM,
+  SUN,
+  sunny,
+  TEAL,
+  WIDTH,
+} from './look.ts';
+
+const FRAMES = 106;
+
+function goldenNumber(): Layer[] {
+  const x = WIDTH / 2;
+  const box = { key: 'age', font: FONT.big, size: 760, color: COLORS.metal, width: 860, height: 780, leading: 1 };
+  const arrive = track([0, [x, 900], EASE.out], [34, [x, 780], EASE.breath], [70, [x, 766], EASE.breath], [106, [x, 780]]);
+  const shade = track(
+    [0, [x + 16, 926], EASE.out],
+    [34, [x + 16, 804], EASE.breath],
+    [70, [x + 16, 790], EASE.breath],
+    [106, [x + 16, 804]],
+  );
+  return [text({ ...box, color: '#a4521d' }, { at: shade, opacity: 60 }), metalText(box, METAL, [10, 76], { at: arrive })];
+}
+
+export function balloonsScene(): CompositionAsset {
+  const x = WIDTH / 2;
+  const layers = [
+    ...sunny(FRAMES, [x, 780], COLORS.ground, '#ffb765', 0.62),
+    shapes('sun', [softLight('sun', x, 780, 620, '#fff6d8', 0.95)]),
+    ...floating(FRAMES, [
+      { x: 120, from: 1350, to: 830, size: 220, color: PINK, phase: 0.2 },
+      { x: 960, from: 1300, to: 760, size: 230, color: TEAL, phase: 0.6 },
+      { x: 60, from: 1800, to: 1240, size: 250, color: TEAL, start: 2, phase: 0.4 },
+      { x: 1030, from: 1750, to: 1180, size: 260, color: SUN, start: 3, phase: 0.8 },
+    ]),
+    ...goldenNumber(),
+    shapes(
+      'bunting',
+      [
+        bunting(1240, 90, 96, PARTY, PLUM, { at: [x, 40] }),
+        bunting(1300, 150, 76, [...PARTY].reverse(), PLUM, { at: [x, -10], opacity: 100 }),
+      ],
+      { at: track([0, [0, -30], EASE.spring], [26, [0, 0]]) },
+    ),
+    text(
+      { key: 'turning', font: FONT.text, size: 82, color: COLORS.deep, width: 860, height: 110, reveal: fadeIn(4, 12) },
+      { at: [x, 352] },
+    ),
+    text(
+      {
+        key: 'child_name',
+        font: FONT.big,
+        size: 210,
+        color: COLORS.deep,
+        width: 890,
+        height: 250,
+        leading: 1.05,
+        reveal: pop(8, 22),
+      },
+      { at: [x, 1330] },
+    ),
+    text(
+      { key: 'occasion', font: FONT.text, size: 78, color: '#b3261e', width: 880, height: 110, reveal: fadeIn(26, 14) },
+      { at: [x, 1490] },
+    ),
+    ...floating(FRAMES, [
+      { x: 200, from: 2300, to: 1830, size: 320, color: CORAL, start: 2, phase: 0.1 },
+      { x: 520, from: 2450, to: 1985, size: 290, color: SUN, start: 6, phase: 0.5 },
+      { x: 860, from: 2350, to: 1850, size: 330, color: PLUM, start: 4, phase: 0.9 },
+    ]),
+    ...confettiRain(FRAMES, 26, 8),
+    vignette(WIDTH, HEIGHT, '#b5541c', 0.28),
+  ];
+  return composition('scene balloons', WIDTH, HEIGHT, layers);
+}

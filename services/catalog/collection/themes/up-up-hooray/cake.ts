@@ -1,0 +1,57 @@
+// Scene 3: the cake comes in with its candles lit, under the invitation.
+import { softLight, vignette } from '../../kit/atmosphere.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { bunting, cake } from '../../kit/motifs/party.ts';
+import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, CORAL, confettiRain, FONT, floating, HEIGHT, METAL, PINK, PLUM, SUN, sunny, TEAL, WIDTH } from './look.ts';
+
+const FRAMES = 91;
+
+export function cakeScene(): CompositionAsset {
+  const x = WIDTH / 2;
+  const layers = [
+    ...sunny(FRAMES, [x, 1180], '#4a1c63', '#8a3fa8', 0.6),
+    shapes('candle light', [softLight('candle light', x, 1040, 760, '#ffc36b', 0.62)]),
+    shapes('bunting', [bunting(1240, 120, 100, [SUN, CORAL, TEAL, PINK], '#fffaf0', { at: [x, 24] })]),
+    ...floating(FRAMES, [
+      { x: 110, from: 1700, to: 1180, size: 230, color: CORAL, phase: 0.3 },
+      { x: 970, from: 1720, to: 1120, size: 240, color: TEAL, phase: 0.7 },
+    ]),
+    shapes('table', [
+      rect(-60, 1700, WIDTH + 120, 300),
+      fill(linear([0, 1700], [0, HEIGHT], [0, '#fff1dd'], [1, '#f0c294'])),
+      group('edge', [rect(-60, 1690, WIDTH + 120, 22), fill(CORAL)]),
+    ]),
+    shapes('shadow', [group('shadow', [ellipse([x, 1756], 860, 84), fill('#5a1f1a', 26)])]),
+    shapes('cake', [cake(800, { sponge: PINK, icing: '#fff6ea', accent: SUN, plate: METAL }, 5, FRAMES)], {
+      at: track([0, [x, 1900], EASE.out], [28, [x, 1748]]),
+      scale: track([0, [88, 88], EASE.spring], [28, [100, 100]]),
+    }),
+    text(
+      { key: 'cheer', font: FONT.text, size: 80, color: '#ffd98f', width: 880, height: 110, reveal: fadeIn(4, 12) },
+      { at: [x, 372] },
+    ),
+    text(
+      {
+        key: 'invitation',
+        font: FONT.big,
+        size: 124,
+        color: COLORS.paper,
+        width: 890,
+        height: 460,
+        leading: 1.12,
+        reveal: wordByWord(8, 30),
+      },
+      { at: [x, 660] },
+    ),
+    ...confettiRain(FRAMES, 18, 22, [SUN, CORAL, '#fffaf0', TEAL, PINK]),
+    vignette(WIDTH, HEIGHT, '#1d0730', 0.5),
+  ];
+  void PLUM;
+  return composition('scene cake', WIDTH, HEIGHT, layers);
+}

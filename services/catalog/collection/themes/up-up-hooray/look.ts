@@ -1,0 +1,88 @@
+// What the scenes share: size, cuts, colours, and the sunny ground.
+import { drifting, ground } from '../../kit/atmosphere.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { radial } from '../../kit/lottie/paint.ts';
+import { balloon, confetti, sunburst } from '../../kit/motifs/party.ts';
+import { GOLD, palette } from '../../kit/palette.ts';
+import type { Cut } from '../../kit/transitions/transitions.ts';
+import { FONTS } from '../../kit/type-pairings.ts';
+
+export const WIDTH = 1080;
+export const HEIGHT = 1920;
+/** 26 beats of 15 frames: 120 to the minute. */
+export const FRAMES = 390;
+
+export const CUTS = {
+  balloons: { first: 0, last: 89, overlap: 16 },
+  star: { first: 90, last: 179, overlap: 16 },
+  cake: { first: 180, last: 254, overlap: 16 },
+  party: { first: 255, last: 389, overlap: 0 },
+} as const satisfies Record<string, Cut>;
+
+export const COLORS = palette({ ground: '#ffe3c2', deep: '#43195a', metal: '#d3a044', bloom: '#ef4f45', paper: '#fffaf0' });
+export const METAL = GOLD;
+export const CORAL = '#ef4f45';
+export const TEAL = '#12958c';
+export const SUN = '#f9ab22';
+export const PINK = '#f47f9c';
+export const PLUM = '#6d2c8f';
+export const PARTY = [CORAL, SUN, TEAL, PINK, PLUM] as const;
+export const FONT = { big: FONTS.balooBold.name, text: FONTS.baloo.name };
+
+/** Ground with slowly turning rays around a point. */
+export function sunny(
+  frames: number,
+  center: readonly [number, number],
+  base: string | typeof COLORS.ground,
+  ray: string,
+  strength: number,
+): Layer[] {
+  return [
+    ground('ground', WIDTH, HEIGHT, base),
+    shapes('rays', [sunburst(1900, 16, radial([0, 0], [1500, 0], [0, ray, strength], [1, ray, strength * 0.35]))], {
+      at: center,
+      rotate: track([0, 0, EASE.linear], [frames, 16]),
+    }),
+  ];
+}
+
+export function confettiRain(frames: number, count: number, seed: number, colors: readonly string[] = PARTY): Layer[] {
+  return drifting('confetti', (index) => confetti(30, colors, index), {
+    count,
+    seed,
+    width: WIDTH,
+    height: HEIGHT,
+    frames,
+    sizes: [50, 125],
+    fall: 900,
+    wind: 60,
+    spin: 420,
+  });
+}
+
+export interface Floating {
+  x: number;
+  from: number;
+  to: number;
+  size: number;
+  color: string;
+  start?: number;
+  phase?: number;
+}
+
+/** Balloons that come up from `from` to `to` and then bob on the air. */
+export function floating(frames: number, balloons: readonly Floating[]): Layer[] {
+  return balloons.map(({ x, from, to, size, color, start = 0, phase = 0 }, index) =>
+    shapes(`balloon ${index + 1}`, [balloon(size, color, size * 2.6)], {
+      at: track(
+        [start, [x - 26, from], EASE.out],
+        [start + 52, [x, to], EASE.breath],
+        [start + 90, [x + 12, to - 26], EASE.breath],
+        [start + 130, [x, to - 10], EASE.breath],
+        [start + 170, [x + 10, to - 34]],
+      ),
+      rotate: sway(frames, 64, 0, 3.2, phase),
+    }),
+  );
+}

@@ -1,0 +1,112 @@
+// Scene 4: a paper card holds day, hour and place among the balloons until the end.
+import { softLight, vignette } from '../../kit/atmosphere.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { ellipse, fill, group, rect, repeat, rosette, stroke } from '../../kit/lottie/shapes.ts';
+import { bunting, ribbonBanner } from '../../kit/motifs/party.ts';
+import { fadeIn, pop, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, CORAL, confettiRain, FONT, floating, HEIGHT, PARTY, PINK, PLUM, SUN, sunny, TEAL, WIDTH } from './look.ts';
+
+const FRAMES = 135;
+
+export function partyScene(): CompositionAsset {
+  const x = WIDTH / 2;
+  const card = { width: 940, height: 1130, top: 470 };
+  const arrive = track([0, [0, 260], EASE.out], [28, [0, 0]]);
+  const layers = [
+    ...sunny(FRAMES, [x, 900], COLORS.ground, '#ffb765', 0.62),
+    shapes('light', [softLight('light', x, 900, 800, '#fff6d8', 0.8)]),
+    ...floating(FRAMES, [
+      { x: 120, from: 1200, to: 560, size: 250, color: CORAL, phase: 0.3 },
+      { x: 300, from: 1100, to: 470, size: 210, color: TEAL, start: 3, phase: 0.6 },
+      { x: 960, from: 1250, to: 560, size: 260, color: PLUM, start: 2, phase: 0.1 },
+      { x: 770, from: 1120, to: 462, size: 200, color: PINK, start: 5, phase: 0.8 },
+    ]),
+    shapes('bunting', [bunting(1240, 90, 90, PARTY, PLUM, { at: [x, 20] })]),
+    shapes(
+      'card',
+      [
+        group('shadow', [rect(x - card.width / 2 + 10, card.top + 26, card.width, card.height, 56), fill('#a8541c', 30)]),
+        group('paper', [rect(x - card.width / 2, card.top, card.width, card.height, 56), fill(COLORS.paper)]),
+        group('border', [
+          rect(x - card.width / 2 + 26, card.top + 26, card.width - 52, card.height - 52, 38),
+          stroke(SUN, 5, { dash: [2, 20] }),
+        ]),
+        ...[0, 1, 2].map((index) =>
+          group('bead', [ellipse([x - 40 + index * 40, 1058], 14), fill([CORAL, SUN, TEAL][index] ?? CORAL)]),
+        ),
+      ],
+      { at: arrive },
+    ),
+    shapes('ribbon', [ribbonBanner(800, 180, CORAL)], {
+      at: [x, 500],
+      scale: track([10, [0, 100], EASE.spring], [30, [100, 100]]),
+    }),
+    text(
+      {
+        key: 'party_title',
+        font: FONT.big,
+        size: 104,
+        color: COLORS.paper,
+        width: 730,
+        height: 140,
+        leading: 1.05,
+        reveal: pop(18, 18),
+      },
+      { at: [x, 506] },
+    ),
+    text(
+      { key: 'weekday', font: FONT.text, size: 76, color: '#b3261e', width: 840, height: 100, reveal: fadeIn(16, 12) },
+      { at: [x, 680] },
+    ),
+    text(
+      {
+        key: 'day_month',
+        font: FONT.big,
+        size: 150,
+        color: COLORS.deep,
+        width: 850,
+        height: 180,
+        leading: 1.05,
+        reveal: pop(20, 20),
+      },
+      { at: [x, 810] },
+    ),
+    text(
+      { key: 'time_line', font: FONT.text, size: 84, color: COLORS.deep, width: 840, height: 110, reveal: fadeIn(26, 12) },
+      { at: [x, 960] },
+    ),
+    text(
+      {
+        key: 'venue',
+        font: FONT.big,
+        size: 88,
+        color: '#0b6b66',
+        width: 850,
+        height: 210,
+        leading: 1.12,
+        reveal: wordByWord(30, 18),
+      },
+      { at: [x, 1206] },
+    ),
+    text(
+      { key: 'city', font: FONT.text, size: 70, color: COLORS.deep, width: 840, height: 100, reveal: fadeIn(36, 12) },
+      { at: [x, 1372] },
+    ),
+    text(
+      { key: 'hosts', font: FONT.text, size: 64, color: '#6b4a3a', width: 840, height: 96, reveal: fadeIn(42, 12) },
+      { at: [x, 1488] },
+    ),
+    ...floating(FRAMES, [
+      { x: 90, from: 2300, to: 1900, size: 280, color: SUN, start: 4, phase: 0.2 },
+      { x: 1000, from: 2350, to: 1910, size: 290, color: CORAL, start: 6, phase: 0.7 },
+    ]),
+    ...confettiRain(FRAMES, 18, 31),
+    vignette(WIDTH, HEIGHT, '#b5541c', 0.28),
+  ];
+  void repeat;
+  void rosette;
+  return composition('scene party', WIDTH, HEIGHT, layers);
+}

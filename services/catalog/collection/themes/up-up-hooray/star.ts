@@ -1,0 +1,128 @@
+// Scene 2: the child's picture in a scalloped medallion with a hat on it.
+import { softLight, vignette } from '../../kit/atmosphere.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type CompositionAsset, type PhotoAsset, photo, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { ellipse, fill, group, ring, rosette, stroke } from '../../kit/lottie/shapes.ts';
+import { bunting, gift, partyHat, ribbonBanner } from '../../kit/motifs/party.ts';
+import { metalRamp } from '../../kit/palette.ts';
+import { fadeIn, pop } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import {
+  COLORS,
+  CORAL,
+  confettiRain,
+  FONT,
+  floating,
+  HEIGHT,
+  METAL,
+  PARTY,
+  PINK,
+  PLUM,
+  SUN,
+  sunny,
+  TEAL,
+  WIDTH,
+} from './look.ts';
+
+const FRAMES = 106;
+const CENTER: [number, number] = [WIDTH / 2, 900];
+const RADIUS = 350;
+
+export const PICTURE = { width: 900, height: 900 };
+const picture: PhotoAsset = { kind: 'photo', slot: 'child', ...PICTURE, file: 'child.jpg' };
+
+export function starScene(): CompositionAsset {
+  const [x, y] = CENTER;
+  const grow = track([0, [30, 30], EASE.spring], [26, [100, 100]]);
+  const zoom = (part: number) => (RADIUS * 2.06 * part) / PICTURE.width;
+  const round = shapes('round', [ellipse([0, 0], RADIUS * 2), fill('#ffffff')], { at: CENTER, scale: grow });
+  const layers = [
+    ...sunny(FRAMES, CENTER, '#0f7f7a', '#3dc0ae', 0.55),
+    shapes('light', [softLight('light', x, y, 760, '#d9fff2', 0.6)]),
+    shapes('bunting', [bunting(1240, 110, 100, [SUN, CORAL, '#fffaf0', PINK], '#fffaf0', { at: [x, 30] })]),
+    ...floating(FRAMES, [
+      { x: 110, from: 1500, to: 760, size: 220, color: SUN, phase: 0.3 },
+      { x: 975, from: 1450, to: 700, size: 230, color: CORAL, phase: 0.7 },
+    ]),
+    shapes(
+      'medallion',
+      [
+        group('shadow', [ellipse([10, 26], RADIUS * 2.36), fill('#04403d', 40)]),
+        group('petals', [rosette(22, RADIUS * 1.27, RADIUS * 1.14, 70), fill(CORAL)], {
+          rotate: track([0, 0, EASE.linear], [FRAMES, 22]),
+        }),
+        group('paper', [rosette(22, RADIUS * 1.19, RADIUS * 1.07, 70), fill('#fffaf0')], {
+          rotate: track([0, 0, EASE.linear], [FRAMES, 22]),
+        }),
+        ring('dots', 44, [ellipse([0, -RADIUS * 1.075], RADIUS * 0.028), fill(SUN)], {
+          rotate: track([0, 0, EASE.linear], [FRAMES, -16]),
+        }),
+      ],
+      { at: CENTER, scale: grow },
+    ),
+    photo(picture, {
+      at: CENTER,
+      anchor: [PICTURE.width / 2, PICTURE.height / 2],
+      scale: track(
+        [0, [zoom(38), zoom(38)], EASE.spring],
+        [26, [zoom(108), zoom(108)], EASE.breath],
+        [FRAMES, [zoom(100), zoom(100)]],
+      ),
+      matte: round,
+    }),
+    shapes(
+      'ring',
+      [group('ring', [ellipse([0, 0], RADIUS * 2), stroke(metalRamp(METAL, [-RADIUS, -RADIUS], [RADIUS, RADIUS]), 16)])],
+      { at: CENTER, scale: grow },
+    ),
+    shapes('hat', [partyHat(210, [PLUM, SUN], PINK)], {
+      at: track([10, [x - 205, y - 560], EASE.spring], [30, [x - 205, y - 318]]),
+      rotate: track([10, -60, EASE.spring], [32, -24, EASE.breath], [70, -21, EASE.breath], [106, -25]),
+      opacity: track([10, 0, EASE.inOut], [15, 100]),
+    }),
+    shapes(
+      'gifts',
+      [
+        gift(230, 190, PINK, '#fffaf0', { at: [150, HEIGHT + 10], rotate: -4 }),
+        gift(190, 250, SUN, CORAL, { at: [330, HEIGHT + 20] }),
+        gift(240, 180, CORAL, SUN, { at: [930, HEIGHT + 10], rotate: 5 }),
+        gift(170, 240, PLUM, '#fffaf0', { at: [760, HEIGHT + 20] }),
+      ],
+      {
+        at: track([6, [0, 320], EASE.out], [36, [0, 0]]),
+      },
+    ),
+    text(
+      { key: 'star_line', font: FONT.text, size: 80, color: COLORS.paper, width: 880, height: 110, reveal: fadeIn(10, 14) },
+      { at: [x, 352] },
+    ),
+    shapes('ribbon', [ribbonBanner(760, 190, CORAL)], {
+      at: [x, 1376],
+      scale: track([14, [0, 100], EASE.spring], [34, [100, 100]]),
+    }),
+    text(
+      {
+        key: 'child_name',
+        font: FONT.big,
+        size: 132,
+        color: COLORS.paper,
+        width: 690,
+        height: 160,
+        leading: 1.05,
+        reveal: pop(24, 18),
+      },
+      { at: [x, 1382] },
+    ),
+    text(
+      { key: 'proud_line', font: FONT.text, size: 70, color: COLORS.paper, width: 880, height: 100, reveal: fadeIn(36, 14) },
+      { at: [x, 1556] },
+    ),
+    ...confettiRain(FRAMES, 20, 15, [SUN, CORAL, '#fffaf0', PINK]),
+    vignette(WIDTH, HEIGHT, '#04302f', 0.4),
+  ];
+  void sway;
+  void PARTY;
+  void TEAL;
+  return composition('scene star', WIDTH, HEIGHT, layers);
+}
