@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '@nimantran/proto/http/orders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approve, customise, findTheme, order, payByCard, pullJobOf, waitForState } from '../driver/order.ts';
 import { newIntent, type Person, until, visitAs } from '../driver/person.ts';
 import { readSentMail } from './read-mail.ts';
@@ -55,7 +55,10 @@ describe.each(usableServers())('an order on the $size shop survives kill -9', ({
 
     const kinds = completed.history.map((event) => event.kind);
     for (const once of ['placed', 'paid', 'delivered', 'completed'] as const) {
-      expect(kinds.filter((kind) => kind === once), `${once} in ${kinds.join(', ')} (${size})`).toHaveLength(1);
+      expect(
+        kinds.filter((kind) => kind === once),
+        `${once} in ${kinds.join(', ')} (${size})`,
+      ).toHaveLength(1);
     }
     const mails = await until('both mails to be sent', 60_000, async () => {
       const sent = await readSentMail(shop.dataDir, number);

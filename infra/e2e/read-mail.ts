@@ -8,7 +8,10 @@ export async function readSentMail(dataDir: string, orderNumber: string): Promis
   const messages = await Promise.all(
     files
       .filter((name) => name.endsWith('.json'))
-      .map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as { to: string; subject: string; order_number: string }),
+      .map(
+        async (name) =>
+          JSON.parse(await readFile(path.join(folder, name), 'utf8')) as { to: string; subject: string; order_number: string },
+      ),
   );
   return messages.filter((message) => message.order_number === orderNumber);
 }

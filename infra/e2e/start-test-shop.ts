@@ -6,7 +6,9 @@ import { readSettings } from '../launcher/settings.ts';
 import { type Shop, startShop } from '../launcher/shop.ts';
 
 /** A shop of its own for a test: free ports, a new folder, and the bus and queue servers it is given. */
-export async function startTestShop(servers: { natsUrl?: string; redisUrl?: string } = {}): Promise<Shop & { remove(): Promise<void> }> {
+export async function startTestShop(
+  servers: { natsUrl?: string; redisUrl?: string } = {},
+): Promise<Shop & { remove(): Promise<void> }> {
   // The database's own user must be able to enter the folder.
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nimantran-e2e-'));
   const [port, portBase] = await Promise.all([freePort(), freeRange()]);
@@ -46,7 +48,9 @@ function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

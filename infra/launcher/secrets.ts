@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DATABASE_ROLES } from './service-table.ts';
+import { SERVICES, type Service } from '../postgres/provision.ts';
 
 export interface Secrets {
   serviceTokens: string;
   objectsSigning: string;
   stripeKey: string;
   stripeWebhook: string;
-  passwords: Record<string, string>;
+  passwords: Record<Service, string>;
 }
 
 /** The secrets of this installation, made once and kept where only their owner can read them. */
@@ -24,7 +24,10 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     objectsSigning: kept.objectsSigning ?? secret(),
     stripeKey: kept.stripeKey ?? `sk_test_${secret().slice(0, 24)}`,
     stripeWebhook: kept.stripeWebhook ?? `whsec_${secret().slice(0, 32)}`,
-    passwords: { ...Object.fromEntries(DATABASE_ROLES.map((role) => [role, secret()])), ...kept.passwords },
+    passwords: {
+      ...(Object.fromEntries(SERVICES.map((service) => [service, secret()])) as Record<Service, string>),
+      ...kept.passwords,
+    },
   };
   await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;

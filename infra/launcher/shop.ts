@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
-import { provision } from '../postgres/provision.ts';
+import { OWNERS, provision } from '../postgres/provision.ts';
 import { runToEnd, SupervisedChild } from './child.ts';
 import { serviceEnvironment } from './environment.ts';
 import { checkDataFolder, checkPorts, StartError } from './preflight.ts';
 import { loadSecrets } from './secrets.ts';
-import { SERVICES, SERVICES_WITH_SCHEMA, type ServiceName } from './service-table.ts';
+import { SERVICES, type ServiceName } from './service-table.ts';
 import { ROOT, type Settings } from './settings.ts';
 import { buildWeb } from './web-build.ts';
 
@@ -35,7 +35,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
   await checkDataFolder(dataDir);
   await checkPorts([
     { port: settings.port, who: 'the shop', variable: 'PORT' },
-    ...[1, 2, 3, 4, 5, 6, 7, 90, 95].map((offset) => ({
+    ...[1, 2, 3, 4, 5, 6, 7, 90].map((offset) => ({
       port: portBase + offset,
       who: 'a service',
       variable: 'SERVICE_PORT_BASE',
@@ -50,7 +50,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
   step('Starting the database');
   const [postgres] = await Promise.all([
     settings.adminDatabaseUrl === undefined
-      ? startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), port: portBase + 95, durable: settings.durable })
+      ? startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), port: portBase + 95, durable: settings.durable })
       : { adminUrl: settings.adminDatabaseUrl, stop: async () => {} },
     web,
   ]);
@@ -66,7 +66,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
 
     step('Migrating');
     await Promise.all(
-      SERVICES_WITH_SCHEMA.map((name) =>
+      OWNERS.map((name) =>
         runToEnd({
           name: `Migrating ${name}`,
           command: process.execPath,
