@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Asks until the answer is there, at most `limitMs`; tests wait for things, not for times. @throws Error after it */
+export async function eventually<Value>(
+  what: string,
+  ask: () => Value | undefined | false | Promise<Value | undefined | false>,
+  limitMs = 20_000,
+): Promise<Value> {
+  const limit = Date.now() + limitMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    if (Date.now() > limit) throw new Error(`Not within ${limitMs} ms: ${what}`);
+    await sleep(20);
+  }
+}

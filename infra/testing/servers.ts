@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { addressOf, provision, SERVICES, type Service } from '../postgres/provision.ts';
+import type { TestServers } from './global-setup.ts';
+import { createEmptyDatabase, dropDatabase, type TestDatabase } from './test-database.ts';
+
+export type { TestDatabase } from './test-database.ts';
+
+/** An admin's address of a real Postgres; undefined when there is none here. @throws Error for that with CI=true */
+export const usePostgres = (): string | undefined => use('postgres');
+/** A NATS with JetStream; undefined when there is none here. @throws Error for that with CI=true */
+export const useNats = (): string | undefined => use('nats');
+/** A Redis; undefined when there is none here. @throws Error for that with CI=true */
+export const useRedis = (): string | undefined => use('redis');
+
+/** A suite that needs these servers: without one it is skipped and says why, or fails with CI=true. */
+export function describeWith(needs: readonly (keyof TestServers)[], title: string, suite: () => void): void {
+  const missing = needs.flatMap((name) => (use(name) === undefined ? [`${name}: ${reasonFor(name)}`] : []));
+  if (missing.length === 0) describe(title, suite);
+  else describe.skip(`${title} (skipped, needs ${missing.join(' and ')})`, suite);
+}
+
+/**
+ * A fresh database for a suite, provisioned as in production: schemas and roles of the services, bus and queues. Its
+ * members can be read from the first hook on; it is dropped after the suite.
+ */
+export function withDatabase(): TestDatabase {
+  const admin = usePostgres();
+  let made: TestDatabase | undefined;
+  const get = (): TestDatabase => {
+    if (!made) throw new Error('The test database is there from the first hook on, and where there is a Postgres.');
+    return made;
+  };
+  beforeAll(async () => {
+    if (admin) made = await createTestDatabase(admin);
+  });
+  afterAll(async () => {
+    if (admin && made) await dropDatabase(admin, made.name);
+  });
+  return {
+    get name() {
+      return get().name;
+    },
+    get adminUrl() {
+      return get().adminUrl;
+    },
+    get urls() {
+      return get().urls;
+    },
+  };
+}
+
+/** Roles belong to the server, so all suites of a run give them the same password. */
+export async function createTestDatabase(adminUrl: string): Promise<TestDatabase> {
+  const database = await createEmptyDatabase(adminUrl);
+  const passwords = Object.fromEntries(SERVICES.map((service) => [service, 'test'])) as Record<Service, string>;
+  const urls = await provision({ adminUrl, passwords, database });
+  return { name: database, adminUrl: addressOf(adminUrl, { database }), urls };
+}
+
+function use(name: keyof TestServers): string | undefined {
+  const server = inject('servers')[name];
+  if ('url' in server) return server.url;
+  if (process.env.CI === 'true') throw new Error(`CI has no ${name}: ${server.missing}`);
+  return undefined;
+}
+
+function reasonFor(name: keyof TestServers): string {
+  const server = inject('servers')[name];
+  return 'url' in server ? '' : server.missing;
+}
