@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from './operation.ts';
 import { PROBLEM_TYPE, type Problem } from './problem.ts';
 
-type Given<Name extends string, Value> = Value extends undefined ? { [N in Name]?: undefined } : { [N in Name]: Value };
+type Given<Name extends string, Value> = [Value] extends [undefined] ? { [N in Name]?: undefined } : { [N in Name]: Value };
 
 /** What a call of an operation takes: `params`, `query` and `body` where the operation has them. */
 export type CallInput<O> = Given<'params', ParamsOf<O>> &

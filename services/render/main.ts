@@ -1,0 +1,23 @@
+import { createLog } from '@nimantran/kit/log';
+import { runService } from '@nimantran/kit/service';
+import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
+import { buildApp } from './src/app.ts';
+import { readRenderConfig } from './src/config.ts';
+import { createContext } from './src/context.ts';
+import { renderHandler } from './src/jobs/render.ts';
+
+let log = createLog('render', 'info');
+
+await runService(
+  'render',
+  () => log,
+  async () => {
+    const config = readRenderConfig(process.env);
+    log = createLog('render', config.LOG_LEVEL);
+    const context = createContext(config, { log });
+    const app = await buildApp(context);
+    const worker = await context.queues.work(RENDER_QUEUE, [renderHandler(context)], { concurrency: config.RENDER_JOBS_AT_ONCE });
+    await app.listen({ host: config.HOST, port: config.PORT });
+    return { stop: () => context.close(worker, app) };
+  },
+);

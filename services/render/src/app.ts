@@ -1,0 +1,14 @@
+import { createApp } from '@nimantran/kit/http/app';
+import type { Context } from './context.ts';
+
+const PING_MS = 2_000;
+
+/** Health, readiness and metrics; the work comes through the queue. */
+export async function buildApp(context: Context): ReturnType<typeof createApp> {
+  return createApp({
+    log: context.log,
+    tokens: context.tokens,
+    readiness: { queue: () => context.queues.ping(PING_MS), object_store: () => context.store.head('renders/readiness-probe') },
+    checkAnswers: context.config.NODE_ENV !== 'production',
+  });
+}

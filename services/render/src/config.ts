@@ -1,0 +1,29 @@
+import path from 'node:path';
+import {
+  commonVariables,
+  integer,
+  orElse,
+  readConfig,
+  requireInProduction,
+  storageVariables,
+  text,
+  url,
+} from '@nimantran/kit/config';
+
+export type RenderConfig = ReturnType<typeof readRenderConfig>;
+
+/** @throws ConfigError naming every variable at fault */
+export function readRenderConfig(environment: Readonly<Record<string, string | undefined>>) {
+  requireInProduction(environment, ['REDIS_URL']);
+  const values = readConfig(environment, {
+    ...commonVariables,
+    DATABASE_URL: environment.REDIS_URL ? orElse(storageVariables.DATABASE_URL, undefined) : storageVariables.DATABASE_URL,
+    REDIS_URL: storageVariables.REDIS_URL,
+    DATA_DIR: text('the folder that objects are kept in'),
+    STUDIO_URL: url('the internal address of studio'),
+    RENDER_JOBS_AT_ONCE: orElse(integer('jobs rendered side by side', { min: 1, max: 32 }), 1),
+    RENDER_MEMORY_MB: orElse(integer('memory of one job in MB', { min: 256, max: 65_536 }), 3072),
+    RENDER_TIME_LIMIT_SECONDS: orElse(integer('seconds one job may take', { min: 10, max: 14_400 }), 900),
+  });
+  return { ...values, objectsDirectory: path.join(values.DATA_DIR, 'objects-store') };
+}

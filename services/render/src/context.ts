@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
+import { createServiceClient } from '@nimantran/kit/http/service-client';
+import { createLog, type Log } from '@nimantran/kit/log';
+import { createQueues } from '@nimantran/kit/queue/create-queues';
+import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
+import type { Queues } from '@nimantran/kit/queue/queue';
+import { closeAll } from '@nimantran/kit/service';
+import { createDiskStore } from '@nimantran/kit/store/disk-store';
+import type { ObjectStore } from '@nimantran/kit/store/object-store';
+import type { Call } from '@nimantran/proto/http/client';
+import type { RenderConfig } from './config.ts';
+
+export interface Context {
+  config: RenderConfig;
+  log: Log;
+  tokens: ServiceTokens;
+  queues: Queues;
+  store: ObjectStore;
+  studio: Call;
+  /** Today, for the check on past dates. */
+  now: () => Date;
+  /** How studio knows this worker. */
+  worker: string;
+  close(...first: ({ close(): Promise<unknown> } | undefined)[]): Promise<void>;
+}
+
+/** Opens what the service works with; each part can be replaced. */
+export function createContext(config: RenderConfig, overrides: Partial<Context> = {}): Context {
+  const log = overrides.log ?? createLog('render', config.LOG_LEVEL);
+  const tokens = overrides.tokens ?? createServiceTokens(config.SERVICE_TOKEN_SECRET);
+  const pool = overrides.queues || config.REDIS_URL || !config.DATABASE_URL ? undefined : createQueuePool(config.DATABASE_URL);
+  const queues = overrides.queues ?? createQueues({ redisUrl: config.REDIS_URL, pool, log });
+  return {
+    config,
+    log,
+    tokens,
+    queues,
+    store:
+      overrides.store ??
+      createDiskStore({
+        directory: config.objectsDirectory,
+        // This service signs no addresses: nobody could use one made with this secret.
+        publicUrl: '',
+        signingSecret: randomBytes(32).toString('hex'),
+      }),
+    studio: overrides.studio ?? createServiceClient({ baseUrl: config.STUDIO_URL, service: 'render', tokens }),
+    now: overrides.now ?? (() => new Date()),
+    worker: overrides.worker ?? `${hostname()}.${process.pid}`.slice(0, 120),
+    close: (...first) => closeAll(...first, queues, pool && { close: () => pool.end() }),
+  };
+}

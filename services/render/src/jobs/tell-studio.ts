@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ProblemError } from '@nimantran/proto/http/client';
+
+const TRIES = 6;
+const FIRST_WAIT_MS = 500;
+
+/**
+ * Tells studio something, again and again with growing waits while it cannot be reached or fails (about 15 s in all). `turned_away`
+ * when a newer attempt or an end is known there.
+ */
+export async function tellStudio(
+  tell: () => Promise<unknown>,
+  signal: AbortSignal,
+  firstWaitMs = FIRST_WAIT_MS,
+): Promise<'taken' | 'turned_away'> {
+  for (let attempt = 1; ; attempt += 1) {
+    signal.throwIfAborted();
+    try {
+      await tell();
+      return 'taken';
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      if (error.status === 409 || error.status === 410) return 'turned_away';
+      const passing = error.status === 0 || error.status === 429 || error.status >= 500;
+      if (!passing || attempt >= TRIES) throw error;
+      await sleep(firstWaitMs * 2 ** (attempt - 1), undefined, { signal });
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { ObjectStore } from '@nimantran/kit/store/object-store';
+import type { Still, VideoFile } from '@nimantran/proto/jobs/render';
+import { transient } from '../errors.ts';
+import type { RenderOutput } from '../render-video.ts';
+import { withinSeconds } from '../within-seconds.ts';
+
+const WRITE_SECONDS = 300;
+const ASK_SECONDS = 30;
+
+/** Writes the video and the stills under names made from their content. What is there already is not written again. */
+export async function publish(
+  store: ObjectStore,
+  output: RenderOutput,
+  signal: AbortSignal,
+): Promise<{ video: VideoFile; stills: Still[] }> {
+  if (output.videoPath === undefined) throw transient('publish', 'publish_failed', 'There is no video to publish.');
+  const stills: Still[] = [];
+  for (const still of output.stills) {
+    const { key } = await writeOnce(store, still.path, (sha256) => `stills/${sha256}.jpg`, 'image/jpeg', signal);
+    stills.push({ scene: still.scene, frame: still.frame, object_key: key });
+  }
+  const written = await writeOnce(store, output.videoPath, (sha256) => `renders/${sha256}.mp4`, 'video/mp4', signal);
+  const video: VideoFile = {
+    object_key: written.key,
+    sha256: written.sha256,
+    size_bytes: written.sizeBytes,
+    width: output.width,
+    height: output.height,
+    frames: output.frames,
+    duration_seconds: output.durationSeconds,
+  };
+  return { video, stills };
+}
+
+interface Written {
+  key: string;
+  sha256: string;
+  sizeBytes: number;
+}
+
+async function writeOnce(
+  store: ObjectStore,
+  path: string,
+  keyOf: (sha256: string) => string,
+  contentType: string,
+  signal: AbortSignal,
+): Promise<Written> {
+  signal.throwIfAborted();
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  const sha256 = hash.digest('hex');
+  const key = keyOf(sha256);
+  const sizeBytes = (await stat(path)).size;
+  try {
+    const there = await withinSeconds(store.head(key), ASK_SECONDS, `asking for ${key}`);
+    if (there?.size_bytes !== sizeBytes)
+      await withinSeconds(store.putFile(key, path, contentType), WRITE_SECONDS, `writing ${key}`);
+    return { key, sha256, sizeBytes };
+  } catch (error) {
+    throw transient('publish', 'store_unavailable', `${key} could not be written.`, error);
+  }
+}

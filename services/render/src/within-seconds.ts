@@ -1,0 +1,8 @@
+/** Waits for work that knows no signal of its own, but not for ever. */
+export async function withinSeconds<Result>(work: Promise<Result>, seconds: number, doing: string): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${doing} took longer than ${seconds} s`)), seconds * 1000);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,31 @@
+import { asRenderError } from '../errors.ts';
+import { renderVideo } from '../render-video.ts';
+import type { ChildMessage, ChildRequest } from './messages.ts';
+
+/** The process of one job: renders what its parent asks for, says how it went, ends. It holds no credentials and no connections. */
+function tell(message: ChildMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
+}
+
+async function render(request: ChildRequest): Promise<void> {
+  try {
+    const output = await renderVideo({
+      ...request,
+      now: new Date(request.now),
+      onProgress: (progress) => void tell({ kind: 'progress', progress }),
+    });
+    await tell({ kind: 'done', output });
+  } catch (error) {
+    const { code, message, stage, permanent, cause } = asRenderError(error, 'draw');
+    const detail = cause instanceof Error ? ` (${cause.message})` : '';
+    await tell({ kind: 'failed', error: { code, message: `${message}${detail}`, stage, permanent } });
+  }
+  process.exit(0);
+}
+
+// A worker that dies takes its children with it: nobody would take their result.
+process.on('disconnect', () => process.exit(1));
+process.once('message', (request: ChildRequest) => void render(request));
