@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { commonVariables, orElse, readConfig, requireInProduction, storageVariables, text, url } from '@nimantran/kit/config';
+
+export const catalogStorageVariables = {
+  DATABASE_URL: storageVariables.DATABASE_URL,
+  LOG_LEVEL: commonVariables.LOG_LEVEL,
+  PUBLIC_URL: orElse(url('the address that browsers see'), 'http://localhost:8080'),
+  DATA_DIR: { ...text('the folder for objects and made packages'), parse: (value: string) => path.resolve(value) },
+  OBJECTS_SIGNING_SECRET: text('a secret of at least 32 characters, the same for all services', { min: 32 }),
+};
+
+const variables = { ...commonVariables, ...storageVariables, ...catalogStorageVariables };
+
+export type Config = ReturnType<typeof readConfiguration>;
+
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
+  requireInProduction(environment, ['DATABASE_URL', 'NATS_URL']);
+  return readConfig(environment, variables);
+}
+
+/** What the commands read: they neither listen nor publish. */
+export function readCommandConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
+  return readConfig(environment, catalogStorageVariables);
+}

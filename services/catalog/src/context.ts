@@ -1,0 +1,36 @@
+import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
+import type { Bus } from '@nimantran/kit/bus/bus';
+import { createBus } from '@nimantran/kit/bus/create-bus';
+import { createLog, type Log } from '@nimantran/kit/log';
+import { closeAll } from '@nimantran/kit/service';
+import type { ObjectStore } from '@nimantran/kit/store/object-store';
+import { READERS } from '@nimantran/proto/events/readers';
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { Tables } from './db/schema.ts';
+import { openStorage } from './open-storage.ts';
+
+export interface Context {
+  config: Config;
+  log: Log;
+  tokens: ServiceTokens;
+  db: Kysely<Tables>;
+  store: ObjectStore;
+  bus: Bus;
+  close(): Promise<void>;
+}
+
+export function createContext(config: Config): Context {
+  const log = createLog('catalog', config.LOG_LEVEL);
+  const { db, store } = openStorage(config);
+  const bus = createBus({ registry: READERS, natsUrl: config.NATS_URL, databaseUrl: config.DATABASE_URL, log });
+  return {
+    config,
+    log,
+    tokens: createServiceTokens(config.SERVICE_TOKEN_SECRET),
+    db,
+    store,
+    bus,
+    close: () => closeAll(bus, { close: () => db.destroy() }),
+  };
+}

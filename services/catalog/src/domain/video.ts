@@ -1,0 +1,47 @@
+import { titleSlug } from '@nimantran/proto/domain/category';
+import type { VideoSummary } from '@nimantran/proto/domain/theme';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
+
+export interface ThemeRow {
+  id: number;
+  version: string;
+  manifest: ThemeManifest;
+  sampleVideoKey: string | null;
+  sampleStillKey: string | null;
+}
+
+export const THUMBNAIL = 'thumbnail.jpg';
+export const WEB_THUMBNAIL = 'thumbnail_web.jpg';
+export const PREVIEW = 'preview.mp4';
+
+/** A theme as the shop shows it. */
+export function videoOf({ id, version, manifest, sampleVideoKey, sampleStillKey }: ThemeRow): VideoSummary {
+  const thumbnail = sampleStillKey === null ? '' : `${THEME_MEDIA_PATH}/${id}/${version}/${THUMBNAIL}`;
+  return {
+    id,
+    title: manifest.title,
+    category: manifest.category,
+    category_id: manifest.category_id,
+    sub_category: manifest.sub_category,
+    description: manifest.description,
+    tags: manifest.tags,
+    // Absent, not empty: that is what "no photo support" looks like.
+    ...(manifest.slots.length > 0 ? { images: manifest.slots } : {}),
+    thumbnail,
+    preview_image: thumbnail,
+    video_id: sampleVideoKey === null ? '' : `hosted:${id}/${version}`,
+    portrait_orientation: manifest.height > manifest.width,
+    has_watermark: manifest.has_watermark,
+    default_audio_only: manifest.default_audio_only,
+    has_bride_first_option: manifest.has_bride_first_option,
+    is_elite_version: manifest.is_elite_version,
+    priority: manifest.priority,
+    pricing_id: manifest.pricing_id,
+    suggestion_id: null,
+    slug: titleSlug(manifest.title, id),
+    version,
+    duration_seconds: manifest.frames / manifest.fps,
+    fields: manifest.fields,
+  };
+}

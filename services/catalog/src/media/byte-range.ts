@@ -1,0 +1,20 @@
+export type ByteRange = { start: number; end: number };
+
+/**
+ * One range of a Range header (RFC 9110, section 14), both ends inclusive: `whole` where the header is absent, of
+ * another unit, malformed or names several; `unsatisfiable` where it begins behind the end.
+ */
+export function byteRange(header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!match) return 'whole';
+  const [first, last] = [match[1] ?? '', match[2] ?? ''];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), sizeBytes);
+    return length === 0 ? 'unsatisfiable' : { start: sizeBytes - length, end: sizeBytes - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= sizeBytes ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { createDatabase } from '@nimantran/kit/db/database';
+import { createDiskStore } from '@nimantran/kit/store/disk-store';
+import type { ObjectStore } from '@nimantran/kit/store/object-store';
+import type { Kysely } from 'kysely';
+import type { Tables } from './db/schema.ts';
+
+interface StorageConfig {
+  DATABASE_URL: string;
+  DATA_DIR: string;
+  PUBLIC_URL: string;
+  OBJECTS_SIGNING_SECRET: string;
+}
+
+/** Where catalog keeps what it has, for the service and its commands. */
+export function openStorage(config: StorageConfig): { db: Kysely<Tables>; store: ObjectStore } {
+  return {
+    db: createDatabase<Tables>(config.DATABASE_URL),
+    store: createDiskStore({
+      directory: path.join(config.DATA_DIR, 'objects-store'),
+      publicUrl: `${config.PUBLIC_URL}/api/objects`,
+      signingSecret: config.OBJECTS_SIGNING_SECRET,
+    }),
+  };
+}

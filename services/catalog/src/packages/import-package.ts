@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { ObjectStore } from '@nimantran/kit/store/object-store';
+import type { Kysely } from 'kysely';
+import { publishTheme } from '../db/publish-theme.ts';
+import type { Tables } from '../db/schema.ts';
+import type { ThemePackage } from './read-package.ts';
+import { validatePackage } from './validate-package.ts';
+
+export interface ImportedTheme {
+  themeId: number;
+  version: string;
+  packageKey: string;
+  /** False when this version was the current one already. */
+  published: boolean;
+}
+
+const VERSION_DIGITS = 16;
+
+/**
+ * Checks a package, keeps it in the object store and makes it the theme's current version. The same package again
+ * changes nothing.
+ * @throws InvalidPackageError naming every fault
+ */
+export async function importPackage(
+  { db, store }: { db: Kysely<Tables>; store: ObjectStore },
+  { zip, files }: ThemePackage,
+): Promise<ImportedTheme> {
+  const manifest = validatePackage(files);
+  const sha256 = createHash('sha256').update(zip).digest('hex');
+  const packageKey = `themes/${sha256}.zip`;
+  const version = sha256.slice(0, VERSION_DIGITS);
+  if (!(await store.head(packageKey))) await store.put(packageKey, zip, 'application/zip');
+  const published = await publishTheme(db, { version, packageKey, manifest });
+  return { themeId: manifest.id, version, packageKey, published };
+}

@@ -1,0 +1,66 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate';
+import { InvalidPackageError } from './validate-package.ts';
+
+const MIB = 1024 * 1024;
+const MAX_ZIP_BYTES = 100 * MIB;
+const MAX_UNPACKED_BYTES = 300 * MIB;
+const MAX_FILES = 500;
+const NAME = /^(?!.*(?:^|\/)\.)[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/;
+
+export interface ThemePackage {
+  zip: Uint8Array;
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** A theme package from a folder or a zip. @throws InvalidPackageError when it is too large or holds what it may not */
+export async function readPackage(location: string): Promise<ThemePackage> {
+  if ((await stat(location)).isDirectory()) return packFolder(location);
+  if ((await stat(location)).size > MAX_ZIP_BYTES) throw tooLarge();
+  return unpack(await readFile(location));
+}
+
+/** @throws InvalidPackageError when the bytes are no zip, or one that is too large or holds what it may not */
+export function unpack(zip: Uint8Array): ThemePackage {
+  if (zip.byteLength > MAX_ZIP_BYTES) throw tooLarge();
+  let files = 0;
+  let bytes = 0;
+  const filter = (file: UnzipFileInfo) => {
+    if (file.name.endsWith('/')) return false;
+    files += 1;
+    bytes += file.originalSize;
+    if (files > MAX_FILES || bytes > MAX_UNPACKED_BYTES) throw tooLarge();
+    if (!NAME.test(file.name)) throw new InvalidPackageError([`${file.name.slice(0, 80)}: not a name that a package may hold`]);
+    return true;
+  };
+  try {
+    return { zip, files: new Map(Object.entries(unzipSync(zip, { filter }))) };
+  } catch (error) {
+    if (error instanceof InvalidPackageError) throw error;
+    throw new InvalidPackageError(['the file is no zip, or a broken one'], { cause: error });
+  }
+}
+
+/** A folder as a zip; the same files give the same bytes, whatever the clock says. Hidden files stay out. */
+async function packFolder(folder: string): Promise<ThemePackage> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => NAME.test(name))
+    .sort();
+  if (names.length > MAX_FILES) throw tooLarge();
+  const files = new Map<string, Uint8Array>();
+  let bytes = 0;
+  for (const name of names) {
+    const content = await readFile(path.join(folder, name));
+    bytes += content.byteLength;
+    if (bytes > MAX_UNPACKED_BYTES) throw tooLarge();
+    files.set(name, content);
+  }
+  return { zip: zipSync(Object.fromEntries(files), { level: 6, mtime: new Date(1980, 0, 1) }), files };
+}
+
+function tooLarge(): InvalidPackageError {
+  return new InvalidPackageError([`the package is too large: at most ${MAX_FILES} files of ${MAX_UNPACKED_BYTES / MIB} MiB`]);
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { notFound } from '@nimantran/kit/http/problem';
+import { type ObjectInfo, ObjectNotFoundError } from '@nimantran/kit/store/object-store';
+import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Context } from '../context.ts';
+import { findThemeVersion } from '../db/themes.ts';
+import { PREVIEW, THUMBNAIL, WEB_THUMBNAIL } from '../domain/video.ts';
+import { byteRange } from '../media/byte-range.ts';
+import { webThumbnail } from '../media/web-thumbnail.ts';
+
+const Params = Type.Object({
+  theme: Type.Integer({ minimum: 1 }),
+  version: Type.String({ maxLength: 80 }),
+  file: Type.Enum([THUMBNAIL, WEB_THUMBNAIL, PREVIEW]),
+});
+interface Given {
+  theme: number;
+  version: string;
+  file: string;
+}
+
+/** A week: a sample that is rendered anew keeps its address, its tag tells it apart. */
+const CACHE_CONTROL = 'public, max-age=604800';
+
+/** Pictures and sample videos of themes, for everybody. */
+export function serveGetThemeMedia(app: FastifyInstance, context: Context): void {
+  app.get<{ Params: Given }>(
+    `${THEME_MEDIA_PATH}/:theme/:version/:file`,
+    { schema: { params: Params } },
+    async (request, reply) => {
+      try {
+        const info = await findObject(context, request.params);
+        return await send(request, reply, context, info);
+      } catch (error) {
+        if (error instanceof ObjectNotFoundError) throw nothing();
+        throw error;
+      }
+    },
+  );
+}
+
+async function findObject({ db, store }: Context, { theme, version, file }: Given): Promise<ObjectInfo> {
+  const found = await findThemeVersion(db, theme, version);
+  const key = file === PREVIEW ? found?.sampleVideoKey : found?.sampleStillKey;
+  if (key === null || key === undefined) throw nothing();
+  const info = file === WEB_THUMBNAIL ? await webThumbnail(store, key) : await store.head(key);
+  if (!info) throw nothing();
+  return info;
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, { store }: Context, info: ObjectInfo): Promise<FastifyReply> {
+  const tag = createHash('sha256').update(`${info.key} ${info.size_bytes} ${info.modified_at.getTime()}`).digest('base64url');
+  const etag = `"${tag.slice(0, 22)}"`;
+  reply.headers({
+    'cache-control': CACHE_CONTROL,
+    'accept-ranges': 'bytes',
+    etag,
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.type(info.content_type);
+  const wanted =
+    request.headers['if-range'] === undefined || request.headers['if-range'] === etag ? request.headers.range : undefined;
+  const range = byteRange(wanted, info.size_bytes);
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${info.size_bytes}`).send();
+  }
+  if (range !== 'whole') {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${info.size_bytes}`);
+  }
+  reply.header('content-length', range === 'whole' ? info.size_bytes : range.end - range.start + 1);
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(await store.get(info.key, range === 'whole' ? undefined : range));
+}
+
+function nothing() {
+  return notFound('no_such_object', 'There is no such picture or video.');
+}

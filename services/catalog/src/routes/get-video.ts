@@ -1,0 +1,24 @@
+import { notFound } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { themeIdOf } from '@nimantran/proto/domain/category';
+import { getVideo } from '@nimantran/proto/http/catalog';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { listThemesOnSale } from '../db/themes.ts';
+import { categoryFilter, MOST_POPULAR } from '../domain/category-filter.ts';
+import { similarVideos } from '../domain/similar.ts';
+import { videoOf } from '../domain/video.ts';
+
+export function serveGetVideo(app: FastifyInstance, { db }: Context): void {
+  route(app, getVideo, async ({ params }) => {
+    // The id decides; a category that a theme has left still leads to it, one that never was does not.
+    if (params.category !== MOST_POPULAR && !categoryFilter(params.category)) {
+      throw notFound('no_such_category', 'There is no such category.');
+    }
+    const id = themeIdOf(params.video);
+    const videos = (await listThemesOnSale(db)).map(videoOf);
+    const video = videos.find((candidate) => candidate.id === id);
+    if (!video) throw notFound('no_such_video', 'There is no such video, or it is no longer offered.');
+    return { ...video, suggested_video: null, similar_videos: similarVideos(video, videos) };
+  });
+}

@@ -1,0 +1,31 @@
+import { notFound } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { listVideos } from '@nimantran/proto/http/catalog';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { countCompletedOrders, listThemesOnSale } from '../db/themes.ts';
+import { categoryFilter, MOST_POPULAR } from '../domain/category-filter.ts';
+import { byPriority } from '../domain/similar.ts';
+import { videoOf } from '../domain/video.ts';
+
+const MOST_POPULAR_LIMIT = 24;
+
+export function serveListVideos(app: FastifyInstance, { db }: Context): void {
+  route(app, listVideos, async ({ params }) => {
+    if (params.category === MOST_POPULAR) {
+      const [themes, orders] = await Promise.all([listThemesOnSale(db), countCompletedOrders(db)]);
+      const ordersOf = (id: number) => orders.get(id) ?? 0;
+      return themes
+        .map(videoOf)
+        .sort((a, b) => ordersOf(b.id) - ordersOf(a.id) || byPriority(a, b))
+        .slice(0, MOST_POPULAR_LIMIT);
+    }
+    const belongs = categoryFilter(params.category);
+    if (!belongs) throw notFound('no_such_category', 'There is no such category.');
+    const themes = await listThemesOnSale(db);
+    return themes
+      .filter((theme) => belongs(theme.manifest))
+      .map(videoOf)
+      .sort(byPriority);
+  });
+}
