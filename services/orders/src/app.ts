@@ -1,0 +1,22 @@
+import { pingDatabase } from '@nimantran/kit/db/database';
+import { createApp } from '@nimantran/kit/http/app';
+import type { OrdersContext } from './context.ts';
+import { serveAll } from './routes/index.ts';
+
+const PING_MS = 1_500;
+
+/** The service's HTTP side; it never listens. */
+export async function buildApp(context: OrdersContext) {
+  const app = await createApp({
+    log: context.log,
+    tokens: context.tokens,
+    readiness: {
+      database: () => pingDatabase(context.db),
+      bus: () => context.bus.ping(PING_MS),
+      queues: () => context.queues.ping(PING_MS),
+    },
+    checkAnswers: context.config.NODE_ENV !== 'production',
+  });
+  await serveAll(app, context);
+  return app;
+}

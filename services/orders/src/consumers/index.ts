@@ -1,0 +1,10 @@
+import type { Consumer } from '@nimantran/kit/events/inbox';
+import type { OrdersContext } from '../context.ts';
+import type { Tables } from '../db/schema.ts';
+import { uploadsPurgedConsumer } from './media.uploads.purged.ts';
+import { jobProgressConsumers } from './studio.job.ts';
+import { videoDeliveredConsumer } from './studio.video.delivered.ts';
+
+export function consumersOf(context: Pick<OrdersContext, 'log' | 'work'>): Consumer<Tables>[] {
+  return [...jobProgressConsumers, videoDeliveredConsumer(context), uploadsPurgedConsumer];
+}

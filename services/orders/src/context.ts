@@ -1,0 +1,63 @@
+import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
+import type { Bus } from '@nimantran/kit/bus/bus';
+import { createBus } from '@nimantran/kit/bus/create-bus';
+import { createDatabase, type DbClock, databaseClock } from '@nimantran/kit/db/database';
+import { createServiceClient } from '@nimantran/kit/http/service-client';
+import { createLog, type Log } from '@nimantran/kit/log';
+import { createMailer, type Mailer } from '@nimantran/kit/mail/mailer';
+import { createQueues } from '@nimantran/kit/queue/create-queues';
+import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
+import type { Queues } from '@nimantran/kit/queue/queue';
+import { closeAll } from '@nimantran/kit/service';
+import { READERS } from '@nimantran/proto/events/readers';
+import type { Call } from '@nimantran/proto/http/client';
+import type { Kysely } from 'kysely';
+import type Stripe from 'stripe';
+import type { Config } from './config.ts';
+import type { Tables } from './db/schema.ts';
+import { createStripe } from './stripe/create-stripe.ts';
+import { WakeSignal } from './wake-signal.ts';
+
+export interface OrdersContext {
+  config: Config;
+  log: Log;
+  tokens: ServiceTokens;
+  db: Kysely<Tables>;
+  clock: DbClock;
+  bus: Bus;
+  queues: Queues;
+  stripe: Stripe;
+  mailer: Mailer;
+  catalog: Call;
+  pricing: Call;
+  media: Call;
+  /** Says that a commit left outside work to do: mails, refunds, sessions to end. */
+  work: WakeSignal;
+  close(): Promise<void>;
+}
+
+export function createContext(config: Config): OrdersContext {
+  const log = createLog('orders', config.LOG_LEVEL);
+  const tokens = createServiceTokens(config.SERVICE_TOKEN_SECRET);
+  const db = createDatabase<Tables>(config.DATABASE_URL);
+  const pool = createQueuePool(config.DATABASE_URL);
+  const bus = createBus({ registry: READERS, natsUrl: config.NATS_URL, pool, log });
+  const queues = createQueues({ redisUrl: config.REDIS_URL, pool, log });
+  const client = (baseUrl: string) => createServiceClient({ baseUrl, service: 'orders', tokens });
+  return {
+    config,
+    log,
+    tokens,
+    db,
+    clock: databaseClock,
+    bus,
+    queues,
+    stripe: createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiUrl: config.STRIPE_API_URL }),
+    mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, dataDirectory: config.DATA_DIR }),
+    catalog: client(config.CATALOG_URL),
+    pricing: client(config.PRICING_URL),
+    media: client(config.MEDIA_URL),
+    work: new WakeSignal(),
+    close: () => closeAll(queues, bus, { close: () => db.destroy() }, { close: () => pool.end() }),
+  };
+}

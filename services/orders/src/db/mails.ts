@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { nextTryAt } from './next-try.ts';
+import type { MailsTable, Tables } from './schema.ts';
+
+/** Wants a mail of a kind for an order, once; it is sent after the commit. */
+export async function wantMail(
+  transaction: Transaction<Tables>,
+  mail: { orderId: string; kind: MailsTable['kind']; at: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('mails')
+    .values({ id: randomUUID(), orderId: mail.orderId, kind: mail.kind, createdAt: mail.at, sentAt: null, lastError: null })
+    .onConflict((conflict) => conflict.columns(['orderId', 'kind']).doNothing())
+    .execute();
+}
+
+/** Takes a mail to send it: the try is counted and the next one put off before anything is sent. */
+export async function takeMail(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<{ orderId: string; kind: MailsTable['kind'] } | undefined> {
+  return db
+    .updateTable('mails')
+    .set({ tries: sql<number>`tries + 1`, nextTryAt })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('nextTryAt', '<=', sql<Date>`now()`)
+    .returning(['orderId', 'kind'])
+    .executeTakeFirst();
+}
+
+export async function markMailSent(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.updateTable('mails').set({ sentAt: sql<Date>`now()`, lastError: null }).where('id', '=', id).execute();
+}
+
+export async function markMailFailed(db: Kysely<Tables>, id: string, error: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ lastError: error.slice(0, 1000) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What is due to be sent, with the number of tries so far. */
+export async function dueMails(db: Kysely<Tables>, limit: number): Promise<{ id: string; tries: number }[]> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'tries'])
+    .where('sentAt', 'is', null)
+    .where('nextTryAt', '<=', sql<Date>`now()`)
+    .orderBy('nextTryAt')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { orderCompleted } from '@nimantran/proto/events/orders';
+import type { VideoFile } from '@nimantran/proto/jobs/render';
+import type { Transaction } from 'kysely';
+import type { Static } from 'typebox';
+import { stateAfter } from '../../domain/order-states.ts';
+import { writeOrderEvent } from '../events.ts';
+import { addHistory } from '../history.ts';
+import { wantMail } from '../mails.ts';
+import { lockOrder, updateOrder } from '../orders.ts';
+import type { Tables } from '../schema.ts';
+
+/** A finished video completes its order; where the order has ended meanwhile, nothing changes and the answer is false. */
+export async function completeOrder(
+  transaction: Transaction<Tables>,
+  orderId: string,
+  delivered: { video: Static<typeof VideoFile>; at: Date },
+): Promise<boolean> {
+  const order = await lockOrder(transaction, orderId);
+  const state = order && stateAfter(order.state, 'deliver');
+  if (!order || state === undefined) return false;
+  const { at } = delivered;
+  await updateOrder(transaction, order.id, { state, video: JSON.stringify(delivered.video), completedAt: at });
+  await addHistory(transaction, order.id, { at, kind: 'delivered', text: 'Your video is finished.' });
+  await addHistory(transaction, order.id, { at, kind: 'completed', text: 'Your video is ready to play and download.' });
+  await wantMail(transaction, { orderId: order.id, kind: 'ready', at });
+  await writeOrderEvent(transaction, orderCompleted, order.id, {
+    order_id: order.id,
+    order_number: order.number,
+    theme_id: order.themeId,
+    completed_at: at.toISOString(),
+  });
+  return true;
+}

@@ -1,0 +1,48 @@
+import type { DbClock } from '@nimantran/kit/db/database';
+import { orderCancelled, orderExpired } from '@nimantran/proto/events/orders';
+import type { Transaction } from 'kysely';
+import { closeCheckouts } from '../checkouts.ts';
+import { readClock } from '../clock.ts';
+import { writeOrderEvent } from '../events.ts';
+import { addHistory } from '../history.ts';
+import { updateOrder } from '../orders.ts';
+import type { OrderRow, Tables } from '../schema.ts';
+import { stateAfterOrRefuse } from './refuse.ts';
+
+/** Cancels a locked order that is not paid. @throws HttpProblem 409 for any other */
+export async function cancelUnpaidOrder(
+  transaction: Transaction<Tables>,
+  clock: DbClock,
+  order: OrderRow,
+  why: { reason: string; text: string },
+): Promise<void> {
+  const state = stateAfterOrRefuse(order.state, 'cancel');
+  const at = await readClock(transaction, clock);
+  await updateOrder(transaction, order.id, { state, endedAt: at, paymentError: null });
+  await closeCheckouts(transaction, order.id);
+  await addHistory(transaction, order.id, { at, kind: 'cancelled', text: why.text });
+  await writeOrderEvent(transaction, orderCancelled, order.id, {
+    order_id: order.id,
+    order_number: order.number,
+    at: at.toISOString(),
+    reason: why.reason,
+  });
+}
+
+/** Expires a locked order whose time to pay is over. @throws HttpProblem 409 for any other state than unpaid */
+export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock: DbClock, order: OrderRow): Promise<void> {
+  const state = stateAfterOrRefuse(order.state, 'expire');
+  const at = await readClock(transaction, clock);
+  await updateOrder(transaction, order.id, { state, endedAt: at, paymentError: null });
+  await closeCheckouts(transaction, order.id);
+  await addHistory(transaction, order.id, {
+    at,
+    kind: 'expired',
+    text: 'The order was not paid within 24 hours and has expired. Nothing was charged.',
+  });
+  await writeOrderEvent(transaction, orderExpired, order.id, {
+    order_id: order.id,
+    order_number: order.number,
+    at: at.toISOString(),
+  });
+}

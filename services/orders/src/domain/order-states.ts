@@ -1,0 +1,32 @@
+import type { OrderState } from '@nimantran/proto/domain/order';
+
+/** What can happen to an order's state. Partial refunds are not among them: they are ledger entries. */
+export const ORDER_MOVES = [
+  'pay',
+  'pay_deposit',
+  'deliver_preview',
+  'pay_balance',
+  'deliver',
+  'revise',
+  'cancel',
+  'expire',
+  'refund_whole',
+] as const;
+export type OrderMove = (typeof ORDER_MOVES)[number];
+
+/** Every transition there is; one that this table lacks is refused and changes nothing. */
+export const ORDER_TRANSITIONS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderMove, OrderState>>>>> = {
+  awaiting_payment: { pay: 'processing', pay_deposit: 'preview_processing', cancel: 'cancelled', expire: 'expired' },
+  preview_processing: { deliver_preview: 'awaiting_balance', refund_whole: 'refunded' },
+  awaiting_balance: { pay_balance: 'processing', cancel: 'cancelled', expire: 'expired', refund_whole: 'refunded' },
+  processing: { deliver: 'completed', refund_whole: 'refunded' },
+  completed: { revise: 'processing', refund_whole: 'refunded' },
+  cancelled: {},
+  expired: {},
+  refunded: {},
+};
+
+/** The state after a move, or `undefined` where the move is not possible. */
+export function stateAfter(state: OrderState, move: OrderMove): OrderState | undefined {
+  return ORDER_TRANSITIONS[state][move];
+}

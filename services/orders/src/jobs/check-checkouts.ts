@@ -1,0 +1,25 @@
+import type { OrdersContext } from '../context.ts';
+import { takeCheckoutChecks } from '../db/checkouts.ts';
+import { askAboutCheckout, closeCheckout } from '../stripe/ask-provider.ts';
+
+const BATCH = 20;
+
+/**
+ * Reconciliation: asks the provider about sessions that have been open for a while, so that a lost webhook costs minutes
+ * and not the order; and ends the sessions of orders that can no longer be paid.
+ */
+export async function checkCheckouts(context: OrdersContext): Promise<boolean> {
+  const checkouts = await takeCheckoutChecks(context.db, BATCH);
+  for (const checkout of checkouts) {
+    try {
+      const found = await (checkout.state === 'closing' ? closeCheckout(context, checkout) : askAboutCheckout(context, checkout));
+      if (found === 'paid') {
+        context.log.info({ checkout: checkout.id }, 'payment found by asking');
+        context.work.wake();
+      }
+    } catch (error) {
+      context.log.warn({ err: error, checkout: checkout.id }, 'the provider could not be asked about a session');
+    }
+  }
+  return checkouts.length === BATCH;
+}

@@ -1,0 +1,24 @@
+import type { Closable } from '@nimantran/kit/bus/bus';
+import { startLoop } from '@nimantran/kit/loop';
+import { closeAll } from '@nimantran/kit/service';
+import type { OrdersContext } from '../context.ts';
+import { dispatchWork } from './dispatch.ts';
+import { expireOrderHandler } from './expire-order.ts';
+import { keepHouse } from './keep-house.ts';
+import { makeRefundHandler } from './make-refund.ts';
+import { ORDERS_QUEUE } from './queue.ts';
+import { sendMailHandler } from './send-mail.ts';
+
+/** Starts this service's worker and the loops that feed it and look after what was missed. */
+export async function startJobs(context: OrdersContext): Promise<Closable> {
+  const { log, work, queues } = context;
+  const handlers = [sendMailHandler(context), makeRefundHandler(context), expireOrderHandler(context)];
+  const worker = await queues.work(ORDERS_QUEUE, handlers, { concurrency: 4 });
+  const dispatcher = startLoop({ name: 'dispatch', everyMs: 3_000, log, work: () => dispatchWork(context) });
+  const house = startLoop({ name: 'house', everyMs: 15_000, log, work: () => keepHouse(context) });
+  work.onWake(() => {
+    dispatcher.wake();
+    house.wake();
+  });
+  return { close: () => closeAll(dispatcher, house, worker) };
+}

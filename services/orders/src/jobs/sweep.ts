@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { OrdersContext } from '../context.ts';
+
+const KEEP_KEYS_DAYS = 7;
+/** The provider repeats an event for three days. */
+const KEEP_EVENTS_DAYS = 90;
+
+/** Drops what only guards against repetitions, once nothing repeats it any more. */
+export async function sweepGuards({ db }: OrdersContext): Promise<void> {
+  const before = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEEP_KEYS_DAYS)).execute();
+  await db.deleteFrom('providerEvents').where('receivedAt', '<', before(KEEP_EVENTS_DAYS)).execute();
+}

@@ -1,0 +1,23 @@
+import { route } from '@nimantran/kit/http/route';
+import { cancelOrder } from '@nimantran/proto/http/orders';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../context.ts';
+import { lockOrder, orderNotFound, ownOrder } from '../db/orders.ts';
+import { readOrder } from '../db/read-order.ts';
+import { cancelUnpaidOrder } from '../db/transitions/end-unpaid-order.ts';
+
+export function serveCancelOrder(app: FastifyInstance, { db, clock, work }: OrdersContext): void {
+  route(app, cancelOrder, async ({ params, user }) => {
+    const { id } = await ownOrder(db, params.number, user.uid);
+    await db.transaction().execute(async (transaction) => {
+      const order = await lockOrder(transaction, id);
+      if (!order) throw orderNotFound();
+      await cancelUnpaidOrder(transaction, clock, order, {
+        reason: 'customer',
+        text: 'You cancelled the order. Nothing was charged.',
+      });
+    });
+    work.wake();
+    return readOrder(db, await ownOrder(db, params.number, user.uid), user.uid);
+  });
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../context.ts';
+import { serveCancelOrder } from './cancel-order.ts';
+import { serveDownloadOrder } from './download-order.ts';
+import { serveGetOrder } from './get-order.ts';
+import { serveListOrders } from './list-orders.ts';
+import { serveOpenCheckout } from './open-checkout.ts';
+import { serveOrderFate } from './order-fate.ts';
+import { servePlaceOrder } from './place-order.ts';
+import { serveSettleOrder } from './settle-order.ts';
+import { serveStreamOrder } from './stream-order.ts';
+import { serveStripeWebhook } from './stripe-webhook.ts';
+import { serveTrackOrder } from './track-order.ts';
+
+/** Every operation this service answers. */
+export async function serveAll(app: FastifyInstance, context: OrdersContext): Promise<void> {
+  servePlaceOrder(app, context);
+  serveOpenCheckout(app, context);
+  serveListOrders(app, context);
+  serveGetOrder(app, context);
+  serveSettleOrder(app, context);
+  serveCancelOrder(app, context);
+  serveDownloadOrder(app, context);
+  await serveStreamOrder(app, context);
+  serveTrackOrder(app, context);
+  serveOrderFate(app, context);
+  await serveStripeWebhook(app, context);
+}

@@ -1,0 +1,27 @@
+import { route } from '@nimantran/kit/http/route';
+import { openCheckout } from '@nimantran/proto/http/orders';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../context.ts';
+import { readClock } from '../db/clock.ts';
+import { claimKey, earlierCall, hashOf } from '../db/idempotency.ts';
+import { ownOrder } from '../db/orders.ts';
+import { openCheckoutFor } from '../stripe/open-checkout.ts';
+
+/** Repeating it is harmless with any key, since an order has one open checkout; a key stands for one order all the same. */
+export function serveOpenCheckout(app: FastifyInstance, context: OrdersContext): void {
+  const { db, clock } = context;
+  route(app, openCheckout, async ({ params, user, idempotencyKey }) => {
+    const order = await ownOrder(db, params.number, user.uid);
+    const call = {
+      ownerUid: user.uid,
+      operation: openCheckout.name,
+      key: idempotencyKey,
+      bodyHash: hashOf({ number: order.number }),
+    };
+    if (!(await earlierCall(db, call)))
+      await db.transaction().execute(async (transaction) => {
+        await claimKey(transaction, call, order.id, await readClock(transaction, clock));
+      });
+    return openCheckoutFor(context, order.id);
+  });
+}

@@ -1,0 +1,70 @@
+import { conflict } from '@nimantran/kit/http/problem';
+import { type RouteInput, route } from '@nimantran/kit/http/route';
+import { setOrderNumber } from '@nimantran/kit/trace';
+import type { AnswerOf } from '@nimantran/proto/http/operation';
+import { placeOrder } from '@nimantran/proto/http/orders';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../context.ts';
+import { earlierCall, hashOf, type IdempotentCall, keepAnswer } from '../db/idempotency.ts';
+import { orderById, orderNotFound } from '../db/orders.ts';
+import { readOrder } from '../db/read-order.ts';
+import { expireOrderJob } from '../jobs/expire-order.ts';
+import { openCheckoutFor } from '../stripe/open-checkout.ts';
+import { insertOrder } from './place-order/insert-order.ts';
+import { holdPhotos, requireOwnPhotos } from './place-order/photos.ts';
+import { agreeOnPrice } from './place-order/price.ts';
+import { currentTheme } from './place-order/theme.ts';
+import { validOrder } from './place-order/validate.ts';
+
+type Placing = RouteInput<typeof placeOrder>;
+type Placed = AnswerOf<typeof placeOrder>;
+
+/**
+ * Places an order and opens its checkout. What the neighbours are asked is asked before the order exists or after it is
+ * committed; a call that died on the way is gone on with by the next one with the same key.
+ */
+export function servePlaceOrder(app: FastifyInstance, context: OrdersContext): void {
+  route(app, placeOrder, async ({ body, user, idempotencyKey }) => {
+    const call = { ownerUid: user.uid, operation: placeOrder.name, key: idempotencyKey, bodyHash: hashOf(body) };
+    const earlier = await earlierCall(context.db, call);
+    if (earlier?.answer) return earlier.answer as Placed;
+    const orderId = earlier?.orderId ?? (await createOrder(context, call, body, user));
+    return finishPlacing(context, call, orderId);
+  });
+}
+
+/** Answers the id of the order that stands for the call, be it this request's or a twin's that was faster. */
+async function createOrder(
+  context: OrdersContext,
+  call: IdempotentCall,
+  body: Placing['body'],
+  user: Placing['user'],
+): Promise<string> {
+  const theme = await currentTheme(context, body.theme_id, body.theme_version);
+  const wanted = validOrder(theme.manifest, body);
+  await requireOwnPhotos(context, user.uid, wanted.customisation);
+  const quote = await agreeOnPrice(context, theme.manifest.pricing_id, wanted, body.expected_total_minor);
+  const placed = await insertOrder(context, call, { body, user, theme, wanted, quote });
+  if (!placed) {
+    const twin = await earlierCall(context.db, call);
+    if (!twin) throw conflict('try_again', 'The same request is being worked on. Try again in a moment.');
+    return twin.orderId;
+  }
+  await context.queues
+    .add(expireOrderJob, { order_id: placed.id }, { jobId: `expire-${placed.id}`, delayMs: placed.payInMs })
+    // The sweep finds it as well.
+    .catch((error: unknown) => context.log.warn({ err: error }, 'the expiry could not be queued'));
+  return placed.id;
+}
+
+async function finishPlacing(context: OrdersContext, call: IdempotentCall, orderId: string): Promise<Placed> {
+  const order = await orderById(context.db, orderId);
+  if (!order) throw orderNotFound();
+  setOrderNumber(order.number);
+  await holdPhotos(context, order);
+  const checkout = await openCheckoutFor(context, orderId);
+  const fresh = await orderById(context.db, orderId);
+  const answer = { order: await readOrder(context.db, fresh ?? order, call.ownerUid), checkout };
+  await keepAnswer(context.db, call, answer);
+  return answer;
+}

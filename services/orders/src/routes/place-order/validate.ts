@@ -1,0 +1,46 @@
+import { badRequest } from '@nimantran/kit/http/problem';
+import type { Customisation } from '@nimantran/proto/domain/customisation';
+import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { BodyOf } from '@nimantran/proto/http/operation';
+import type { placeOrder } from '@nimantran/proto/http/orders';
+import { tidyCustomisation, validateCustomisation } from '../../domain/validate-customisation.ts';
+
+export interface ValidOrder {
+  customisation: Customisation;
+  options: OrderOptions;
+  billing: Billing;
+}
+
+/**
+ * What is ordered, tidied, with nothing in it that the theme or the law of billing does not know.
+ * @throws HttpProblem 400 `invalid_customisation`, `music_not_available` or `invalid_billing`, with every field at fault
+ */
+export function validOrder(theme: ThemeManifest, body: BodyOf<typeof placeOrder>): ValidOrder {
+  const customisation = tidyCustomisation(body.customisation);
+  const faults = validateCustomisation(theme, customisation, body.options);
+  const [first] = faults;
+  if (first) throw badRequest('invalid_customisation', `${first.field.split('.').at(-1)} ${first.message}.`, faults);
+  if (customisation.music)
+    throw badRequest('music_not_available', 'Music of your own cannot be added yet. Take the music of the theme.', [
+      { field: 'customisation.music', message: 'is not available yet' },
+    ]);
+  const { currency, resolution, delivery, remove_watermark, promo_code } = body.options;
+  return {
+    customisation,
+    options: { currency, resolution, delivery, remove_watermark, promo_code: promo_code?.trim().toUpperCase() || null },
+    billing: validBilling(body.billing),
+  };
+}
+
+function validBilling({ name, country, state, gstin }: Billing): Billing {
+  const inIndia = country === 'IN';
+  const faults = [
+    ...(name.trim() === '' ? [{ field: 'billing.name', message: 'is required' }] : []),
+    ...(inIndia && state === null ? [{ field: 'billing.state', message: 'is required in India' }] : []),
+    ...(!inIndia && gstin !== null ? [{ field: 'billing.gstin', message: 'exists in India only' }] : []),
+  ];
+  const [first] = faults;
+  if (first) throw badRequest('invalid_billing', `${first.field} ${first.message}.`, faults);
+  return { name: name.trim(), country, state: inIndia ? state : null, gstin };
+}

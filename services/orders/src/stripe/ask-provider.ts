@@ -1,0 +1,55 @@
+import Stripe from 'stripe';
+import type { OrdersContext } from '../context.ts';
+import { endCheckout } from '../db/checkouts.ts';
+import type { CheckoutRow } from '../db/schema.ts';
+import { settleSession } from './handle-event.ts';
+
+type Asking = Pick<OrdersContext, 'db' | 'clock' | 'log' | 'stripe'>;
+
+/**
+ * Asks the provider about a session and settles what it says: paid, ended or still open.
+ * @throws Stripe's errors when it cannot be asked
+ */
+export async function askAboutCheckout(context: Asking, checkout: CheckoutRow): Promise<'paid' | 'open' | 'ended'> {
+  if (checkout.providerId === null) return 'ended';
+  const session = await retrieveSession(context.stripe, checkout.providerId);
+  if (!session) {
+    await endCheckout(context.db, checkout.id, 'ended');
+    return 'ended';
+  }
+  if (session.payment_status === 'paid') {
+    await context.db
+      .transaction()
+      .execute((transaction) => settleSession({ transaction, clock: context.clock, log: context.log }, session));
+    return 'paid';
+  }
+  // A complete session that is not paid waits for a slow way to pay.
+  if (session.status !== 'expired') return 'open';
+  await endCheckout(context.db, checkout.id, 'ended');
+  return 'ended';
+}
+
+/** Ends a session at the provider, so that nobody can pay in it; money that was faster is settled. */
+export async function closeCheckout(context: Asking, checkout: CheckoutRow): Promise<'paid' | 'ended'> {
+  if (checkout.providerId === null) return 'ended';
+  try {
+    await context.stripe.checkout.sessions.expire(checkout.providerId);
+  } catch (error) {
+    // It has ended already, one way or the other: which one, it says itself.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const found = await askAboutCheckout(context, checkout);
+    if (found === 'open') throw error;
+    return found;
+  }
+  await endCheckout(context.db, checkout.id, 'ended');
+  return 'ended';
+}
+
+async function retrieveSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> {
+  try {
+    return await stripe.checkout.sessions.retrieve(id);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined;
+    throw error;
+  }
+}

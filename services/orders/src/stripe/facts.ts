@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import type Stripe from 'stripe';
+import { checkoutByProviderId } from '../db/checkouts.ts';
+import type { Tables } from '../db/schema.ts';
+import type { ReceivedPayment } from '../db/transitions/receive-payment.ts';
+import type { RefundFact } from '../db/transitions/settle-refund.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const uuidOf = (text: string | null | undefined) => (text && UUID.test(text) ? text : undefined);
+
+export const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;
+
+/** The money that a session brought; `undefined` while it is unpaid or when it is none of ours. */
+export async function paymentOfSession(
+  transaction: Transaction<Tables>,
+  session: Stripe.Checkout.Session,
+): Promise<ReceivedPayment | undefined> {
+  const paymentIntent = idOf(session.payment_intent);
+  if (session.payment_status !== 'paid' || paymentIntent === undefined) return undefined;
+  // A session paid before its id was kept is known by what was written into it.
+  const checkout = (await checkoutByProviderId(transaction, session.id)) ?? (await checkoutOfMetadata(transaction, session));
+  const orderId = checkout?.orderId ?? uuidOf(session.metadata?.order_id);
+  if (orderId === undefined) return undefined;
+  return {
+    orderId,
+    checkoutId: checkout?.id ?? null,
+    paymentIntent,
+    currency: (session.currency ?? '').toUpperCase(),
+    amountMinor: session.amount_total ?? 0,
+  };
+}
+
+async function checkoutOfMetadata(transaction: Transaction<Tables>, session: Stripe.Checkout.Session) {
+  const id = uuidOf(session.metadata?.checkout_id);
+  if (id === undefined) return undefined;
+  return transaction.selectFrom('checkoutSessions').select(['id', 'orderId']).where('id', '=', id).executeTakeFirst();
+}
+
+/** The order that a payment intent was made for, as written into it. */
+export function orderIdOfIntent(intent: Stripe.PaymentIntent): string | undefined {
+  return uuidOf(intent.metadata.order_id);
+}
+
+/** What a refund of the provider says; `undefined` for one of no payment intent. */
+export function factOfRefund(refund: Stripe.Refund): RefundFact | undefined {
+  const paymentIntent = idOf(refund.payment_intent);
+  if (paymentIntent === undefined) return undefined;
+  const state =
+    refund.status === 'succeeded'
+      ? 'succeeded'
+      : refund.status === 'failed' || refund.status === 'canceled'
+        ? 'failed'
+        : 'pending';
+  return {
+    providerId: refund.id,
+    refundId: uuidOf(refund.metadata?.refund_id),
+    paymentIntent,
+    amountMinor: refund.amount,
+    state,
+  };
+}

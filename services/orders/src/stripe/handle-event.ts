@@ -1,0 +1,77 @@
+import type { DbClock } from '@nimantran/kit/db/database';
+import type { Log } from '@nimantran/kit/log';
+import type { Transaction } from 'kysely';
+import type Stripe from 'stripe';
+import { checkoutByProviderId, endCheckout } from '../db/checkouts.ts';
+import { readClock } from '../db/clock.ts';
+import { lockOrder } from '../db/orders.ts';
+import type { Tables } from '../db/schema.ts';
+import { notePaymentFailure } from '../db/transitions/note-payment-failure.ts';
+import { receivePayment } from '../db/transitions/receive-payment.ts';
+import { settleRefund } from '../db/transitions/settle-refund.ts';
+import { factOfRefund, orderIdOfIntent, paymentOfSession } from './facts.ts';
+
+interface Handling {
+  transaction: Transaction<Tables>;
+  clock: DbClock;
+  log: Log;
+}
+
+/**
+ * The effect of a verified event of the provider, in one transaction with the mark that it was seen. Events come twice,
+ * at once and in any order. Answers what came of it, for the log.
+ */
+export async function handleProviderEvent(handling: Handling, event: Stripe.Event): Promise<string> {
+  const { transaction, clock, log } = handling;
+  const mark = await transaction
+    .insertInto('providerEvents')
+    .values({ eventId: event.id, type: event.type, orderId: null, receivedAt: await readClock(transaction, clock) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('eventId')
+    .executeTakeFirst();
+  if (!mark) return 'seen before';
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return settleSession(handling, event.data.object);
+    case 'checkout.session.expired':
+      return expireSession(handling, event.data.object);
+    case 'payment_intent.payment_failed':
+      return failIntent(handling, event.data.object);
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const fact = factOfRefund(event.data.object);
+      if (!fact) return 'no payment intent';
+      if (fact.state === 'failed') log.error({ refund: fact.providerId }, 'a refund failed: the money must go back another way');
+      return settleRefund(transaction, clock, fact);
+    }
+    default:
+      return 'not needed';
+  }
+}
+
+/** Brings a session's money to its order; shared by everyone who asks or hears about a session. */
+export async function settleSession({ transaction, clock, log }: Handling, session: Stripe.Checkout.Session): Promise<string> {
+  const payment = await paymentOfSession(transaction, session);
+  if (!payment) return session.payment_status === 'paid' ? 'not ours' : 'not paid';
+  const outcome = await receivePayment(transaction, clock, payment);
+  if (outcome === 'refused') log.warn({ payment_intent: payment.paymentIntent }, 'money that the order could not take goes back');
+  if (outcome === 'unknown_order') log.error({ payment_intent: payment.paymentIntent }, 'money for an order that does not exist');
+  return outcome;
+}
+
+async function expireSession({ transaction }: Handling, session: Stripe.Checkout.Session): Promise<string> {
+  const checkout = await checkoutByProviderId(transaction, session.id);
+  if (!checkout) return 'not ours';
+  // Under the order's lock, so that it cannot cross with a payment or a new checkout.
+  await lockOrder(transaction, checkout.orderId);
+  await endCheckout(transaction, checkout.id, 'ended');
+  return 'ended';
+}
+
+async function failIntent({ transaction, clock }: Handling, intent: Stripe.PaymentIntent): Promise<string> {
+  const orderId = orderIdOfIntent(intent);
+  if (orderId === undefined) return 'not ours';
+  return notePaymentFailure(transaction, clock, orderId, intent.last_payment_error?.message);
+}
