@@ -1,0 +1,21 @@
+import { pingDatabase } from '@nimantran/kit/db/database';
+import { createApp } from '@nimantran/kit/http/app';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { registerRoutes } from './routes/index.ts';
+
+/** The app without listening. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const app = await createApp({
+    log: context.log,
+    tokens: context.tokens,
+    readiness: {
+      database: () => pingDatabase(context.db),
+      bus: () => context.bus.ping(1_500),
+      queues: () => context.queues.ping(1_500),
+    },
+    checkAnswers: context.config.NODE_ENV !== 'production',
+  });
+  registerRoutes(app, context);
+  return app;
+}

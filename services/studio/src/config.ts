@@ -1,0 +1,21 @@
+import { commonVariables, integer, orElse, readConfig, requireInProduction, storageVariables, url } from '@nimantran/kit/config';
+
+export type StudioConfig = ReturnType<typeof readStudioConfig>;
+
+/** @throws ConfigError naming every variable at fault */
+export function readStudioConfig(environment: Readonly<Record<string, string | undefined>>) {
+  requireInProduction(environment, ['DATABASE_URL', 'NATS_URL', 'REDIS_URL']);
+  return readConfig(environment, {
+    ...commonVariables,
+    ...storageVariables,
+    CATALOG_URL: url('the internal address of catalog'),
+    MEDIA_URL: url('the internal address of media'),
+    LEASE_MINUTES: orElse(integer('how long a claim lasts without a sign of life', { min: 1, max: 240 }), 10),
+    PURGE_AFTER_HOURS: orElse(integer('how long uploads are kept after the end of an order', { min: 1, max: 720 }), 48),
+  });
+}
+
+/** What the migration command reads. @throws ConfigError */
+export function migrationDatabaseUrl(environment: Readonly<Record<string, string | undefined>>): string {
+  return readConfig(environment, { DATABASE_URL: storageVariables.DATABASE_URL }).DATABASE_URL;
+}

@@ -1,0 +1,72 @@
+import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
+import type { Bus, Closable } from '@nimantran/kit/bus/bus';
+import { createBus } from '@nimantran/kit/bus/create-bus';
+import { createDatabase, type DbClock, databaseClock } from '@nimantran/kit/db/database';
+import { createServiceClient } from '@nimantran/kit/http/service-client';
+import { createLog, type Log } from '@nimantran/kit/log';
+import { createQueues } from '@nimantran/kit/queue/create-queues';
+import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
+import type { Queues } from '@nimantran/kit/queue/queue';
+import { closeAll } from '@nimantran/kit/service';
+import { READERS } from '@nimantran/proto/events/readers';
+import type { Call } from '@nimantran/proto/http/client';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { StudioConfig } from './config.ts';
+import type { Tables } from './db/schema.ts';
+import { Watchers } from './live/watchers.ts';
+import { Themes } from './themes/themes.ts';
+
+export interface Context {
+  config: StudioConfig;
+  log: Log;
+  db: Kysely<Tables>;
+  clock: DbClock;
+  /** For the bus and queues on Postgres, and for LISTEN. */
+  pool: pg.Pool;
+  bus: Bus;
+  queues: Queues;
+  tokens: ServiceTokens;
+  catalog: Call;
+  media: Call;
+  themes: Themes;
+  watchers: Watchers;
+  /** Closes what is given, then the context's own connections. */
+  close(...first: (Closable | undefined)[]): Promise<void>;
+}
+
+/** Opens what the service works with; each part can be replaced. */
+export function createContext(config: StudioConfig, overrides: Partial<Context> = {}): Context {
+  const log = overrides.log ?? createLog('studio', config.LOG_LEVEL);
+  const tokens = overrides.tokens ?? createServiceTokens(config.SERVICE_TOKEN_SECRET);
+  const db = overrides.db ?? createDatabase<Tables>(config.DATABASE_URL);
+  const pool = overrides.pool ?? createQueuePool(config.DATABASE_URL);
+  const bus = overrides.bus ?? createBus({ registry: READERS, natsUrl: config.NATS_URL, pool, log });
+  const queues = overrides.queues ?? createQueues({ redisUrl: config.REDIS_URL, pool, log });
+  const catalog = overrides.catalog ?? createServiceClient({ baseUrl: config.CATALOG_URL, service: 'studio', tokens });
+  const watchers = overrides.watchers ?? new Watchers();
+  return {
+    config,
+    log,
+    db,
+    pool,
+    bus,
+    queues,
+    tokens,
+    catalog,
+    watchers,
+    clock: overrides.clock ?? databaseClock,
+    media: overrides.media ?? createServiceClient({ baseUrl: config.MEDIA_URL, service: 'studio', tokens }),
+    themes: overrides.themes ?? new Themes(db, catalog),
+    close: (...first) =>
+      closeAll(
+        // Streams first: an open one would keep the server from ending.
+        { close: async () => watchers.closeAll() },
+        ...first,
+        queues,
+        bus,
+        { close: () => db.destroy() },
+        { close: () => pool.end() },
+      ),
+  };
+}

@@ -1,0 +1,111 @@
+import type { DbClock } from '@nimantran/kit/db/database';
+import { notFound } from '@nimantran/kit/http/problem';
+import type { Customisation } from '@nimantran/proto/domain/customisation';
+import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
+import { type JobAction, nextState } from '../domain/job-states.ts';
+import type { JobTable, Tables } from './schema.ts';
+
+export type JobRow = Selectable<JobTable>;
+export type Connection = Kysely<Tables> | Transaction<Tables>;
+
+/** Who did it, in words of the history. */
+export const STUDIO = 'Studio';
+
+/** The job under its row lock. @throws HttpProblem 404 */
+export async function lockJob(transaction: Transaction<Tables>, id: string): Promise<JobRow> {
+  const job = await transaction.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!job) throw notFound('job_not_found', 'There is no such job.');
+  return job;
+}
+
+/** @throws HttpProblem 404 */
+export async function findJob(db: Connection, id: string): Promise<JobRow> {
+  const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!job) throw notFound('job_not_found', 'There is no such job.');
+  return job;
+}
+
+/**
+ * Takes a step of the table with a job that is locked, and writes the history.
+ * @throws HttpProblem 409 for a step that the table lacks
+ */
+export async function moveJob(
+  transaction: Transaction<Tables>,
+  job: JobRow,
+  action: JobAction,
+  note: { who: string; what: string },
+  changes: UpdateObject<Tables, 'jobs'> = {},
+): Promise<JobRow> {
+  const state = nextState(job.state, action);
+  const claim = state === 'claimed' ? {} : { claimedBy: null, leaseUntil: null };
+  const moved = await transaction
+    .updateTable('jobs')
+    .set({ ...claim, ...changes, state })
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteJob(transaction, job.id, note);
+  return moved;
+}
+
+/** Counts one more event of the job, under its row lock. */
+export async function nextEventVersion(transaction: Transaction<Tables>, jobId: string): Promise<number> {
+  const row = await transaction
+    .updateTable('jobs')
+    .set({ eventVersion: sql<number>`event_version + 1` })
+    .where('id', '=', jobId)
+    .returning('eventVersion')
+    .executeTakeFirstOrThrow();
+  return row.eventVersion;
+}
+
+export const jobRef = (job: JobRow) => ({ job_id: job.id, order_id: job.orderId, order_number: job.orderNumber });
+
+/** Writes the history and tells the watchers, once the transaction is committed. */
+export async function noteJob(transaction: Connection, jobId: string, note: { who: string; what: string }): Promise<void> {
+  await transaction
+    .insertInto('jobHistory')
+    .values({ jobId, ...note })
+    .execute();
+  await tellWatchers(transaction, jobId);
+}
+
+/** A word on the channel of this schema; the id of a job, or nothing. */
+export async function tellWatchers(db: Connection, jobId = ''): Promise<void> {
+  await sql`select pg_notify('studio_jobs_' || current_schema(), ${jobId})`.execute(db);
+}
+
+export async function presentCustomisation(db: Connection, job: JobRow): Promise<Customisation> {
+  const row = await db
+    .selectFrom('customisations')
+    .select('customisation')
+    .where('jobId', '=', job.id)
+    .where('version', '=', job.customisationVersion)
+    .executeTakeFirstOrThrow();
+  return row.customisation;
+}
+
+/** Orders' events about one order are taken one after the other: `paid` and `cancelled` may come at once. */
+export async function lockOrder(transaction: Transaction<Tables>, orderId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`studio order ${orderId}`}, 0))`.execute(transaction);
+}
+
+/** Plans the purge of an order's uploads; the first plan stands. */
+export async function planPurge(
+  transaction: Transaction<Tables>,
+  clock: DbClock,
+  order: { orderId: string; orderNumber: string },
+  afterHours: number,
+): Promise<void> {
+  await transaction
+    .insertInto('purges')
+    .values({
+      orderId: order.orderId,
+      orderNumber: order.orderNumber,
+      dueAt: sql<Date>`${clock()} + make_interval(hours => ${afterHours})`,
+      dispatchedAt: null,
+      doneAt: null,
+    })
+    .onConflict((conflict) => conflict.column('orderId').doNothing())
+    .execute();
+}

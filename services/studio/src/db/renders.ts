@@ -1,0 +1,103 @@
+import { currentTrace } from '@nimantran/kit/trace';
+import type { RenderKind } from '@nimantran/proto/jobs/render';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { waitSeconds } from '../domain/tries.ts';
+import type { Connection, JobRow } from './jobs.ts';
+import type { RenderSuccess, RenderTable, Tables } from './schema.ts';
+
+export type RenderRow = Selectable<RenderTable>;
+
+/** Asks for a render of a job's present customisation; what was open of the same kind is cancelled. */
+export async function requestRender(
+  transaction: Transaction<Tables>,
+  job: JobRow,
+  kind: Exclude<RenderKind, 'sample'>,
+): Promise<void> {
+  await cancelRenders(transaction, job.id, kind);
+  await transaction
+    .insertInto('renders')
+    .values({
+      jobId: job.id,
+      customisationVersion: job.customisationVersion,
+      themeId: job.themeId,
+      themeVersion: job.themeVersion,
+      kind,
+      spec: null,
+      result: null,
+      reportedAttempt: null,
+      worker: null,
+      error: null,
+      trace: currentTrace(),
+      dispatchedAt: null,
+      withdrawnAt: null,
+      finishedAt: null,
+    })
+    .execute();
+}
+
+/** Ends what is open; the dispatcher takes it out of the queue, and a result that still comes is turned away. */
+export async function cancelRenders(transaction: Transaction<Tables>, jobId: string, kind?: RenderKind): Promise<void> {
+  await transaction
+    .updateTable('renders')
+    .set({ state: 'cancelled', finishedAt: sql<Date>`now()` })
+    .where('jobId', '=', jobId)
+    .where('state', 'in', ['queued', 'running'])
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'draft'))
+    .execute();
+}
+
+/** A next attempt after a wait that grows with the tries; what the older one still reports is turned away. */
+export async function raiseAttempt(db: Connection, render: RenderRow, error: string | null): Promise<void> {
+  await db
+    .updateTable('renders')
+    .set({
+      attempt: render.attempt + 1,
+      state: 'queued',
+      worker: null,
+      error,
+      dispatchedAt: null,
+      dispatchAfter: sql<Date>`now() + make_interval(secs => ${waitSeconds(render.tries)})`,
+    })
+    .where('id', '=', render.id)
+    .where('attempt', '=', render.attempt)
+    .where('state', 'in', ['queued', 'running'])
+    .execute();
+}
+
+/** The newest draft of what the job now says; `undefined` before there is one. */
+export async function presentDraft(db: Connection, job: JobRow): Promise<RenderRow | undefined> {
+  return db
+    .selectFrom('renders')
+    .selectAll()
+    .where('jobId', '=', job.id)
+    .where('kind', '=', 'draft')
+    .where('customisationVersion', '=', job.customisationVersion)
+    .where('state', '!=', 'cancelled')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The draft that can be played: the newest that succeeded, of whichever customisation. */
+export async function playableDraft(db: Connection, jobId: string): Promise<(RenderRow & { result: RenderSuccess }) | undefined> {
+  const draft = await db
+    .selectFrom('renders')
+    .selectAll()
+    .where('jobId', '=', jobId)
+    .where('kind', '=', 'draft')
+    .where('state', '=', 'succeeded')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return draft?.result ? { ...draft, result: draft.result } : undefined;
+}
+
+/** Remembers what a render put into the store, so that the purge finds it. */
+export async function noteObjects(db: Connection, renderId: string, result: RenderSuccess): Promise<void> {
+  const keys = new Set([result.video.object_key, ...result.stills.map((still) => still.object_key)]);
+  await db
+    .insertInto('renderObjects')
+    .values([...keys].map((objectKey) => ({ renderId, objectKey })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,128 @@
+import type { EventTables } from '@nimantran/kit/db/event-tables';
+import type { Customisation } from '@nimantran/proto/domain/customisation';
+import type { Delivery } from '@nimantran/proto/domain/pricing';
+import type { Resolution } from '@nimantran/proto/domain/resolution';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { StudioJobState } from '@nimantran/proto/http/studio';
+import type { RenderKind, RenderResult, RenderSpec, VideoFile } from '@nimantran/proto/jobs/render';
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface JobTable {
+  id: Generated<string>;
+  orderId: string;
+  orderNumber: string;
+  customerUid: string;
+  themeId: number;
+  themeVersion: string;
+  themeTitle: string;
+  headline: string;
+  state: StudioJobState;
+  customisationVersion: number;
+  resolution: Resolution;
+  delivery: Delivery;
+  removeWatermark: boolean;
+  dueAt: Date;
+  claimedBy: string | null;
+  leaseUntil: Date | null;
+  approvedBy: string | null;
+  deliveredAt: Date | null;
+  eventVersion: Generated<number>;
+  createdAt: Generated<Date>;
+}
+
+/** What the customer ordered is version 1; each correction is one more. */
+export interface CustomisationTable {
+  jobId: string;
+  version: number;
+  customisation: JSONColumnType<Customisation, string, string>;
+  madeBy: string;
+  madeAt: Generated<Date>;
+}
+
+export interface JobHistoryTable {
+  id: Generated<number>;
+  jobId: string;
+  at: Generated<Date>;
+  who: string;
+  what: string;
+}
+
+export type RenderState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
+export type RenderSuccess = Extract<RenderResult, { outcome: 'succeeded' }>;
+
+export interface RenderTable {
+  id: Generated<string>;
+  /** Null for a theme's sample. */
+  jobId: string | null;
+  customisationVersion: number | null;
+  themeId: number;
+  themeVersion: string;
+  kind: RenderKind;
+  /** Null until it is prepared: that asks catalog and media, which no transaction may wait for. */
+  spec: JSONColumnType<RenderSpec | null, string | null, string | null>;
+  state: Generated<RenderState>;
+  attempt: Generated<number>;
+  tries: Generated<number>;
+  /** The newest attempt whose result was taken. */
+  reportedAttempt: number | null;
+  worker: string | null;
+  result: JSONColumnType<RenderSuccess | null, string | null, string | null>;
+  error: string | null;
+  trace: string;
+  dispatchAfter: Generated<Date>;
+  dispatchedAt: Date | null;
+  /** Of a cancelled render: when it was taken out of the queue. */
+  withdrawnAt: Date | null;
+  createdAt: Generated<Date>;
+  finishedAt: Date | null;
+}
+
+/** Which renders made an object: names come from content, so two renders may share one. */
+export interface RenderObjectTable {
+  renderId: string;
+  objectKey: string;
+}
+
+export interface DeliveryTable {
+  id: Generated<string>;
+  jobId: string;
+  renderId: string;
+  video: JSONColumnType<VideoFile, string, string>;
+  stillKey: string | null;
+  deliveredAt: Date;
+}
+
+export interface PurgeTable {
+  orderId: string;
+  orderNumber: string;
+  dueAt: Date;
+  dispatchedAt: Date | null;
+  doneAt: Date | null;
+}
+
+/** Orders that ended, remembered because their `paid` may arrive later. */
+export interface OrderEndTable {
+  orderId: string;
+  state: 'cancelled' | 'expired' | 'refunded';
+  at: Date;
+}
+
+/** What catalog told of a version; versions never change. */
+export interface ThemeVersionTable {
+  themeId: number;
+  version: string;
+  packageKey: string;
+  manifest: JSONColumnType<ThemeManifest, string, string>;
+}
+
+export interface Tables extends EventTables {
+  jobs: JobTable;
+  customisations: CustomisationTable;
+  jobHistory: JobHistoryTable;
+  renders: RenderTable;
+  renderObjects: RenderObjectTable;
+  deliveries: DeliveryTable;
+  purges: PurgeTable;
+  orderEnds: OrderEndTable;
+  themeVersions: ThemeVersionTable;
+}

@@ -1,0 +1,15 @@
+import type { Delivery } from '@nimantran/proto/domain/pricing';
+import type { RenderKind } from '@nimantran/proto/jobs/render';
+
+/** Smaller is more urgent. Drafts lie between the bands, ordered by when their job is due. */
+const BANDS = { expressFinal: 1, final: 2, drafts: 10, sample: 2_097_152 } as const;
+const EPOCH_MS = Date.UTC(2026, 0, 1);
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+/** Priority in the render queue; quarter hours since 2026 fit below the samples until 2085. */
+export function renderPriority(render: { kind: RenderKind; delivery?: Delivery | undefined; dueAt?: Date | undefined }): number {
+  if (render.kind === 'sample') return BANDS.sample;
+  if (render.kind === 'final') return render.delivery === 'express' ? BANDS.expressFinal : BANDS.final;
+  const due = Math.floor(((render.dueAt?.getTime() ?? Number.POSITIVE_INFINITY) - EPOCH_MS) / QUARTER_HOUR_MS);
+  return Math.min(BANDS.sample - 1, BANDS.drafts + Math.max(0, due));
+}

@@ -1,0 +1,136 @@
+import { runWithContext } from '@nimantran/kit/trace';
+import { RENDER_QUEUE, type RenderSpec, renderJob } from '@nimantran/proto/jobs/render';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { type JobRow, lockJob } from '../db/jobs.ts';
+import type { RenderRow } from '../db/renders.ts';
+import { renderPriority } from '../domain/priorities.ts';
+import { parkRender } from '../steps/park-render.ts';
+import { prepareSpec, UnpreparableError } from './prepare-spec.ts';
+
+const BATCH = 10;
+/** A dispatch that died halfway is taken up again after this; adding a job twice is harmless. */
+const LEASE_SECONDS = 30;
+const WAIT_AFTER_FAULT_SECONDS = 5;
+
+export const queueIdOf = (render: { id: string; attempt: number }) => `${render.id}.${render.attempt}`;
+export const renderIdOf = (queueId: string) => queueId.slice(0, queueId.lastIndexOf('.'));
+
+/** Brings renders that are not in the queue into it. Answers true when there is more. */
+export async function dispatchRenders(context: Context): Promise<boolean> {
+  const renders = await takeUndispatched(context);
+  for (const render of renders) {
+    try {
+      await dispatch(context, render);
+    } catch (error) {
+      context.log.warn({ err: error, render_id: render.id }, 'render waits: it could not be dispatched');
+      await context.db
+        .updateTable('renders')
+        .set({
+          error: `Waiting: ${error instanceof Error ? error.message : String(error)}`.slice(0, 2_000),
+          dispatchAfter: sql<Date>`now() + make_interval(secs => ${WAIT_AFTER_FAULT_SECONDS})`,
+        })
+        .where('id', '=', render.id)
+        .where('dispatchedAt', 'is', null)
+        .execute();
+    }
+  }
+  const withdrawn = await withdrawCancelled(context);
+  return renders.length === BATCH || withdrawn === BATCH;
+}
+
+async function takeUndispatched(context: Context): Promise<RenderRow[]> {
+  return context.db
+    .updateTable('renders')
+    .set({ dispatchAfter: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('renders')
+        .select('id')
+        .where('state', '=', 'queued')
+        .where('dispatchedAt', 'is', null)
+        .where('dispatchAfter', '<=', sql<Date>`now()`)
+        .orderBy('dispatchAfter')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+async function dispatch(context: Context, render: RenderRow): Promise<void> {
+  const spec = render.spec ?? (await prepare(context, render));
+  if (!spec) return;
+  const job = await jobOf(context, render);
+  await runWithContext({ trace: render.trace, ...(job ? { orderNumber: job.orderNumber } : {}) }, async () => {
+    await context.queues.add(
+      renderJob,
+      {
+        render_id: render.id,
+        attempt: render.attempt,
+        kind: render.kind,
+        spec,
+        order_number: job?.orderNumber ?? null,
+        trace: render.trace,
+      },
+      { jobId: queueIdOf(render), priority: renderPriority({ kind: render.kind, delivery: job?.delivery, dueAt: job?.dueAt }) },
+    );
+    await context.db
+      .updateTable('renders')
+      .set({ dispatchedAt: sql<Date>`now()` })
+      .where('id', '=', render.id)
+      .where('attempt', '=', render.attempt)
+      .execute();
+    context.log.info({ render_id: render.id, attempt: render.attempt, kind: render.kind }, 'render dispatched');
+  });
+}
+
+/** Keeps what the render is made from, so that every attempt draws the same; one that cannot be prepared is parked. */
+async function prepare(context: Context, render: RenderRow): Promise<RenderSpec | undefined> {
+  try {
+    const spec = await prepareSpec(context, render);
+    await context.db
+      .updateTable('renders')
+      .set({ spec: JSON.stringify(spec), error: null })
+      .where('id', '=', render.id)
+      .execute();
+    return spec;
+  } catch (error) {
+    if (!(error instanceof UnpreparableError)) throw error;
+    await context.db.transaction().execute(async (transaction) => {
+      const job = render.jobId === null ? undefined : await lockJob(transaction, render.jobId);
+      const open = await transaction
+        .selectFrom('renders')
+        .selectAll()
+        .where('id', '=', render.id)
+        .where('state', '=', 'queued')
+        .forUpdate()
+        .executeTakeFirst();
+      if (open) await parkRender(transaction, open, job, error.message);
+    });
+    return undefined;
+  }
+}
+
+async function jobOf(context: Context, render: RenderRow): Promise<JobRow | undefined> {
+  if (render.jobId === null) return undefined;
+  return context.db.selectFrom('jobs').selectAll().where('id', '=', render.jobId).executeTakeFirst();
+}
+
+/** A cancelled render need not run; one that runs already is turned away when it reports. */
+async function withdrawCancelled(context: Context): Promise<number> {
+  const rows = await context.db
+    .selectFrom('renders')
+    .select(['id', 'attempt', 'dispatchedAt'])
+    .where('state', '=', 'cancelled')
+    .where('withdrawnAt', 'is', null)
+    .limit(BATCH)
+    .execute();
+  for (const row of rows) {
+    // Asked even where no dispatch is noted: the process may have died between the queue and the note.
+    await context.queues.remove(RENDER_QUEUE, queueIdOf(row));
+    await context.db.updateTable('renders').set({ withdrawnAt: sql<Date>`now()` }).where('id', '=', row.id).execute();
+  }
+  return rows.length;
+}

@@ -1,0 +1,89 @@
+import type { RenderResolution } from '@nimantran/proto/domain/resolution';
+import { ProblemError } from '@nimantran/proto/http/client';
+import { resolveUploads } from '@nimantran/proto/http/media';
+import type { RenderSpec } from '@nimantran/proto/jobs/render';
+import type { Context } from '../context.ts';
+import { findJob, type JobRow } from '../db/jobs.ts';
+import type { RenderRow } from '../db/renders.ts';
+import { headlineOf } from '../domain/headline.ts';
+import type { StudioTheme } from '../themes/themes.ts';
+
+const DRAFT_RESOLUTION: RenderResolution = '720p';
+const SAMPLE_RESOLUTION: RenderResolution = '480p';
+
+/** What was ordered cannot be rendered as it is: asking again would not help. */
+export class UnpreparableError extends Error {
+  override readonly name = 'UnpreparableError';
+}
+
+/**
+ * All that a render is made from. Asks catalog and media.
+ * @throws UnpreparableError when one of them knows nothing of it; ProblemError when they cannot be asked
+ */
+export async function prepareSpec(context: Context, render: RenderRow): Promise<RenderSpec> {
+  try {
+    const theme = await context.themes.get(render.themeId, render.themeVersion);
+    if (render.jobId === null) return sampleSpec(render, theme);
+    return await jobSpec(context, render, await findJob(context.db, render.jobId), theme);
+  } catch (error) {
+    if (error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+      throw new UnpreparableError(error.problem.detail, { cause: error });
+    }
+    throw error;
+  }
+}
+
+function sampleSpec(render: RenderRow, theme: StudioTheme): RenderSpec {
+  return {
+    theme: { id: render.themeId, version: render.themeVersion, package_key: theme.packageKey },
+    details: 'sample',
+    photos: {},
+    music: null,
+    bride_first: false,
+    colors: {},
+    resolution: SAMPLE_RESOLUTION,
+    watermark: theme.manifest.has_watermark ? 'brand' : 'none',
+    stills: true,
+  };
+}
+
+async function jobSpec(context: Context, render: RenderRow, job: JobRow, theme: StudioTheme): Promise<RenderSpec> {
+  const { customisation } = await context.db
+    .selectFrom('customisations')
+    .select('customisation')
+    .where('jobId', '=', job.id)
+    .where('version', '=', render.customisationVersion ?? 0)
+    .executeTakeFirstOrThrow();
+  await context.db
+    .updateTable('jobs')
+    .set({ headline: headlineOf(customisation, theme.manifest.fields) })
+    .where('id', '=', job.id)
+    .execute();
+
+  const photos = Object.entries(customisation.photos);
+  const { music } = customisation;
+  const ids = [...new Set([...photos.map(([, photo]) => photo.upload_id), ...(music ? [music.upload_id] : [])])];
+  const { uploads } =
+    ids.length === 0
+      ? { uploads: [] }
+      : await context.media(resolveUploads, { body: { owner_uid: job.customerUid, upload_ids: ids } });
+  const keys = new Map(uploads.map((upload) => [upload.id, upload.object_key]));
+  const keyOf = (id: string) => {
+    const key = keys.get(id);
+    if (key === undefined) throw new UnpreparableError(`The upload ${id} is not there.`);
+    return key;
+  };
+  return {
+    theme: { id: job.themeId, version: job.themeVersion, package_key: theme.packageKey },
+    details: customisation.details,
+    photos: Object.fromEntries(
+      photos.map(([slot, { upload_id, crop }]) => [slot, { object_key: keyOf(upload_id), ...(crop ? { crop } : {}) }]),
+    ),
+    music: music ? { object_key: keyOf(music.upload_id), start_seconds: music.start_seconds } : null,
+    bride_first: customisation.bride_first,
+    colors: {},
+    resolution: render.kind === 'final' ? job.resolution : DRAFT_RESOLUTION,
+    watermark: theme.manifest.has_watermark && !job.removeWatermark ? 'brand' : 'none',
+    stills: true,
+  };
+}

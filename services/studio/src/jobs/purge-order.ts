@@ -1,0 +1,50 @@
+import { handlerOf, type JobHandler } from '@nimantran/kit/queue/queue';
+import { defineJob } from '@nimantran/proto/jobs/job';
+import { sql } from 'kysely';
+import { Type } from 'typebox';
+import type { Context } from '../context.ts';
+import { emitPurge } from '../steps/emit-purge.ts';
+
+export const STUDIO_QUEUE = 'studio';
+
+/** Delayed until the purge is due. */
+export const purgeOrderJob = defineJob({
+  queue: STUDIO_QUEUE,
+  name: 'purge-order',
+  data: Type.Object({ order_id: Type.String({ format: 'uuid' }) }),
+});
+
+export const purgeOrderHandler = (context: Context): JobHandler =>
+  handlerOf(purgeOrderJob, async ({ data }) => {
+    // A queue's clock may run ahead of the database's; the sweep then tells it a moment later.
+    await emitPurge(context, data.order_id);
+  });
+
+/** Puts planned purges into the queue, delayed until they are due. */
+export async function planPurges(context: Context): Promise<void> {
+  const planned = await context.db
+    .selectFrom('purges')
+    .select(['orderId', sql<number>`greatest(0, extract(epoch from due_at - ${context.clock()}) * 1000)::float8`.as('delayMs')])
+    .where('dispatchedAt', 'is', null)
+    .where('doneAt', 'is', null)
+    .limit(50)
+    .execute();
+  for (const { orderId, delayMs } of planned) {
+    const options = { jobId: `purge-${orderId}`, delayMs: Math.ceil(delayMs) };
+    await context.queues.add(purgeOrderJob, { order_id: orderId }, options);
+    await context.db.updateTable('purges').set({ dispatchedAt: sql<Date>`now()` }).where('orderId', '=', orderId).execute();
+  }
+}
+
+/** Tells the purges that are due and that the queue did not bring: it may have been wiped. */
+export async function sweepPurges(context: Context): Promise<void> {
+  const due = await context.db
+    .selectFrom('purges')
+    .select('orderId')
+    .where('doneAt', 'is', null)
+    .where('dueAt', '<=', context.clock())
+    .orderBy('dueAt')
+    .limit(50)
+    .execute();
+  for (const { orderId } of due) await emitPurge(context, orderId);
+}

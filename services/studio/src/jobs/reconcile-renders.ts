@@ -1,0 +1,82 @@
+import type { JobState } from '@nimantran/kit/queue/queue';
+import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { lockJob } from '../db/jobs.ts';
+import { type RenderRow, raiseAttempt } from '../db/renders.ts';
+import { MAX_ATTEMPTS, MAX_TRIES } from '../domain/tries.ts';
+import { parkRender } from '../steps/park-render.ts';
+import { queueIdOf } from './dispatch-renders.ts';
+
+const BATCH = 500;
+/** In these the queue will still run it, or says itself when it does not. */
+const ALIVE: ReadonlySet<JobState> = new Set(['waiting', 'delayed', 'active', 'waiting-children']);
+const LOCK = 'studio reconciler';
+
+/**
+ * Holds the renders that Postgres knows as open against the queue: one that the queue lost, failed or thinks complete
+ * gets a new attempt, or is parked when its tries are used up. One instance at a time.
+ */
+export async function reconcileRenders(context: Context): Promise<number> {
+  return context.db.connection().execute(async (connection) => {
+    const key = sql`hashtextextended(${LOCK} || current_schema(), 0)`;
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection);
+    if (!rows[0]?.locked) return 0;
+    try {
+      return await reconcile(context);
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
+}
+
+async function reconcile(context: Context): Promise<number> {
+  let mended = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const renders = await context.db
+      .selectFrom('renders')
+      .selectAll()
+      .where('state', 'in', ['queued', 'running'])
+      .where('dispatchedAt', 'is not', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const render of renders) {
+      const state = await context.queues.state(RENDER_QUEUE, queueIdOf(render));
+      if (ALIVE.has(state)) continue;
+      if (await mend(context, render, state)) mended += 1;
+    }
+    const last = renders.at(-1);
+    if (!last || renders.length < BATCH) return mended;
+    after = last.id;
+  }
+}
+
+async function mend(context: Context, seen: RenderRow, state: JobState): Promise<boolean> {
+  return context.db.transaction().execute(async (transaction) => {
+    const job = seen.jobId === null ? undefined : await lockJob(transaction, seen.jobId);
+    // Its result may have come since it was read.
+    const render = await transaction
+      .selectFrom('renders')
+      .selectAll()
+      .where('id', '=', seen.id)
+      .where('attempt', '=', seen.attempt)
+      .where('state', 'in', ['queued', 'running'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!render) return false;
+    const reason = state === 'absent' ? 'The queue lost it.' : `Its worker ended without a result (${state}).`;
+    context.log.warn(
+      { render_id: render.id, attempt: render.attempt, tries: render.tries, queue_state: state },
+      'render tried anew',
+    );
+    if (render.tries >= MAX_TRIES || render.attempt >= MAX_ATTEMPTS) {
+      await parkRender(transaction, render, job, `${reason} Tried ${render.tries} times.`);
+    } else {
+      await raiseAttempt(transaction, render, reason);
+    }
+    return true;
+  });
+}

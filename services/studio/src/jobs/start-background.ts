@@ -1,0 +1,52 @@
+import type { Closable } from '@nimantran/kit/bus/bus';
+import { startReader } from '@nimantran/kit/events/inbox';
+import { startRelay } from '@nimantran/kit/events/relay';
+import { startLoop } from '@nimantran/kit/loop';
+import { closeAll } from '@nimantran/kit/service';
+import { READERS } from '@nimantran/proto/events/readers';
+import { consumers } from '../consumers/index.ts';
+import type { Context } from '../context.ts';
+import { startLive } from '../live/start-live.ts';
+import { dispatchRenders } from './dispatch-renders.ts';
+import { endLapsedClaims } from './end-lapsed-claims.ts';
+import { planPurges, purgeOrderHandler, STUDIO_QUEUE, sweepPurges } from './purge-order.ts';
+import { reconcileRenders } from './reconcile-renders.ts';
+
+/** Starts what runs beside the requests: events in and out, dispatch, reconciler, leases, purges, live changes. */
+export async function startBackground(context: Context): Promise<Closable> {
+  const { db, bus, log, queues } = context;
+  await bus.prepare();
+  const relay = startRelay({ db, bus, log });
+  const reader = await startReader({ db, bus, registry: READERS, reader: 'studio', consumers: consumers(context), log });
+  const dispatcher = startLoop({
+    name: 'dispatch renders',
+    everyMs: 1_000,
+    log,
+    work: async () => {
+      await planPurges(context);
+      return dispatchRenders(context);
+    },
+  });
+  const reconciler = startLoop({
+    name: 'reconcile renders',
+    everyMs: 4_000,
+    log,
+    work: async () => {
+      await reconcileRenders(context);
+      return false;
+    },
+  });
+  const sweep = startLoop({
+    name: 'sweep claims and purges',
+    everyMs: 5_000,
+    log,
+    work: async () => {
+      await endLapsedClaims(context);
+      await sweepPurges(context);
+      return false;
+    },
+  });
+  const worker = await queues.work(STUDIO_QUEUE, [purgeOrderHandler(context)]);
+  const live = await startLive(context, () => dispatcher.wake());
+  return { close: () => closeAll(live, reader, worker, dispatcher, reconciler, sweep, relay) };
+}

@@ -1,0 +1,73 @@
+import type { Closable } from '@nimantran/kit/bus/bus';
+import { PostgresListener } from '@nimantran/kit/bus/postgres-listener';
+import { closeAll } from '@nimantran/kit/service';
+import { RENDER_QUEUE, RenderProgress } from '@nimantran/proto/jobs/render';
+import { sql } from 'kysely';
+import { Value } from 'typebox/value';
+import type { Context } from '../context.ts';
+import { renderIdOf } from '../jobs/dispatch-renders.ts';
+import { summaryOf } from '../routes/job-view.ts';
+
+/**
+ * Carries changes from whichever instance made them, and progress from whichever worker tells it, to the streams of
+ * this one. Best effort: a page that missed something asks again.
+ */
+export async function startLive(context: Context, onChange: () => void): Promise<Closable> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(context.db);
+  const listener = new PostgresListener(
+    context.pool,
+    `studio_jobs_${rows[0]?.schema ?? 'public'}`,
+    (jobId) => {
+      onChange();
+      if (jobId !== '' && context.watchers.count > 0) void tellJob(context, jobId);
+    },
+    context.log,
+  );
+  await listener.open();
+  const jobs = new JobsOfRenders(context);
+  const progress = await context.queues.watchProgress(RENDER_QUEUE, (queueId, value) => {
+    if (Value.Check(RenderProgress, value)) void tellProgress(context, jobs, renderIdOf(queueId), value);
+  });
+  return { close: () => closeAll(progress, listener) };
+}
+
+async function tellJob(context: Context, jobId: string): Promise<void> {
+  try {
+    const job = await context.db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
+    if (job) context.watchers.send('job', summaryOf(job));
+  } catch (error) {
+    context.log.debug({ err: error }, 'a change was not told');
+  }
+}
+
+async function tellProgress(context: Context, jobs: JobsOfRenders, renderId: string, progress: RenderProgress): Promise<void> {
+  context.watchers.noteProgress(renderId, progress);
+  if (context.watchers.count === 0) return;
+  try {
+    const jobId = await jobs.find(renderId);
+    if (jobId !== null) context.watchers.send('progress', { job_id: jobId, ...progress });
+  } catch (error) {
+    context.log.debug({ err: error }, 'progress was not told');
+  }
+}
+
+const KEPT = 1_000;
+
+/** Render → job, asked once; null for samples and what is not ours. */
+class JobsOfRenders {
+  private readonly context: Context;
+  private readonly known = new Map<string, string | null>();
+
+  constructor(context: Context) {
+    this.context = context;
+  }
+
+  async find(renderId: string): Promise<string | null> {
+    const known = this.known.get(renderId);
+    if (known !== undefined) return known;
+    const row = await this.context.db.selectFrom('renders').select('jobId').where('id', '=', renderId).executeTakeFirst();
+    if (this.known.size >= KEPT) this.known.clear();
+    this.known.set(renderId, row?.jobId ?? null);
+    return row?.jobId ?? null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { serveApproveJob } from './approve-job.ts';
+import { serveCorrectJob } from './correct-job.ts';
+import { serveGetStudioJob } from './get-studio-job.ts';
+import { serveGetStudioQueue } from './get-studio-queue.ts';
+import { servePullJob } from './pull-job.ts';
+import { serveReleaseJob } from './release-job.ts';
+import { serveRenewLease } from './renew-lease.ts';
+import { serveReportRender } from './report-render.ts';
+import { serveRetryJob } from './retry-job.ts';
+import { serveStartRender } from './start-render.ts';
+import { serveStreamStudio } from './stream-studio.ts';
+
+export function registerRoutes(app: FastifyInstance, context: Context): void {
+  serveGetStudioQueue(app, context);
+  servePullJob(app, context);
+  serveGetStudioJob(app, context);
+  serveCorrectJob(app, context);
+  serveApproveJob(app, context);
+  serveReleaseJob(app, context);
+  serveRenewLease(app, context);
+  serveRetryJob(app, context);
+  serveStreamStudio(app, context);
+  serveStartRender(app, context);
+  serveReportRender(app, context);
+}

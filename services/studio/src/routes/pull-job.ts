@@ -1,0 +1,46 @@
+import { isUniqueViolation } from '@nimantran/kit/db/database';
+import { writeEvent } from '@nimantran/kit/events/outbox';
+import { route } from '@nimantran/kit/http/route';
+import type { User } from '@nimantran/proto/domain/user';
+import { jobClaimed } from '@nimantran/proto/events/studio';
+import { pullJob } from '@nimantran/proto/http/studio';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { claimJob } from '../db/claim-job.ts';
+import { type JobRow, jobRef, nextEventVersion, noteJob } from '../db/jobs.ts';
+import { whoIs } from './designer.ts';
+import { viewJob } from './job-view.ts';
+
+export function servePullJob(app: FastifyInstance, context: Context): void {
+  route(app, pullJob, async ({ user }) => {
+    const job = await pull(context, user);
+    return { job: job ? await viewJob(context, job) : null };
+  });
+}
+
+async function pull(context: Context, user: User): Promise<JobRow | undefined> {
+  try {
+    return await claim(context, user);
+  } catch (error) {
+    // The same designer pulled twice at once, and the other one won: its claim is theirs.
+    if (isUniqueViolation(error, 'jobs_one_claim')) return claim(context, user);
+    throw error;
+  }
+}
+
+async function claim(context: Context, user: User): Promise<JobRow | undefined> {
+  return context.db.transaction().execute(async (transaction) => {
+    const claimed = await claimJob(transaction, context.clock, user.uid, context.config.LEASE_MINUTES);
+    if (!claimed) return undefined;
+    const { job, isNew } = claimed;
+    if (isNew) {
+      await noteJob(transaction, job.id, { who: whoIs(user), what: 'Claimed' });
+      await writeEvent(transaction, jobClaimed, {
+        key: job.id,
+        keyVersion: await nextEventVersion(transaction, job.id),
+        data: jobRef(job),
+      });
+    }
+    return job;
+  });
+}

@@ -1,0 +1,79 @@
+import { notFound } from '@nimantran/kit/http/problem';
+import type { RenderResult } from '@nimantran/proto/jobs/render';
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../context.ts';
+import { type JobRow, lockJob, tellWatchers } from '../db/jobs.ts';
+import { noteObjects, type RenderRow, raiseAttempt } from '../db/renders.ts';
+import type { RenderSuccess, Tables } from '../db/schema.ts';
+import { MAX_TRIES } from '../domain/tries.ts';
+import { deliverVideo } from './deliver-video.ts';
+import { finishDraft } from './finish-draft.ts';
+import { parkRender } from './park-render.ts';
+import { publishSample } from './publish-sample.ts';
+import { staleAttempt } from './start-attempt.ts';
+
+/**
+ * Takes the result of an attempt, once; told again, it changes nothing.
+ * @throws HttpProblem 404, or 409 `stale_attempt` for an attempt that is no longer the present one
+ */
+export async function takeResult(context: Context, renderId: string, attempt: number, result: RenderResult): Promise<void> {
+  const taken = await context.db.transaction().execute(async (transaction) => {
+    const owner = await transaction.selectFrom('renders').select('jobId').where('id', '=', renderId).executeTakeFirst();
+    if (!owner) throw notFound('render_not_found', 'There is no such render.');
+    const job = owner.jobId === null ? undefined : await lockJob(transaction, owner.jobId);
+    const render = await transaction
+      .selectFrom('renders')
+      .selectAll()
+      .where('id', '=', renderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (render.reportedAttempt === attempt) return true;
+    const open = render.state === 'queued' || render.state === 'running';
+    if (!open || render.attempt !== attempt) {
+      // Turned away, but its files exist: the purge must find them.
+      if (result.outcome === 'succeeded') await noteObjects(transaction, render.id, result);
+      return false;
+    }
+    if (result.outcome === 'succeeded') await succeed(context, transaction, render, job, result);
+    else await fail(transaction, render, job, result.error);
+    await tellWatchers(transaction, render.jobId ?? '');
+    return true;
+  });
+  if (!taken) throw staleAttempt();
+}
+
+async function succeed(
+  context: Context,
+  transaction: Transaction<Tables>,
+  render: RenderRow,
+  job: JobRow | undefined,
+  result: RenderSuccess,
+): Promise<void> {
+  await transaction
+    .updateTable('renders')
+    .set({
+      state: 'succeeded',
+      result: JSON.stringify(result),
+      reportedAttempt: render.attempt,
+      error: null,
+      finishedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', render.id)
+    .execute();
+  await noteObjects(transaction, render.id, result);
+  if (!job) return publishSample(transaction, render, result);
+  if (render.kind === 'draft') return finishDraft(transaction, job, render, result);
+  return deliverVideo(context, transaction, job, render, result);
+}
+
+async function fail(
+  transaction: Transaction<Tables>,
+  render: RenderRow,
+  job: JobRow | undefined,
+  error: Extract<RenderResult, { outcome: 'failed' }>['error'],
+): Promise<void> {
+  const text = `${error.message} (${error.code}, while ${error.stage})`;
+  if (error.permanent || render.tries >= MAX_TRIES) return parkRender(transaction, render, job, text, render.attempt);
+  await raiseAttempt(transaction, render, text);
+  await transaction.updateTable('renders').set({ reportedAttempt: render.attempt }).where('id', '=', render.id).execute();
+}
