@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 
@@ -157,6 +157,16 @@ export async function writeFixtureTheme(change: (manifest: ThemeManifest) => voi
   await writeFile(join(dir, 'samples', 'couple.jpg'), photo(800, 800));
   await writeFile(join(dir, 'music.wav'), tone(0.7));
   return dir;
+}
+
+/** The files of a package folder as fflate's zipSync takes them. */
+export async function zipEntries(dir: string): Promise<Record<string, Uint8Array>> {
+  const names = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const entries = names.map(async (entry): Promise<[string, Uint8Array]> => {
+    const path = join(entry.parentPath, entry.name);
+    return [relative(dir, path), new Uint8Array(await readFile(path))];
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 export function photo(width: number, height: number): Buffer {

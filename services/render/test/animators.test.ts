@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { cubicBezier, evaluate } from '../src/lottie/property.ts';
+import { changedFrames } from '../src/lottie/still-frames.ts';
+import type { LottieAnimation } from '../src/lottie/types.ts';
+import { poseAt, selectorWeight, totalsOf } from '../src/text/animators.ts';
+import { layoutText } from '../src/text/layout.ts';
+import { poseProperties } from '../src/text/pose-keyframes.ts';
+import { textShapes } from '../src/text/text-shapes.ts';
+
+const style = {
+  fonts: { theme: undefined, weight: 400 as const },
+  size: 80,
+  lineHeight: 96,
+  tracking: 0,
+  alignment: 'center' as const,
+  baselineShift: 0,
+};
+const layout = layoutText('ab cd', style, { kind: 'point', maxWidth: 5000 }, 40);
+const totals = totalsOf(layout.clusters);
+const still = (value: unknown) => ({ a: 0, k: value });
+const keyed = (...frames: [number, number][]) => ({
+  a: 1,
+  k: frames.map(([t, s]) => ({ t, s: [s], i: { x: [1], y: [1] }, o: { x: [0], y: [0] } })),
+});
+
+function weights(selector: Record<string, unknown>, frame: number): number[] {
+  return layout.clusters.map((cluster) => Math.round(selectorWeight(selector, cluster, totals, frame) * 100) / 100);
+}
+
+test('letters, words and lines are counted', () => {
+  expect(totals).toEqual({ characters: 5, letters: 4, words: 2, lines: 1 });
+});
+
+describe('range selectors', () => {
+  test.each([
+    ['all', { b: 1, sh: 1 }, [1, 1, 1, 1, 1]],
+    ['the first two of five letters', { b: 1, sh: 1, s: still(0), e: still(40) }, [1, 1, 0, 0, 0]],
+    ['half a letter', { b: 1, sh: 1, s: still(0), e: still(30) }, [1, 0.5, 0, 0, 0]],
+    ['the second word, with the space before it', { b: 3, sh: 1, s: still(50), e: still(100) }, [0, 0, 1, 1, 1]],
+    ['by index', { b: 2, r: 2, sh: 1, s: still(1), e: still(3) }, [0, 1, 1, 1, 0]],
+    ['half the amount', { b: 1, sh: 1, a: still(50) }, [0.5, 0.5, 0.5, 0.5, 0.5]],
+    ['a ramp up', { b: 1, sh: 2 }, [0.1, 0.3, 0.5, 0.7, 0.9]],
+    ['a ramp down', { b: 1, sh: 3 }, [0.9, 0.7, 0.5, 0.3, 0.1]],
+    ['a triangle', { b: 1, sh: 4 }, [0.2, 0.6, 1, 0.6, 0.2]],
+  ])('%s', (_, selector, expected) => {
+    expect(weights(selector, 0)).toEqual(expected);
+  });
+
+  test('a keyframed start uncovers letter after letter', () => {
+    const selector = { b: 1, sh: 1, s: keyed([0, 0], [50, 100]) };
+    expect(weights(selector, 0)).toEqual([1, 1, 1, 1, 1]);
+    expect(weights(selector, 25)).toEqual([0, 0, 0.5, 1, 1]);
+    expect(weights(selector, 50)).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
+test('keyframes made from an animator follow it within their tolerance at every frame', () => {
+  const animators = [
+    {
+      s: { b: 1, sh: 2, o: keyed([0, -100], [30, 100]) },
+      a: { o: still(0), p: still([0, 60]), r: still(20), s: still([50, 50]) },
+    },
+  ];
+  for (const cluster of layout.clusters.filter((candidate) => !candidate.isSpace)) {
+    const made = poseProperties(animators, cluster, totals, { first: 0, last: 30 }, [cluster.x, 0]);
+    for (let frame = 0; frame <= 30; frame += 1) {
+      const pose = poseAt(animators, cluster, totals, frame);
+      expect(evaluate(made.o, frame, [])[0]).toBeCloseTo(pose.opacity * 100, -0.5);
+      expect(evaluate(made.p, frame, [])[1]).toBeCloseTo(pose.y, 0);
+      expect(evaluate(made.r, frame, [])[0]).toBeCloseTo(pose.rotation, 1);
+    }
+  }
+});
+
+test('a text without letter animation is one group, with it a group per cluster', () => {
+  const document = { t: '', f: '', s: 80, fc: [0, 0, 0] };
+  expect(textShapes(layout, { document, animators: [], grouping: 1 })).toHaveLength(1);
+  expect(textShapes(layout, { document, animators: [{ a: { fc: still([1, 0, 0, 1]) } }], grouping: 1 })).toHaveLength(1);
+  expect(textShapes(layout, { document, animators: [{ s: { b: 1, sh: 1 }, a: { o: still(0) } }], grouping: 1 })).toHaveLength(4);
+});
+
+test('timing curves are those of CSS and After Effects', () => {
+  expect(cubicBezier(0, 0, 1, 1, 0.3)).toBeCloseTo(0.3, 4);
+  expect(cubicBezier(0.42, 0, 0.58, 1, 0.5)).toBeCloseTo(0.5, 4);
+  expect(cubicBezier(0.25, 0.1, 0.25, 1, 0.5)).toBeCloseTo(0.8024, 3);
+});
+
+test('frames in which nothing can change are known', () => {
+  const animation: LottieAnimation = {
+    w: 100,
+    h: 100,
+    fr: 30,
+    ip: 0,
+    op: 20,
+    layers: [
+      { ty: 4, ip: 0, op: 20, ks: { o: keyed([3, 0], [5, 100]) } },
+      { ty: 4, ip: 10, op: 15, ks: {} },
+      { ty: 0, refId: 'inner', ip: 0, op: 20, st: 16, ks: {} },
+    ],
+    assets: [{ id: 'inner', layers: [{ ty: 4, ip: -16, op: 20, ks: { r: keyed([1, 0], [2, 90]) } }] }],
+  };
+  const changed = changedFrames(animation, 20).flatMap((moves, frame) => (moves ? [frame] : []));
+  expect(changed).toEqual([0, 3, 4, 5, 10, 15, 17, 18]);
+});

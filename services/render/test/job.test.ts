@@ -1,0 +1,223 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '@nimantran/kit/log';
+import type { RunningJob } from '@nimantran/kit/queue/queue';
+import { createDiskStore } from '@nimantran/kit/store/disk-store';
+import type { ObjectStore } from '@nimantran/kit/store/object-store';
+import { ProblemError } from '@nimantran/proto/http/client';
+import type { Operation } from '@nimantran/proto/http/operation';
+import { RenderResult, type RenderSpec, type renderJob } from '@nimantran/proto/jobs/render';
+import { zipSync } from 'fflate';
+import { Check } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRenderConfig } from '../src/config.ts';
+import { type Context, createContext } from '../src/context.ts';
+import { renderHandler } from '../src/jobs/render.ts';
+import { tellStudio } from '../src/jobs/tell-studio.ts';
+import { photo, writeFixtureTheme, zipEntries } from './fixture-theme.ts';
+
+const RENDER_ID = '0e9d7a1c-37a6-4f6e-9d2f-0c8f0d5d2b11';
+let folder: string;
+let store: ObjectStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'job-test-'));
+  store = createDiskStore({ directory: folder, publicUrl: '', signingSecret: 'x'.repeat(32) });
+  const theme = await writeFixtureTheme();
+  await store.put('themes/1.zip', zipSync(await zipEntries(theme)), 'application/zip');
+  await store.put('uploads/couple.jpg', photo(1200, 900), 'image/jpeg');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function jobSpec(change: Partial<RenderSpec> = {}): RenderSpec {
+  return {
+    theme: { id: 1, version: '1', package_key: 'themes/1.zip' },
+    details: { groom: 'Rahul', bride: 'Priya', date: '2030-12-07', time: '19:30', message: 'Join us' },
+    photos: { couple: { object_key: 'uploads/couple.jpg' } },
+    music: null,
+    bride_first: false,
+    colors: {},
+    resolution: '480p',
+    watermark: 'none',
+    stills: true,
+    ...change,
+  };
+}
+
+interface Told {
+  name: string;
+  params: unknown;
+  body: unknown;
+}
+
+/** A studio that notes what it is told, and answers as `answer` says. */
+function studioThat(told: Told[], answer: (operation: Operation) => number = () => 204): Context['studio'] {
+  const call = async (operation: Operation, input: { params: unknown; body: unknown }): Promise<undefined> => {
+    told.push({ name: operation.name, params: input.params, body: input.body });
+    const status = answer(operation);
+    if (status >= 400) throw new ProblemError({ type: 'about:blank', title: 'No', status, detail: 'no', code: 'stale_attempt' });
+    return undefined;
+  };
+  return call as Context['studio'];
+}
+
+async function runJob(spec: RenderSpec, studio: Context['studio'], signal = new AbortController().signal): Promise<object[]> {
+  const progress: object[] = [];
+  const config = readRenderConfig({
+    PORT: '0',
+    SERVICE_TOKEN_SECRET: 'x'.repeat(32),
+    REDIS_URL: 'redis://localhost:1',
+    DATA_DIR: folder,
+    STUDIO_URL: 'http://localhost:1',
+  });
+  const context = createContext(config, {
+    store,
+    studio,
+    log: createLog('render', 'silent'),
+    queues: unusedQueues(),
+    now: () => new Date('2030-01-01T00:00:00Z'),
+  });
+  const job: RunningJob<typeof renderJob> = {
+    id: `${RENDER_ID}.2`,
+    attempt: 1,
+    data: {
+      render_id: RENDER_ID,
+      attempt: 2,
+      kind: 'draft',
+      spec,
+      order_number: 'NM-ABCD2345',
+      trace: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    },
+    signal,
+    progress: async (value) => {
+      progress.push(value);
+    },
+  };
+  await renderHandler(context).run(job);
+  return progress;
+}
+
+function unusedQueues(): Context['queues'] {
+  return new Proxy({}, { get: () => () => Promise.reject(new Error('not used here')) }) as Context['queues'];
+}
+
+function resultOf(told: Told[]): RenderResult {
+  const body = told.find((call) => call.name === 'reportRender')?.body;
+  if (!Check(RenderResult, body)) throw new Error('no result that matches the contract');
+  return body;
+}
+
+describe('a render job', () => {
+  test('announces itself, renders, publishes by content and reports', async () => {
+    const told: Told[] = [];
+    const progress = await runJob(jobSpec(), studioThat(told));
+    expect(told.map((call) => call.name)).toEqual(['startRender', 'reportRender']);
+    expect(told[1]?.params).toEqual({ id: RENDER_ID, attempt: 2 });
+    const result = resultOf(told);
+    if (result.outcome !== 'succeeded') throw new Error(result.error.message);
+    expect(result.video).toMatchObject({ width: 854, height: 480, frames: 45, duration_seconds: 1.5 });
+    expect(result.video.object_key).toBe(`renders/${result.video.sha256}.mp4`);
+    expect((await store.head(result.video.object_key))?.size_bytes).toBe(result.video.size_bytes);
+    expect((await store.head(result.stills[0]?.object_key ?? ''))?.content_type).toBe('image/jpeg');
+    expect(result.findings).toEqual([]);
+    expect(Object.keys(result.timings)).toEqual(
+      expect.arrayContaining(['fetch', 'bind', 'outline', 'draw', 'encode', 'verify', 'publish']),
+    );
+    expect(progress.length).toBeGreaterThan(0);
+  });
+
+  test('run twice gives the same video under the same name', async () => {
+    const keys = [];
+    for (const _ of [1, 2]) {
+      const told: Told[] = [];
+      await runJob(jobSpec(), studioThat(told));
+      const result = resultOf(told);
+      keys.push(result.outcome === 'succeeded' ? result.video.object_key : result.error.message);
+    }
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test.each([
+    [
+      'a package that is gone',
+      { theme: { id: 1, version: '1', package_key: 'themes/gone.zip' } },
+      { code: 'input_missing', stage: 'fetch', permanent: true },
+    ],
+    [
+      'a photo that is purged',
+      { photos: { couple: { object_key: 'uploads/gone.jpg' } } },
+      { code: 'input_missing', stage: 'fetch', permanent: true },
+    ],
+    [
+      'a photo that is none',
+      { photos: { couple: { object_key: 'themes/1.zip' } } },
+      { code: 'photo_invalid', stage: 'bind', permanent: true },
+    ],
+  ])('with %s reports a failure', async (_, change, expected) => {
+    const told: Told[] = [];
+    await runJob(jobSpec(change), studioThat(told));
+    expect(resultOf(told)).toMatchObject({ outcome: 'failed', error: expected });
+  });
+
+  test('that is turned away at its start draws nothing and ends', async () => {
+    const told: Told[] = [];
+    await runJob(
+      jobSpec(),
+      studioThat(told, () => 409),
+    );
+    expect(told.map((call) => call.name)).toEqual(['startRender']);
+  });
+
+  test('whose result is turned away ends silently', async () => {
+    await runJob(
+      jobSpec(),
+      studioThat([], (operation) => (operation.name === 'reportRender' ? 410 : 204)),
+    );
+  });
+
+  test('that is told to stop reports nothing and throws', async () => {
+    const told: Told[] = [];
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(new Error('the worker stops')), 200);
+    await expect(runJob(jobSpec(), studioThat(told), stop.signal)).rejects.toThrow('the worker stops');
+    expect(told.map((call) => call.name)).toEqual(['startRender']);
+  });
+});
+
+describe('studio that cannot be reached', () => {
+  const problem = (status: number) => new ProblemError({ type: 'about:blank', title: 'No', status, detail: 'no', code: 'x' });
+  const never = new AbortController().signal;
+
+  test('is told again until it answers', async () => {
+    let calls = 0;
+    const tell = async () => {
+      calls += 1;
+      if (calls < 4) throw problem(calls === 1 ? 0 : 503);
+    };
+    expect(await tellStudio(tell, never, 1)).toBe('taken');
+    expect(calls).toBe(4);
+  });
+
+  test('is given up after a while, and at once when it says that the call is wrong', async () => {
+    let calls = 0;
+    const failing = (status: number) => async () => {
+      calls += 1;
+      throw problem(status);
+    };
+    await expect(tellStudio(failing(500), never, 1)).rejects.toMatchObject({ status: 500 });
+    expect(calls).toBe(6);
+    await expect(tellStudio(failing(400), never, 1)).rejects.toMatchObject({ status: 400 });
+    expect(calls).toBe(7);
+  });
+});
+
+test('every variable at fault is named at once', async () => {
+  expect(() => readRenderConfig({ RENDER_MEMORY_MB: 'much' })).toThrow(
+    /PORT[\s\S]*DATABASE_URL[\s\S]*STUDIO_URL[\s\S]*RENDER_MEMORY_MB/,
+  );
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  for (const name of ['DATA_DIR', 'STUDIO_URL', 'RENDER_JOBS_AT_ONCE', 'RENDER_MEMORY_MB', 'RENDER_TIME_LIMIT_SECONDS'])
+    expect(readme).toContain(name);
+});

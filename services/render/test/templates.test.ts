@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { cleanText } from '../src/stages/bind.ts';
+import { coverPart } from '../src/stages/bind-photos.ts';
+import { fillField, fillTemplate, type Words } from '../src/stages/text-templates.ts';
+import { fixtureManifest } from './fixture-theme.ts';
+
+const fields = new Map([
+  ...fixtureManifest().fields.map((field) => [field.key, field] as const),
+  ['venue', { key: 'venue', label: 'Venue', kind: 'place', required: false, max_length: 60, sample: '' }] as const,
+  ['city', { key: 'city', label: 'City', kind: 'place', required: false, max_length: 60, sample: '' }] as const,
+]);
+const details = { bride: 'Priya', groom: 'Rahul', date: '2026-12-05', time: '19:30', venue: 'Lake Palace', city: 'Udaipur' };
+const words = (change: Record<string, string> = {}, brideFirst = false): Words => ({
+  fields,
+  details: { ...details, ...change },
+  brideFirst,
+});
+
+describe('templates', () => {
+  test.each([
+    ['{date|long}', {}, 'Saturday, 5 December 2026'],
+    ['{date}', {}, 'Saturday, 5 December 2026'],
+    ['{date|weekday} · {date|day} · {date|month} · {date|year}', {}, 'Saturday · 5 · December · 2026'],
+    ['{time|clock}', {}, '7:30 PM'],
+    ['{time|clock}', { time: '00:05' }, '12:05 AM'],
+    ['{time|clock}', { time: '12:00' }, '12:00 PM'],
+    ['{time|clock}', { time: 'after sunset' }, 'after sunset'],
+    ['{date|long}', { date: '2026-02-30' }, '2026-02-30'],
+    ['{venue}, {city}', { city: '' }, 'Lake Palace'],
+    ['{venue}, {city}', { venue: '' }, 'Udaipur'],
+    ['at {venue}, {city}', { venue: '', city: '' }, ''],
+    ['Reception at {venue}', { venue: '   ' }, ''],
+    ['We wed', {}, 'We wed'],
+  ])('%s with %o gives %s', (text, change, expected) => {
+    expect(fillTemplate({ text }, words(change)).text).toBe(expected);
+  });
+
+  test.each([
+    [{ text: '{groom} & {bride}', bride_first: '{bride} weds {groom}' }, false, 'Rahul & Priya'],
+    [{ text: '{groom} & {bride}', bride_first: '{bride} weds {groom}' }, true, 'Priya weds Rahul'],
+    [{ text: '{groom} & {bride}' }, true, 'Priya & Rahul'],
+    [{ text: '{bride} & {groom}' }, true, 'Priya & Rahul'],
+    [{ text: 'Welcome to {groom}’s home' }, true, 'Welcome to Rahul’s home'],
+  ])('%o, bride first %s: %s', (template, brideFirst, expected) => {
+    expect(fillTemplate(template, words({}, brideFirst)).text).toBe(expected);
+  });
+
+  test('layers of the two names alone change places', () => {
+    expect(fillField('groom', words({}, true)).text).toBe('Priya');
+    expect(fillField('bride', words({}, true)).text).toBe('Rahul');
+    expect(fillField('city', words({}, true)).text).toBe('Udaipur');
+  });
+});
+
+test('words are composed and freed of control characters', () => {
+  expect(cleanText('Zoe\u0308\u0000 \u202Eabc\r\nline')).toBe('Zoë abc\nline');
+  expect(cleanText('क्\u200Dष')).toBe('क्\u200Dष');
+});
+
+describe('photos fill their slot', () => {
+  test.each([
+    ['a wide photo in a square', 2000, 1000, 1, undefined, { x: 500, y: 0, width: 1000, height: 1000 }],
+    ['a tall photo in a wide slot', 900, 1600, 2, undefined, { x: 0, y: 575, width: 900, height: 450 }],
+    [
+      'a crop of the slot’s shape',
+      1000,
+      1000,
+      1,
+      { x: 0.5, y: 0.5, width: 0.5, height: 0.5 },
+      { x: 500, y: 500, width: 500, height: 500 },
+    ],
+    ['a crop past the edge', 1000, 1000, 1, { x: 0.8, y: 0, width: 0.5, height: 0.2 }, { x: 800, y: 0, width: 200, height: 200 }],
+  ])('%s', (_, width, height, aspect, crop, expected) => {
+    const part = coverPart(width, height, aspect, crop);
+    for (const key of ['x', 'y', 'width', 'height'] as const) expect(part[key]).toBeCloseTo(expected[key]);
+  });
+});
