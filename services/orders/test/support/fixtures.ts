@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { User } from '@nimantran/proto/domain/user';
+import type { BodyOf } from '@nimantran/proto/http/operation';
+import type { placeOrder } from '@nimantran/proto/http/orders';
+
+export type PlaceOrderBody = BodyOf<typeof placeOrder>;
+
+export const THEME_VERSION = 'v1-marigold';
+export const PHOTO = '11111111-1111-4111-8111-111111111111';
+export const OTHERS_PHOTO = '22222222-2222-4222-8222-222222222222';
+
+/** A wedding with one required photo, the bride-first option and a watermark. */
+export const WEDDING: ThemeManifest = {
+  format: 1,
+  id: 7,
+  title: 'Marigold Mandap',
+  category: 'Wedding',
+  category_id: 1,
+  sub_category: '',
+  description: 'A mandap of marigolds.',
+  tags: ['Traditional'],
+  has_watermark: true,
+  default_audio_only: false,
+  has_bride_first_option: true,
+  is_elite_version: false,
+  auto_deliver: false,
+  priority: 1,
+  pricing_id: 'pricing_005',
+  width: 1920,
+  height: 1080,
+  fps: 30,
+  frames: 300,
+  fields: [
+    { key: 'groom', label: 'Groom', kind: 'name', required: true, max_length: 40, sample: 'Rohan', role: 'groom' },
+    { key: 'bride', label: 'Bride', kind: 'name', required: true, max_length: 40, sample: 'Asha', role: 'bride' },
+    { key: 'date', label: 'Date', kind: 'date', required: true, max_length: 10, sample: '2026-12-05' },
+    { key: 'time', label: 'Time', kind: 'time', required: false, max_length: 5, sample: '19:30' },
+    { key: 'place', label: 'Place', kind: 'place', required: false, max_length: 20, sample: 'Jal Mahal, Jaipur' },
+    { key: 'message', label: 'Message', kind: 'long_text', required: false, max_length: 100, sample: 'Come' },
+  ],
+  slots: [
+    { key: 'couple', label: 'The couple', width: 800, height: 600, required: true },
+    { key: 'family', label: 'The family', width: 800, height: 600, required: false },
+  ],
+  sample_photos: {},
+  texts: { names: { text: '{groom} & {bride}' } },
+  scenes: [{ name: 'Names', first_frame: 0, last_frame: 299, still_frame: 150 }],
+  thumbnail_scene: 0,
+  colors: {},
+  music: { file: 'music.m4a', title: 'Shehnai', fade_out_seconds: 2 },
+  fonts: {},
+};
+
+/** Offers nothing besides its words. */
+export const PLAIN: ThemeManifest = {
+  ...WEDDING,
+  id: 8,
+  title: 'Plain House',
+  category: 'House Warming',
+  category_id: 8,
+  has_watermark: false,
+  default_audio_only: true,
+  has_bride_first_option: false,
+  fields: [{ key: 'host', label: 'Host', kind: 'name', required: true, max_length: 40, sample: 'The Shahs' }],
+  slots: [],
+};
+
+export function person(name: string, roles: User['roles'] = []): User {
+  return { uid: `uid-${name}`, email: `${name}@example.com`, email_verified: true, name, photoURL: null, roles };
+}
+
+export function anOrder(changes: Partial<PlaceOrderBody> = {}): PlaceOrderBody {
+  return {
+    theme_id: WEDDING.id,
+    theme_version: THEME_VERSION,
+    customisation: {
+      details: { groom: 'Rohan', bride: 'Asha', date: '2026-12-05', time: '19:30' },
+      photos: { couple: { upload_id: PHOTO } },
+      music: null,
+      bride_first: true,
+    },
+    options: { currency: 'INR', resolution: '1080p', delivery: 'standard', remove_watermark: false, promo_code: null },
+    billing: { name: 'Asha Rao', country: 'IN', state: 'MP', gstin: null },
+    expected_total_minor: 29_900,
+    terms_accepted: true,
+    ...changes,
+  };
+}
+
+export const aVideo = () => ({
+  object_key: 'videos/abc.mp4',
+  sha256: 'f'.repeat(64),
+  size_bytes: 1_000_000,
+  width: 1920,
+  height: 1080,
+  frames: 300,
+  duration_seconds: 10,
+});
+
+export function envelope(type: string, key: string, data: object, occurredAt = new Date()) {
+  return {
+    id: randomUUID(),
+    type,
+    version: 1,
+    occurred_at: occurredAt.toISOString(),
+    key,
+    key_version: 1,
+    trace: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    data,
+  };
+}

@@ -1,0 +1,67 @@
+import { createServiceTokens } from '@nimantran/kit/auth/service-token';
+import { createApp } from '@nimantran/kit/http/app';
+import { notFound } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { createLog } from '@nimantran/kit/log';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { getThemeVersion } from '@nimantran/proto/http/catalog';
+import { holdUploads, resolveUploads, signDownload } from '@nimantran/proto/http/media';
+import { createQuote } from '@nimantran/proto/http/pricing';
+import { OTHERS_PHOTO, PLAIN, THEME_VERSION, WEDDING } from './fixtures.ts';
+
+export const TOKEN_SECRET = 'a secret of the tests that is long enough';
+
+export interface Neighbours {
+  url: string;
+  /** What is charged for a 1080p video, in minor units. */
+  price: number;
+  version: string;
+  held: { order_id: string; upload_ids: string[] }[];
+  signed: { object_key: string; download_name?: string | undefined }[];
+  close(): Promise<void>;
+}
+
+/** Catalog, pricing and media as orders knows them: by their contracts, which their answers are held against. */
+export async function startNeighbours(): Promise<Neighbours> {
+  const app = await createApp({
+    log: createLog('neighbours', 'silent'),
+    tokens: createServiceTokens(TOKEN_SECRET),
+    readiness: {},
+    checkAnswers: true,
+  });
+  const themes = new Map<number, ThemeManifest>([WEDDING, PLAIN].map((theme) => [theme.id, theme]));
+  const neighbours: Neighbours = {
+    url: '',
+    price: 29_900,
+    version: THEME_VERSION,
+    held: [],
+    signed: [],
+    close: () => app.close(),
+  };
+  route(app, getThemeVersion, async ({ params }) => {
+    const manifest = themes.get(params.theme_id);
+    if (!manifest) throw notFound('theme_not_found', 'No such theme.');
+    return { theme_id: manifest.id, version: neighbours.version, package_key: 'packages/x.zip', on_sale: true, manifest };
+  });
+  route(app, createQuote, async ({ body }) => ({
+    currency: body.currency,
+    lines: [{ kind: 'video' as const, label: `Video in ${body.resolution}`, reason: 'the price list', amount_minor: neighbours.price }],
+    total: { currency: body.currency, amount_minor: neighbours.price },
+    promo: null,
+  }));
+  route(app, resolveUploads, async ({ body }) => {
+    const wrong = body.upload_ids.find((id) => id === OTHERS_PHOTO);
+    if (wrong) throw notFound('upload_not_found', `There is no finished upload ${wrong}.`);
+    return { uploads: body.upload_ids.map((id) => ({ id, object_key: `uploads/${id}.jpg`, width: 800, height: 600 })) };
+  });
+  route(app, holdUploads, async ({ body }) => {
+    neighbours.held.push({ order_id: body.order_id, upload_ids: body.upload_ids });
+    return undefined;
+  });
+  route(app, signDownload, async ({ body }) => {
+    neighbours.signed.push({ object_key: body.object_key, download_name: body.download_name });
+    return { url: `https://shop.test/${body.object_key}?name=${body.download_name ?? ''}`, expires_at: new Date().toISOString() };
+  });
+  neighbours.url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return neighbours;
+}
