@@ -1,0 +1,95 @@
+import { seeded } from '../../random.ts';
+import { SAMPLE_RATE } from '../sound.ts';
+
+/** How a string sounds: Karplus-Strong with the parts that tell one instrument from another. */
+export interface StringKind {
+  /** Seconds until the note is 60 dB down, at A4; lower notes ring longer. */
+  decay: number;
+  /** 0 dark … 1 bright: the pick. */
+  brightness: number;
+  /** Where the string is plucked, as a part of its length. */
+  position: number;
+  /** The bridge's buzz (sitar, tanpura), 0…1. */
+  buzz?: number;
+  /** More strings on the same note, some cents apart (santoor has several a note). */
+  courses?: readonly number[];
+}
+
+export const SANTOOR: StringKind = { decay: 2.6, brightness: 0.74, position: 0.19, courses: [-3, 2.5, 5] };
+export const SITAR: StringKind = { decay: 3.4, brightness: 0.8, position: 0.08, buzz: 0.75 };
+export const TANPURA: StringKind = { decay: 5, brightness: 0.6, position: 0.24, buzz: 0.9 };
+export const UKULELE: StringKind = { decay: 0.85, brightness: 0.42, position: 0.28 };
+export const HARP: StringKind = { decay: 2.4, brightness: 0.5, position: 0.35 };
+
+/** How fast the loop forgets a constant offset. */
+const STEADYING = 0.0012;
+
+/** One plucked note. */
+export function pluck(kind: StringKind, frequency: number, seconds: number, force: number, seed = 1): Float32Array {
+  const samples = Math.ceil(seconds * SAMPLE_RATE);
+  const out = new Float32Array(samples);
+  const courses = kind.courses ?? [0];
+  courses.forEach((cents, index) => {
+    addString(out, kind, frequency * 2 ** (cents / 1200), force / Math.sqrt(courses.length), seed * 31 + index);
+  });
+  const release = Math.min(samples, Math.round(0.04 * SAMPLE_RATE));
+  for (let index = 0; index < release; index += 1) out[samples - 1 - index] = (out[samples - 1 - index] ?? 0) * (index / release);
+  return out;
+}
+
+function addString(out: Float32Array, kind: StringKind, frequency: number, force: number, seed: number): void {
+  const damping = 0.5 - 0.42 * kind.brightness;
+  // The loop is as long as the period less what its filters delay: without this, high notes are out of tune.
+  const lag = damping / (1 - damping) - (STEADYING * (SAMPLE_RATE / frequency) ** 2) / (4 * Math.PI ** 2);
+  const period = SAMPLE_RATE / frequency - lag;
+  const length = Math.floor(period - 0.5);
+  const fraction = period - length;
+  // First-order allpass for the part of a sample that the loop lacks.
+  const tuning = (1 - fraction) / (1 + fraction);
+  const line = excitation(kind, length, force, seed);
+  const seconds = kind.decay * Math.min(2.2, (440 / frequency) ** 0.45);
+  const loss = 10 ** (-3 / (frequency * seconds));
+  const buzz = kind.buzz ?? 0;
+  let at = 0;
+  let last = 0;
+  let allpassIn = 0;
+  let allpassOut = 0;
+  let mean = 0;
+  for (let index = 0; index < out.length; index += 1) {
+    const value = line[at] ?? 0;
+    const smoothed = value * (1 - damping) + last * damping;
+    last = value;
+    let fed = smoothed * loss;
+    // The flat bridge catches the string on one side only: overtones bloom while it swings wide.
+    if (buzz > 0 && fed > 0) fed -= buzz * 0.35 * fed * fed;
+    // What one-sidedness leaves behind would grow into a constant offset.
+    mean += (fed - mean) * STEADYING;
+    fed -= mean;
+    const tuned = tuning * fed + allpassIn - tuning * allpassOut;
+    allpassIn = fed;
+    allpassOut = tuned;
+    line[at] = tuned;
+    at = at + 1 === length ? 0 : at + 1;
+    out[index] = (out[index] ?? 0) + value;
+  }
+}
+
+/** A burst of noise, darkened by the pick and combed by the place of the pluck. */
+function excitation(kind: StringKind, length: number, force: number, seed: number): Float32Array {
+  const random = seeded(seed);
+  const noise = new Float32Array(length);
+  let low = 0;
+  const cut = 0.15 + 0.8 * kind.brightness * (0.6 + 0.4 * force);
+  for (let index = 0; index < length; index += 1) {
+    low += cut * (random() * 2 - 1 - low);
+    noise[index] = low;
+  }
+  const delay = Math.max(1, Math.round(length * kind.position));
+  let mean = 0;
+  const combed = noise.map((value, index) => {
+    const other = noise[(index - delay + length) % length] ?? 0;
+    mean += (value - other) / length;
+    return value - other;
+  });
+  return combed.map((value) => (value - mean) * force);
+}
