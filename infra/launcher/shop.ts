@@ -45,15 +45,14 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
   const logs = path.join(dataDir, 'logs');
   await mkdir(logs, { recursive: true });
 
-  step('Building the web app');
+  step('Building the web app and starting the database');
   const web = buildWeb(process.env as Record<string, string>, path.join(logs, 'web-build.log'));
-  step('Starting the database');
-  const [postgres] = await Promise.all([
+  // Awaited below, where what is running already can be stopped.
+  web.catch(() => {});
+  const postgres =
     settings.adminDatabaseUrl === undefined
-      ? startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), port: portBase + 95, durable: settings.durable })
-      : { adminUrl: settings.adminDatabaseUrl, stop: async () => {} },
-    web,
-  ]);
+      ? await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), port: portBase + 95, durable: settings.durable })
+      : { adminUrl: settings.adminDatabaseUrl, stop: async () => {} };
   const children = new Map<string, SupervisedChild>();
   const stopAll = async () => {
     for (const child of [...children.values()].reverse()) await child.stop();
@@ -76,6 +75,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
         }),
       ),
     );
+    await web;
     step('Starting the services');
     const start = (name: ServiceName | 'local', entry: string) => {
       const logFile = path.join(logs, `${name}.log`);

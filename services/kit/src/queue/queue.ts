@@ -4,7 +4,7 @@ import type { Closable } from '../bus/bus.ts';
 export interface AddOptions {
   /** Adding an id that is waiting, running or failed changes nothing. No colons, not digits alone. */
   jobId: string;
-  /** 1 is the most urgent; absent is more urgent than any. Up to 2,097,152. */
+  /** 1 is the most urgent; absent is more urgent than any. Up to 2,097,151. */
   priority?: number;
   delayMs?: number;
   /** Tries before the job is failed; default 1: who counts tries in Postgres asks for none here. */

@@ -2,7 +2,7 @@ import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { RenderKind } from '@nimantran/proto/jobs/render';
 
 /** Smaller is more urgent. Drafts lie between the bands, ordered by when their job is due. */
-const BANDS = { expressFinal: 1, final: 2, drafts: 10, sample: 2_097_152 } as const;
+const BANDS = { expressFinal: 1, final: 2, drafts: 10, sample: 2_097_151 } as const;
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 const QUARTER_HOUR_MS = 15 * 60_000;
 
