@@ -67,9 +67,9 @@ function strum(mixer: Mixer): void {
         });
       });
     }
-  ['C4', 'E4', 'G4', 'C5'].forEach((note, index) =>
-    mixer.add(pluck(UKULELE, hertz(note), 1.8, 0.7, 900 + index), END + index * 0.03, { gain: 0.7, pan: -0.3, hall: 0.2 }),
-  );
+  ['C4', 'E4', 'G4', 'C5'].forEach((note, index) => {
+    mixer.add(pluck(UKULELE, hertz(note), 1.8, 0.7, 900 + index), END + index * 0.03, { gain: 0.7, pan: -0.3, hall: 0.2 });
+  });
 }
 
 export const score: Score = {

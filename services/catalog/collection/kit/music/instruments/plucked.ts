@@ -22,7 +22,7 @@ export const UKULELE: StringKind = { decay: 0.85, brightness: 0.42, position: 0.
 export const HARP: StringKind = { decay: 2.4, brightness: 0.5, position: 0.35 };
 
 /** How fast the loop forgets a constant offset. */
-const STEADYING = 0.0012;
+const STEADYING = 0.0001;
 
 /** One plucked note. */
 export function pluck(kind: StringKind, frequency: number, seconds: number, force: number, seed = 1): Float32Array {
@@ -40,7 +40,7 @@ export function pluck(kind: StringKind, frequency: number, seconds: number, forc
 function addString(out: Float32Array, kind: StringKind, frequency: number, force: number, seed: number): void {
   const damping = 0.5 - 0.42 * kind.brightness;
   // The loop is as long as the period less what its filters delay: without this, high notes are out of tune.
-  const lag = damping / (1 - damping) - (STEADYING * (SAMPLE_RATE / frequency) ** 2) / (4 * Math.PI ** 2);
+  const lag = damping / (1 - damping);
   const period = SAMPLE_RATE / frequency - lag;
   const length = Math.floor(period - 0.5);
   const fraction = period - length;
@@ -55,6 +55,7 @@ function addString(out: Float32Array, kind: StringKind, frequency: number, force
   let allpassIn = 0;
   let allpassOut = 0;
   let mean = 0;
+  let offset = 0;
   for (let index = 0; index < out.length; index += 1) {
     const value = line[at] ?? 0;
     const smoothed = value * (1 - damping) + last * damping;
@@ -70,7 +71,8 @@ function addString(out: Float32Array, kind: StringKind, frequency: number, force
     allpassOut = tuned;
     line[at] = tuned;
     at = at + 1 === length ? 0 : at + 1;
-    out[index] = (out[index] ?? 0) + value;
+    offset += (value - offset) * 0.003;
+    out[index] = (out[index] ?? 0) + value - offset;
   }
 }
 
