@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../src/config.ts';
+import { signInMethodOf } from '../src/verifiers/create-verifier.ts';
+
+const base = {
+  PORT: '0',
+  SERVICE_TOKEN_SECRET: 'a-secret-that-is-long-enough-for-this',
+  DATABASE_URL: 'postgres://a@localhost/b',
+};
+
+describe('the configuration of signing in', () => {
+  it('takes Firebase where a project is named', () => {
+    const config = readConfiguration({
+      ...base,
+      LOCAL_URL: 'http://127.0.0.1:8090',
+      FIREBASE_PROJECT_ID: 'shop',
+      FIREBASE_API_KEY: 'key',
+    });
+    expect(signInMethodOf(config)).toEqual({
+      kind: 'firebase',
+      config: { apiKey: 'key', authDomain: 'shop.firebaseapp.com', projectId: 'shop' },
+    });
+  });
+
+  it('refuses to start where nobody could sign in', () => {
+    expect(() => readConfiguration(base)).toThrow(/FIREBASE_PROJECT_ID nor LOCAL_URL/);
+    expect(() => readConfiguration({ ...base, FIREBASE_PROJECT_ID: 'shop' })).toThrow(/FIREBASE_API_KEY/);
+  });
+
+  it('refuses local accounts and unsigned tokens in production', () => {
+    const production = { ...base, NODE_ENV: 'production', NATS_URL: 'nats://nats:4222' };
+    expect(() => readConfiguration({ ...production, LOCAL_URL: 'http://127.0.0.1:8090' })).toThrow(/FIREBASE_PROJECT_ID/);
+    const firebase = { ...production, FIREBASE_PROJECT_ID: 'shop', FIREBASE_API_KEY: 'key' };
+    expect(readConfiguration(firebase).signIn.kind).toBe('firebase');
+    expect(() => readConfiguration({ ...firebase, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toThrow(/EMULATOR/);
+  });
+});

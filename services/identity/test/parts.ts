@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { createServiceTokens } from '@nimantran/kit/auth/service-token';
+import type { Bus } from '@nimantran/kit/bus/bus';
+import { createDatabase, fixedClock } from '@nimantran/kit/db/database';
+import { migrate } from '@nimantran/kit/db/migrate';
+import { createLog } from '@nimantran/kit/log';
+import { readConfiguration } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import type { Tables } from '../src/db/schema.ts';
+import { type Identity, type IdTokenVerifier, InvalidIdTokenError } from '../src/verifiers/id-token-verifier.ts';
+
+export const SECRET = 'a-secret-that-is-long-enough-for-this';
+
+const silentBus: Bus = {
+  prepare: async () => {},
+  publish: async () => {},
+  consume: async () => ({ close: async () => {} }),
+  watch: async () => ({ close: async () => {} }),
+  ping: async () => {},
+  close: async () => {},
+};
+
+/** Takes the identities it is given, by a word as long as an ID token. */
+export class FakeVerifier implements IdTokenVerifier {
+  readonly known = new Map<string, Identity>();
+  isDown = false;
+
+  add(identity: Partial<Identity> & { uid: string }): string {
+    const token = `token-of-${identity.uid}`.padEnd(30, '.');
+    const email = `${identity.uid}@example.com`;
+    this.known.set(token, { email, emailVerified: true, name: identity.uid, photoUrl: null, ...identity });
+    return token;
+  }
+
+  async verify(idToken: string): Promise<Identity> {
+    if (this.isDown) throw new Error('no keys');
+    const identity = this.known.get(idToken);
+    if (!identity) throw new InvalidIdTokenError('unknown');
+    return identity;
+  }
+}
+
+export interface TestContext extends Context {
+  verifier: FakeVerifier;
+  /** What the database believes that time it is. */
+  time: { now: Date };
+}
+
+export async function createTestContext(url: string, environment: Record<string, string> = {}): Promise<TestContext> {
+  const config = readConfiguration({
+    NODE_ENV: 'test',
+    PORT: '0',
+    SERVICE_TOKEN_SECRET: SECRET,
+    DATABASE_URL: url,
+    LOCAL_URL: 'http://127.0.0.1:8090',
+    ...environment,
+  });
+  const db = createDatabase<Tables>(url);
+  await migrate(db, path.join(import.meta.dirname, '../src/db/migrations'));
+  const time = { now: new Date('2026-12-01T10:00:00Z') };
+  return {
+    config,
+    log: createLog('identity', 'silent'),
+    tokens: createServiceTokens(SECRET),
+    db,
+    bus: silentBus,
+    clock: fixedClock(() => time.now),
+    time,
+    verifier: new FakeVerifier(),
+    close: () => db.destroy(),
+  };
+}

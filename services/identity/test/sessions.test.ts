@@ -1,0 +1,171 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
+import { buildApp } from '../src/app.ts';
+import { changeRoles } from '../src/db/roles.ts';
+import { sweepSessions } from '../src/db/sessions.ts';
+import { renewEnvironmentRoles } from '../src/db/users.ts';
+import { createTestContext, type TestContext } from './parts.ts';
+
+const DAY_MS = 86_400_000;
+
+describeWith(['postgres'], 'identity', () => {
+  const database = withDatabase();
+  let context: TestContext;
+  let app: FastifyInstance;
+  let headers: { authorization: string };
+
+  beforeAll(async () => {
+    context = await createTestContext(database.urls.identity, {
+      ADMIN_EMAILS: 'Boss@Example.com',
+      DESIGNER_EMAILS: 'dev@example.com, boss@example.com',
+      PRICE_HIDDEN_EMAILS: 'quiet@example.com',
+    });
+    app = await buildApp(context);
+  });
+  beforeEach(async () => {
+    headers = { authorization: `Bearer ${await context.tokens.forService('gateway')}` };
+    context.time.now = new Date('2026-12-01T10:00:00Z');
+    context.verifier.isDown = false;
+    await context.db.deleteFrom('users').execute();
+    await context.db.deleteFrom('outbox').execute();
+  });
+  afterAll(async () => {
+    await app.close();
+    await context.close();
+  });
+
+  const post = (url: string, payload: object, given: object = headers) =>
+    app.inject({ method: 'POST', url, payload, headers: { ...given } });
+  const open = async (identity: { uid: string; email?: string; emailVerified?: boolean }) =>
+    (await post('/internal/sessions', { id_token: context.verifier.add(identity) })).json();
+  const check = (session_token: string) => post('/internal/sessions/check', { session_token });
+  const events = async () => {
+    const rows = await context.db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
+    return rows.map(({ envelope }) => ({ type: envelope.type, version: envelope.key_version, data: envelope.data }));
+  };
+
+  it('opens a session of which only the hash is kept', async () => {
+    const opened = await open({ uid: 'asha' });
+    expect(opened.session.user).toEqual({
+      uid: 'asha',
+      email: 'asha@example.com',
+      email_verified: true,
+      name: 'asha',
+      photoURL: null,
+      roles: [],
+    });
+    expect(Buffer.from(opened.session_token, 'base64url')).toHaveLength(32);
+    expect(Date.parse(opened.expires_at)).toBe(context.time.now.getTime() + 30 * DAY_MS);
+    const kept = await context.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(kept)).not.toContain(opened.session_token);
+    const checked = await check(opened.session_token);
+    expect(checked.json()).toEqual({ session_hash: kept.tokenHash, session: opened.session });
+  });
+
+  it('tells of a new user once, and of no mail address', async () => {
+    await open({ uid: 'asha' });
+    await open({ uid: 'asha' });
+    expect(await events()).toEqual([{ type: 'identity.user.registered', version: 1, data: { uid: 'asha' } }]);
+  });
+
+  it('opens two sessions of a new user at once', async () => {
+    const both = await Promise.all([open({ uid: 'twin' }), open({ uid: 'twin' })]);
+    expect(both.map((opened) => opened.session.user.uid)).toEqual(['twin', 'twin']);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('gives roles to proven addresses only', async () => {
+    const boss = await open({ uid: 'boss', email: 'BOSS@example.com' });
+    expect(boss.session.user.roles).toEqual(['admin', 'designer']);
+    const liar = await open({ uid: 'liar', email: 'boss@example.com', emailVerified: false });
+    expect(liar.session.user.roles).toEqual([]);
+    expect((await events()).filter((event) => event.type.endsWith('roles_changed'))).toEqual([
+      { type: 'identity.user.roles_changed', version: 2, data: { uid: 'boss', roles: ['admin', 'designer'] } },
+    ]);
+  });
+
+  it('keeps a role that was granted, whatever the environment says', async () => {
+    const opened = await open({ uid: 'kabir' });
+    await context.db.transaction().execute((transaction) => changeRoles(transaction, 'kabir', 'granted', ['partner']));
+    expect((await check(opened.session_token)).json().session.user.roles).toEqual(['partner']);
+    expect((await open({ uid: 'kabir' })).session.user.roles).toEqual(['partner']);
+  });
+
+  it('takes a role from those whom the environment names no longer', async () => {
+    const opened = await open({ uid: 'boss', email: 'boss@example.com' });
+    await renewEnvironmentRoles(context.db, { admin: [], designer: ['boss@example.com'], partner: [] });
+    expect((await check(opened.session_token)).json().session.user.roles).toEqual(['designer']);
+    expect((await events()).at(-1)).toMatchObject({ version: 3, data: { roles: ['designer'] } });
+  });
+
+  it('prolongs a session that is used and ends one that is not', async () => {
+    const used = await open({ uid: 'used' });
+    const unused = await open({ uid: 'unused' });
+    context.time.now = new Date(context.time.now.getTime() + 29 * DAY_MS);
+    expect((await check(used.session_token)).statusCode).toBe(200);
+    context.time.now = new Date(context.time.now.getTime() + 2 * DAY_MS);
+    expect((await check(used.session_token)).statusCode).toBe(200);
+    const ended = await check(unused.session_token);
+    expect([ended.statusCode, ended.json().code]).toEqual([401, 'session_ended']);
+    context.time.now = new Date(context.time.now.getTime() + 40 * DAY_MS);
+    await sweepSessions(context.db, context.clock, 30);
+    expect(await context.db.selectFrom('sessions').select('uid').execute()).toEqual([{ uid: 'used' }]);
+  });
+
+  it('closes a session, and tells of it once however often it is closed', async () => {
+    const { session_token } = await open({ uid: 'asha' });
+    const { session_hash } = (await check(session_token)).json();
+    for (let round = 0; round < 2; round++) {
+      expect((await post('/internal/sessions/close', { session_token })).statusCode).toBe(204);
+    }
+    expect((await check(session_token)).statusCode).toBe(401);
+    expect((await events()).filter((event) => event.type === 'identity.session.revoked')).toEqual([
+      { type: 'identity.session.revoked', version: 1, data: { uid: 'asha', session_hash } },
+    ]);
+  });
+
+  it('refuses a token that does not verify, and tells it from a provider that is away', async () => {
+    const wrong = await post('/internal/sessions', { id_token: 'x'.repeat(40) });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'id_token_invalid']);
+    context.verifier.isDown = true;
+    const down = await post('/internal/sessions', { id_token: 'x'.repeat(40) });
+    expect([down.statusCode, down.json().code]).toEqual([503, 'sign_in_unavailable']);
+  });
+
+  it('answers the flags of an ID token, both false where it does not verify', async () => {
+    const accessToken = context.verifier.add({ uid: 'boss', email: 'boss@example.com' });
+    expect((await post('/api/user/user-type', { accessToken }, {})).json()).toEqual({ admin: true, partner: false });
+    expect((await post('/api/user/user-type', { accessToken: 'no' }, {})).json()).toEqual({ admin: false, partner: false });
+    expect((await post('/api/admin/verify', { accessToken }, {})).json()).toBe(true);
+    expect((await post('/api/admin/verify', { accessToken: 'no' }, {})).json()).toBe(false);
+  });
+
+  it('hides prices from the accounts that are named', async () => {
+    expect((await open({ uid: 'quiet' })).prices_hidden).toBeUndefined();
+    expect((await open({ uid: 'quiet' })).session.prices_hidden).toBe(true);
+    expect((await open({ uid: 'asha' })).session.prices_hidden).toBe(false);
+  });
+
+  it('keeps its sessions to the services of the house', async () => {
+    const user = { uid: 'a', email: 'a@example.com', email_verified: true, name: '', photoURL: null, roles: [] };
+    const nobody = await post('/internal/sessions/check', { session_token: 'x' }, {});
+    const person = await post(
+      '/internal/sessions/check',
+      { session_token: 'x' },
+      { authorization: `Bearer ${await context.tokens.forUser(user)}` },
+    );
+    expect([nobody.statusCode, person.statusCode]).toEqual([401, 403]);
+  });
+
+  it('refuses a body that does not match, naming the field', async () => {
+    const answer = await post('/internal/sessions', {});
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_request', errors: [{ field: 'id_token' }] });
+  });
+
+  it('tells browsers where to sign in', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/api/user/sign-in-method' });
+    expect(answer.json()).toEqual({ kind: 'local', popup_url: 'http://127.0.0.1:8090/accounts' });
+  });
+});
