@@ -11,7 +11,6 @@ import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
 import type { StudioConfig } from './config.ts';
 import type { Tables } from './db/schema.ts';
 import { Watchers } from './live/watchers.ts';
@@ -23,7 +22,7 @@ export interface Context {
   db: Kysely<Tables>;
   clock: DbClock;
   /** For the bus and queues on Postgres, and for LISTEN. */
-  pool: pg.Pool;
+  pool: ReturnType<typeof createQueuePool>;
   bus: Bus;
   queues: Queues;
   tokens: ServiceTokens;

@@ -5,8 +5,8 @@ import type { Tables } from './schema.ts';
 
 /**
  * One statement: the designer's present claim, its lease renewed, or else the job that is due first, claimed. Jobs that
- * somebody else is just taking are passed over, and on Sundays in Kolkata only express jobs are handed out. Two pulls
- * of one designer at once meet at the unique index `jobs_one_claim`.
+ * somebody else is just taking are passed over, and on Sundays in Kolkata only express jobs are handed out. Pulls of one
+ * designer go one after the other, so that the second finds what the first got; `jobs_one_claim` stands behind that.
  */
 export async function claimJob(
   transaction: Transaction<Tables>,
@@ -14,6 +14,7 @@ export async function claimJob(
   uid: string,
   leaseMinutes: number,
 ): Promise<{ job: JobRow; isNew: boolean } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`studio pull ${uid}`}, 0))`.execute(transaction);
   const now = clock();
   const { rows } = await sql<{ id: string; isNew: boolean }>`
     with mine as (

@@ -6,7 +6,7 @@ const BANDS = { expressFinal: 1, final: 2, drafts: 10, sample: 2_097_151 } as co
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Priority in the render queue; quarter hours since 2026 fit below the samples until 2085. */
+/** Priority in the render queue; quarter hours since 2026 fit below the samples until 2083. */
 export function renderPriority(render: { kind: RenderKind; delivery?: Delivery | undefined; dueAt?: Date | undefined }): number {
   if (render.kind === 'sample') return BANDS.sample;
   if (render.kind === 'final') return render.delivery === 'express' ? BANDS.expressFinal : BANDS.final;

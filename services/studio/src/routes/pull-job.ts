@@ -1,4 +1,3 @@
-import { isUniqueViolation } from '@nimantran/kit/db/database';
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import { route } from '@nimantran/kit/http/route';
 import type { User } from '@nimantran/proto/domain/user';
@@ -13,19 +12,9 @@ import { viewJob } from './job-view.ts';
 
 export function servePullJob(app: FastifyInstance, context: Context): void {
   route(app, pullJob, async ({ user }) => {
-    const job = await pull(context, user);
+    const job = await claim(context, user);
     return { job: job ? await viewJob(context, job) : null };
   });
-}
-
-async function pull(context: Context, user: User): Promise<JobRow | undefined> {
-  try {
-    return await claim(context, user);
-  } catch (error) {
-    // The same designer pulled twice at once, and the other one won: its claim is theirs.
-    if (isUniqueViolation(error, 'jobs_one_claim')) return claim(context, user);
-    throw error;
-  }
 }
 
 async function claim(context: Context, user: User): Promise<JobRow | undefined> {

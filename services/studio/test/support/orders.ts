@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { EventData } from '@nimantran/proto/events/envelope';
+import type { orderPaid } from '@nimantran/proto/events/orders';
+import { reportRender, startRender } from '@nimantran/proto/http/studio';
+import type { RenderResult } from '@nimantran/proto/jobs/render';
+import type { Selectable } from 'kysely';
+import type { JobRow } from '../../src/db/jobs.ts';
+import type { RenderTable } from '../../src/db/schema.ts';
+import { dispatchRenders } from '../../src/jobs/dispatch-renders.ts';
+import { envelope, type Studio } from './studio.ts';
+
+type Paid = EventData<typeof orderPaid>;
+type Success = Extract<RenderResult, { outcome: 'succeeded' }>;
+export type Render = Selectable<RenderTable>;
+
+export function paidOrder(changes: Partial<Paid> = {}): Paid {
+  return {
+    order_id: randomUUID(),
+    order_number: `NM-${randomBytes(4).toString('hex').toUpperCase()}`,
+    customer_uid: 'asha',
+    theme: { id: 1, version: 'v1', title: 'Marigold Morning' },
+    customisation: {
+      details: { groom: 'Rohan', bride: 'Asha', date: '2027-02-14' },
+      photos: { couple: { upload_id: randomUUID() } },
+      music: null,
+      bride_first: false,
+    },
+    resolution: '1080p',
+    delivery: 'standard',
+    remove_watermark: false,
+    due_at: new Date(Date.now() + 86_400_000).toISOString(),
+    paid: { currency: 'INR', amount_minor: 99_900 },
+    ...changes,
+  };
+}
+
+export const paidEvent = (order: Paid) => envelope('orders.order.paid', order.order_id, order);
+export const endedEvent = (kind: 'cancelled' | 'expired', order: Paid) =>
+  envelope(`orders.order.${kind}`, order.order_id, {
+    order_id: order.order_id,
+    order_number: order.order_number,
+    at: new Date().toISOString(),
+    reason: 'Changed their mind',
+  });
+
+export async function jobOf(studio: Studio, orderId: string): Promise<JobRow> {
+  return studio.context.db.selectFrom('jobs').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow();
+}
+
+export async function newestRender(studio: Studio, jobId: string): Promise<Render> {
+  return studio.context.db
+    .selectFrom('renders')
+    .selectAll()
+    .where('jobId', '=', jobId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+export function success(prefix: string, changes: Partial<Success> = {}): Success {
+  return {
+    outcome: 'succeeded',
+    video: {
+      object_key: `renders/${prefix}.mp4`,
+      sha256: 'a'.repeat(64),
+      size_bytes: 1000,
+      width: 1280,
+      height: 720,
+      frames: 300,
+      duration_seconds: 10,
+    },
+    stills: [{ scene: 'Names', frame: 100, object_key: `renders/${prefix}.jpg` }],
+    findings: [],
+    timings: { draw: 1 },
+    engine_version: 'test',
+    ...changes,
+  };
+}
+
+export const failure = (permanent: boolean): RenderResult => ({
+  outcome: 'failed',
+  error: { code: 'broken', message: 'It broke', stage: 'draw', permanent },
+});
+
+export const start = (studio: Studio, render: Pick<Render, 'id' | 'attempt'>) =>
+  studio.call(startRender, { params: { id: render.id, attempt: render.attempt }, body: { worker: 'test' } });
+export const report = (studio: Studio, render: Pick<Render, 'id' | 'attempt'>, result: RenderResult) =>
+  studio.call(reportRender, { params: { id: render.id, attempt: render.attempt }, body: result });
+
+/** Does a worker's part for the newest render of a job. */
+export async function work(studio: Studio, jobId: string, changes: Partial<Success> = {}): Promise<Render> {
+  await dispatchRenders(studio.context);
+  const render = await newestRender(studio, jobId);
+  await start(studio, render);
+  const answer = await report(studio, render, success(render.id, changes));
+  if (answer.status !== 204) throw new Error(`The result was answered with ${answer.status}`);
+  return render;
+}
+
+/** A paid order whose draft is drawn. */
+export async function queuedJob(studio: Studio, changes: Partial<Paid> = {}): Promise<JobRow> {
+  const order = paidOrder(changes);
+  await studio.receive(paidEvent(order));
+  const job = await jobOf(studio, order.order_id);
+  await work(studio, job.id);
+  return jobOf(studio, order.order_id);
+}

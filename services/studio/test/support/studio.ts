@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { createServiceTokens } from '@nimantran/kit/auth/service-token';
+import type { Bus } from '@nimantran/kit/bus/bus';
+import { createDatabase, fixedClock } from '@nimantran/kit/db/database';
+import { migrate } from '@nimantran/kit/db/migrate';
+import type { Reader } from '@nimantran/kit/events/inbox';
+import { startReader } from '@nimantran/kit/events/inbox';
+import { createLog } from '@nimantran/kit/log';
+import type { User } from '@nimantran/proto/domain/user';
+import type { Envelope } from '@nimantran/proto/events/envelope';
+import { READERS } from '@nimantran/proto/events/readers';
+import { addressOf } from '@nimantran/proto/http/client';
+import type { AnswerOf, Operation } from '@nimantran/proto/http/operation';
+import type { Problem } from '@nimantran/proto/http/problem';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { readStudioConfig } from '../../src/config.ts';
+import { consumers } from '../../src/consumers/index.ts';
+import { type Context, createContext } from '../../src/context.ts';
+import type { Tables } from '../../src/db/schema.ts';
+import { fakeCatalog, fakeMedia } from './neighbours.ts';
+
+const SECRET = 'a secret for tests, 32 characters long';
+
+export interface Studio {
+  context: Context;
+  app: FastifyInstance;
+  /** Gives an event to the reader, as the bus would. */
+  receive(event: Envelope): Promise<void>;
+  /** Calls an operation as a person with these roles, as a service, or as nobody. */
+  call<O extends Operation>(operation: O, input?: CallInput): Promise<{ status: number; body: Body<O> }>;
+  setTime(time: Date | undefined): void;
+  close(): Promise<void>;
+}
+/** The answer, or the problem. */
+type Body<O extends Operation> = (AnswerOf<O> extends undefined ? object : AnswerOf<O>) & Partial<Problem>;
+type CallInput = { as?: User | 'service' | 'nobody'; params?: Record<string, string | number>; body?: unknown };
+
+export const designer = (uid: string): User => person(uid, ['designer']);
+export const person = (uid: string, roles: User['roles'] = []): User => ({
+  uid,
+  email: `${uid}@example.com`,
+  email_verified: true,
+  name: `Name of ${uid}`,
+  photoURL: null,
+  roles,
+});
+
+/** The whole service against a real database, with its neighbours replaced. */
+export async function openStudio(databaseUrl: string): Promise<Studio> {
+  const db = createDatabase<Tables>(databaseUrl);
+  await migrate(db, path.join(import.meta.dirname, '../../src/db/migrations'));
+  let time: Date | undefined;
+  let handle: ((event: Envelope) => Promise<void>) | undefined;
+  const config = readStudioConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    SERVICE_TOKEN_SECRET: SECRET,
+    DATABASE_URL: databaseUrl,
+    CATALOG_URL: 'http://catalog.test',
+    MEDIA_URL: 'http://media.test',
+  });
+  const tokens = createServiceTokens(SECRET);
+  const bus = busThatHands((given) => {
+    handle = given;
+  });
+  const context = createContext(config, {
+    db,
+    bus,
+    tokens,
+    log: createLog('studio', 'silent'),
+    catalog: fakeCatalog(),
+    media: fakeMedia(),
+    clock: () => fixedClock(() => time ?? new Date())(),
+  });
+  const app = await buildApp(context);
+  const reader: Reader = await startReader({
+    db,
+    bus,
+    registry: READERS,
+    reader: 'studio',
+    consumers: consumers(context),
+    log: context.log,
+  });
+  return {
+    context,
+    app,
+    receive: async (event) => handle?.(event),
+    async call<O extends Operation>(operation: O, { as = 'service', params, body }: CallInput = {}) {
+      const token = as === 'nobody' ? undefined : as === 'service' ? await tokens.forService('render') : await tokens.forUser(as);
+      const request: InjectOptions = {
+        method: operation.method,
+        url: addressOf(operation, { params, query: undefined }),
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { payload: body as object }),
+      };
+      const response = await app.inject(request);
+      return { status: response.statusCode, body: JSON.parse(response.body || '{}') as Body<O> };
+    },
+    setTime(next) {
+      time = next;
+    },
+    close: () => context.close(app, reader),
+  };
+}
+
+function busThatHands(take: (handle: (event: Envelope) => Promise<void>) => void): Bus {
+  const nothing = { close: async () => {} };
+  return {
+    prepare: async () => {},
+    publish: async () => {},
+    consume: async (_reader, handle) => {
+      take(handle);
+      return nothing;
+    },
+    watch: async () => nothing,
+    ping: async () => {},
+    close: async () => {},
+  };
+}
+
+export function envelope(type: string, key: string, data: unknown): Envelope {
+  const trace = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+  return { id: randomUUID(), type, version: 1, occurred_at: new Date().toISOString(), key, key_version: 1, trace, data };
+}
