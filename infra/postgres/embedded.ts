@@ -30,6 +30,7 @@ export interface EmbeddedPostgres {
 
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 15_000;
+const ORPHANS_MS = 3_000;
 
 /**
  * Starts the PostgreSQL that came with the npm packages, on 127.0.0.1 only, as a user that is not root. It outlives
@@ -51,10 +52,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   const port = options.port || (await freePort());
   const logFile = path.join(place.dir, 'server.log');
-  const server = launch(place, cluster, port, options.durable ?? true, logFile);
-  await untilReady(server, adminUrl(password, port), port, logFile);
-  const { pid } = server;
-  if (pid === undefined) throw new Error('Postgres did not start.');
+  const start = async (): Promise<number> => {
+    const server = launch(place, cluster, port, options.durable ?? true, logFile);
+    return untilReady(server, adminUrl(password, port), port, logFile);
+  };
+  const pid = await start().catch(async (error: unknown) => {
+    // The workers of a server that was killed take a moment to notice, and hold its memory until then.
+    if (!(await readFile(logFile, 'utf8')).includes('still in use')) throw error;
+    await sleep(ORPHANS_MS);
+    return start();
+  });
   return { ...about, adminUrl: adminUrl(password, port), port, reused: false, stop: () => stopServer(pid) };
 }
 
@@ -114,13 +121,13 @@ function launch(place: Place, cluster: string, port: number, durable: boolean, l
   }
 }
 
-async function untilReady(server: ChildProcess, url: string, port: number, logFile: string): Promise<void> {
+async function untilReady(server: ChildProcess, url: string, port: number, logFile: string): Promise<number> {
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
     if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) {
       throw new Error(await whyNot(port, logFile));
     }
-    if (await answers(url)) return;
+    if (await answers(url)) return server.pid;
     await sleep(40);
   }
   server.kill('SIGKILL');

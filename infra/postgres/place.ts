@@ -112,7 +112,7 @@ async function isOpen(dir: string): Promise<boolean> {
   for (let at = dir; ; at = path.dirname(at)) {
     const found = await lstat(at).catch(() => undefined);
     const own = at === dir;
-    if (found && !own && (found.mode & 0o001) === 0) return false;
+    if (found?.isDirectory() && !own && (found.mode & 0o001) === 0) return false;
     if (path.dirname(at) === at) return true;
   }
 }

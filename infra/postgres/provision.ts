@@ -63,7 +63,7 @@ async function ensureRoles(server: pg.Client, database: string, passwords: Provi
     const path = isOwner(service) ? name(service) : "''";
     await server.query(
       `${known.has(role) ? 'ALTER' : 'CREATE'} ROLE ${name(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION
-       CONNECTION LIMIT 60 PASSWORD ${pg.escapeLiteral(passwords[service])}`,
+       PASSWORD ${pg.escapeLiteral(passwords[service])}`,
     );
     await server.query(`GRANT ${QUEUE_GROUP} TO ${name(role)}`);
     await server.query(`ALTER ROLE ${name(role)} IN DATABASE ${name(database)} SET search_path TO ${path}`);

@@ -4,6 +4,7 @@ import { type BackendFactory, type IQueueBackend, Queue, Worker } from 'bullmq';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { BullQueue } from '../queue/bull-types.ts';
+import { calm, reasonOf } from '../queue/calm-backend.ts';
 import { createPostgresBackendFactory } from '../queue/postgres-backend.ts';
 import { settledWithin, withTimeLimit } from '../queue/time-limit.ts';
 import type { Bus, Closable, ConsumeOptions } from './bus.ts';
@@ -42,7 +43,7 @@ export class QueueBus implements Bus {
 
   constructor(options: QueueBusOptions) {
     this.options = options;
-    this.backend = createPostgresBackendFactory(options.pool, BUS_SCHEMA);
+    this.backend = calm(createPostgresBackendFactory(options.pool, BUS_SCHEMA));
   }
 
   /** A queue needs no making: who reads is known from the registry when publishing. This checks the schema. */
@@ -84,7 +85,9 @@ export class QueueBus implements Bus {
       },
       this.backend,
     );
-    worker.on('error', (error) => this.options.log.warn({ err: error, reader }, 'reading from the bus failed, trying again'));
+    worker.on('error', (error) =>
+      this.options.log.warn({ reason: reasonOf(error), reader }, 'reading from the bus failed, trying again'),
+    );
     worker.on('failed', (job, error) =>
       this.options.log.warn({ err: error, reader, event: job?.name, event_id: job?.id }, 'event comes again'),
     );
@@ -136,7 +139,7 @@ export class QueueBus implements Bus {
     let queue = this.queues.get(reader);
     if (!queue) {
       queue = new Queue<Envelope, void, string, Envelope, void, string, IQueueBackend>(reader, { connection: {} }, this.backend);
-      queue.on('error', (error) => this.options.log.warn({ err: error, reader }, 'bus queue'));
+      queue.on('error', (error) => this.options.log.warn({ reason: reasonOf(error), reader }, 'the bus failed'));
       this.queues.set(reader, queue);
     }
     return queue;

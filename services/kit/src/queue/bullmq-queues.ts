@@ -3,6 +3,7 @@ import { type IQueueBackend, type JobsOptions, Queue } from 'bullmq';
 import type { Closable } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
 import type { BullQueue } from './bull-types.ts';
+import { reasonOf } from './calm-backend.ts';
 import { Family, LOOK_AGAIN_MS } from './family.ts';
 import { checkJobData, checkJobId, childrenOf, type JobPayload, type JobRef } from './job-payload.ts';
 import { JobWorker } from './job-worker.ts';
@@ -110,7 +111,7 @@ export class BullQueues implements Queues {
       const { connection, factory } = this.backend;
       const options = { connection, streams: { events: { maxLen: MOST_EVENTS } } };
       queue = new Queue<JobPayload, void, string, JobPayload, void, string, IQueueBackend>(name, options, factory);
-      queue.on('error', (error) => this.log.warn({ err: error, queue: name }, 'queue'));
+      queue.on('error', (error) => this.log.warn({ reason: reasonOf(error), queue: name }, 'the queue failed'));
       this.queues.set(name, queue);
     }
     return queue;
@@ -136,8 +137,12 @@ export class BullQueues implements Queues {
     return self;
   }
 
-  private limited<Value>(request: Promise<Value>, what: string): Promise<Value> {
-    return withTimeLimit(request, REQUEST_LIMIT_MS, what);
+  private async limited<Value>(request: Promise<Value>, what: string): Promise<Value> {
+    try {
+      return await withTimeLimit(request, REQUEST_LIMIT_MS, what);
+    } catch (error) {
+      throw new Error(`${what}: ${reasonOf(error)}`, { cause: error });
+    }
   }
 
   private track(part: Closable): Closable {

@@ -1,6 +1,7 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import type { Log } from '../log.ts';
 import type { BullQueue } from './bull-types.ts';
+import { reasonOf } from './calm-backend.ts';
 import type { JobPayload, JobRef } from './job-payload.ts';
 
 /** A parent is woken by its last child; should that be missed, it looks by itself after this long. */
@@ -53,7 +54,7 @@ export class Family {
       for (const parent of new Set(logs)) await this.wake(JSON.parse(parent) as JobRef);
     } catch (error) {
       this.log.warn(
-        { err: error, queue: child.queue, job: child.id },
+        { reason: reasonOf(error), queue: child.queue, job: child.id },
         'parents of a job could not be woken, they look by themselves',
       );
     }

@@ -19,9 +19,16 @@ export function checkJobData(job: JobDefinition, data: unknown): void {
   if (fault) throw new Error(`The data of ${job.queue}/${job.name} is wrong: ${fault.instancePath || '/'} ${fault.message}`);
 }
 
-/** BullMQ refuses such ids too, but only when it has already added a part of a flow. */
+/** On Redis a job lies beside the queue's own keys: one of these names would overwrite them and break the queue. */
+const KEYS_OF_A_QUEUE = new Set(
+  `active wait waiting-children paused id delay delayed prioritized priority stalled-check completed failed stalled repeat
+   limiter meta events pc marker de metrics`.split(/\s+/),
+);
+
+/** @throws Error when BullMQ could not take the id; it would notice only after it has added a part of a flow */
 export function checkJobId(id: string): void {
   if (id === '' || id.includes(':') || /^\d+$/.test(id)) throw new Error(`A job id has no colons and is not digits alone: ${id}`);
+  if (KEYS_OF_A_QUEUE.has(id)) throw new Error(`A job cannot be named ${id}: the queue has that name for itself.`);
 }
 
 export function childrenOf(payload: unknown): JobRef[] {

@@ -2,6 +2,7 @@ import { DelayedError, type IQueueBackend, type Job, UnrecoverableError, Waiting
 import type { Closable } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
 import type { BullWorker } from './bull-types.ts';
+import { reasonOf } from './calm-backend.ts';
 import { type Family, LOOK_AGAIN_MS } from './family.ts';
 import { checkJobData, type JobPayload } from './job-payload.ts';
 import type { JobHandler, WorkOptions } from './queue.ts';
@@ -59,7 +60,7 @@ export class JobWorker implements Closable {
 
   private listen(): void {
     const { queue, log, family } = this.options;
-    this.worker.on('error', (error) => log.warn({ err: error, queue }, 'the queue failed, trying again'));
+    this.worker.on('error', (error) => log.warn({ reason: reasonOf(error), queue }, 'the queue failed, trying again'));
     this.worker.on('stalled', (id) => log.warn({ queue, job: id }, 'a worker was lost, its job is run again'));
     this.worker.on('lockRenewalFailed', (ids) => {
       for (const id of ids) this.worker.cancelJob(id, 'The job belongs to another worker now');
@@ -118,7 +119,7 @@ export class JobWorker implements Closable {
     try {
       await job.updateProgress(value);
     } catch (error) {
-      this.options.log.debug({ err: error, job: job.id }, 'progress not told');
+      this.options.log.debug({ reason: reasonOf(error), job: job.id }, 'progress not told');
     }
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { QueueEvents } from 'bullmq';
 import type { Closable } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
+import { reasonOf } from './calm-backend.ts';
 import type { QueueBackend } from './queue-backend.ts';
 import { withTimeLimit } from './time-limit.ts';
 
@@ -21,7 +22,7 @@ export async function watchQueueProgress(
     { connection: backend.connection, autorun: false, blockingTimeout: 10_000 },
     backend.factory,
   );
-  events.on('error', (error) => log.warn({ err: error, queue }, 'watching progress failed, trying again'));
+  events.on('error', (error) => log.warn({ reason: reasonOf(error), queue }, 'watching progress failed, trying again'));
   events.on('progress', ({ jobId, data }) => {
     try {
       handle(jobId, data);
@@ -38,7 +39,7 @@ export async function watchQueueProgress(
       try {
         await events.run();
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error, queue }, 'watching progress failed, trying again');
+        if (!stopping.signal.aborted) log.warn({ reason: reasonOf(error), queue }, 'watching progress failed, trying again');
       }
       await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }

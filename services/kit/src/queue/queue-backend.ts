@@ -2,6 +2,7 @@ import { type BackendFactory, type ConnectionOptions, createRedisBackend } from 
 import { Redis } from 'ioredis';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { calm, reasonOf } from './calm-backend.ts';
 import { createPostgresBackendFactory } from './postgres-backend.ts';
 import { settledWithin, withTimeLimit } from './time-limit.ts';
 
@@ -26,7 +27,7 @@ export function redisQueueBackend(url: string, log: Log): QueueBackend {
   });
   let away = false;
   redis.on('error', (error) => {
-    if (!away) log.warn({ err: error }, 'Redis lost, connecting again');
+    if (!away) log.warn({ reason: reasonOf(error) }, 'Redis lost, connecting again');
     away = true;
   });
   redis.on('ready', () => {
@@ -35,7 +36,7 @@ export function redisQueueBackend(url: string, log: Log): QueueBackend {
   });
   return {
     connection: redis,
-    factory: createRedisBackend,
+    factory: calm(createRedisBackend),
     async ping(timeoutMs) {
       await withTimeLimit(redis.ping(), timeoutMs, 'Redis');
     },
@@ -49,7 +50,7 @@ export function redisQueueBackend(url: string, log: Log): QueueBackend {
 export function postgresQueueBackend(pool: pg.Pool): QueueBackend {
   return {
     connection: {},
-    factory: createPostgresBackendFactory(pool, QUEUE_SCHEMA),
+    factory: calm(createPostgresBackendFactory(pool, QUEUE_SCHEMA)),
     async ping(timeoutMs) {
       await withTimeLimit(pool.query('SELECT 1'), timeoutMs, 'The queue');
     },

@@ -5,11 +5,16 @@ import { Type } from 'typebox';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../../../infra/testing/eventually.ts';
 import type { Bus } from '../../src/bus/bus.ts';
+import { takeAndDie } from '../queue/doom.ts';
 
 export interface BusSetup {
   /** Another instance of the service: a bus of its own on the same servers. */
   open(registry: ReaderRegistry): Bus;
+  /** For a process of its own. */
+  address(registry: ReaderRegistry): { natsUrl?: string; stream?: string; databaseUrl?: string };
 }
+
+export const REDELIVER_AFTER_MS = 2_000;
 
 /** Names of its own, so that tests share servers without hearing each other. */
 export function uniqueEvents(): { made: ReturnType<typeof event>; sold: ReturnType<typeof event>; suffix: string } {
@@ -149,6 +154,23 @@ export function describeBusContract(setup: BusSetup): void {
     await eventually('the slow handler ends', () => done > 0);
     expect(begun).toBe(1);
   });
+
+  test('an event whose reader is killed with it comes again, and again', async () => {
+    const { made, suffix } = uniqueEvents();
+    const reader = `stock${suffix}`;
+    const registry = { [reader]: [made] };
+    const bus = open(registry);
+    await bus.prepare();
+    const event = envelope(made.type);
+    await bus.publish(event);
+    const doom = { ...setup.address(registry), reader, type: made.type, lockMs: REDELIVER_AFTER_MS };
+    await takeAndDie(doom);
+    await takeAndDie(doom);
+    const got: Envelope[] = [];
+    await bus.consume(reader, async (again) => void got.push(again));
+    await eventually('it is handled', () => got.length > 0);
+    expect(got).toEqual([event]);
+  }, 60_000);
 
   test('a watcher sees events on each instance, also those that no reader takes', async () => {
     const { made, suffix } = uniqueEvents();

@@ -9,13 +9,15 @@ import { eventually } from '../../../../infra/testing/eventually.ts';
 import { findProgram, startNats } from '../../../../infra/testing/local-server.ts';
 import { describeWith, useNats } from '../../../../infra/testing/servers.ts';
 import { NatsBus } from '../../src/bus/nats-bus.ts';
-import { describeBusContract, envelope, uniqueEvents } from './bus-contract.ts';
+import { describeBusContract, envelope, REDELIVER_AFTER_MS, uniqueEvents } from './bus-contract.ts';
 
 const log = pino({ level: 'silent' });
 
 describeWith(['nats'], 'the bus on NATS', () => {
   describeBusContract({
-    open: (registry) => new NatsBus({ registry, url: useNats() ?? '', log, stream: streamOf(registry), redeliverAfterMs: 3_000 }),
+    open: (registry) =>
+      new NatsBus({ registry, url: useNats() ?? '', log, stream: streamOf(registry), redeliverAfterMs: REDELIVER_AFTER_MS }),
+    address: (registry) => ({ natsUrl: useNats() ?? '', stream: streamOf(registry) }),
   });
 });
 

@@ -5,7 +5,7 @@ import { eventually } from '../../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
 import { QueueBus } from '../../src/bus/queue-bus.ts';
 import { createQueuePool } from '../../src/queue/postgres-pool.ts';
-import { describeBusContract, envelope, uniqueEvents } from './bus-contract.ts';
+import { describeBusContract, envelope, REDELIVER_AFTER_MS, uniqueEvents } from './bus-contract.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -15,13 +15,13 @@ describeWith(['postgres'], 'the bus on Postgres', () => {
   const open = (registry: ConstructorParameters<typeof QueueBus>[0]['registry']): QueueBus => {
     const pool = createQueuePool(database.urls.orders);
     pools.push(pool);
-    return new QueueBus({ registry, pool, log, redeliverAfterMs: 3_000 });
+    return new QueueBus({ registry, pool, log, redeliverAfterMs: REDELIVER_AFTER_MS });
   };
   afterAll(async () => {
     await Promise.all(pools.map((pool) => pool.end()));
   });
 
-  describeBusContract({ open });
+  describeBusContract({ open, address: () => ({ databaseUrl: database.urls.orders }) });
 
   test('readers and watchers come back when all connections are cut', async () => {
     const { made, suffix } = uniqueEvents();

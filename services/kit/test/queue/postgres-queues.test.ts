@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { defineJob } from '@nimantran/proto/jobs/job';
+import pg from 'pg';
+import { pino } from 'pino';
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import { eventually } from '../../../../infra/testing/eventually.ts';
+import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { createQueues } from '../../src/queue/create-queues.ts';
+import { createQueuePool } from '../../src/queue/postgres-pool.ts';
+import { handlerOf } from '../../src/queue/queue.ts';
+import { describeQueueContract } from './queue-contract.ts';
+
+const log = pino({ level: 'silent' });
+
+describeWith(['postgres'], 'the queues on Postgres, under a role that may not migrate', () => {
+  const database = withDatabase();
+  describeQueueContract({
+    open: () => {
+      const pool = createQueuePool(database.urls.render);
+      const queues = createQueues({ pool, log });
+      const close = queues.close.bind(queues);
+      queues.close = async () => {
+        await close();
+        await pool.end();
+      };
+      return queues;
+    },
+    address: () => ({ databaseUrl: database.urls.render }),
+  });
+
+  test('a job goes on, ends once and is followed by others when all connections are cut', async () => {
+    const pool = createQueuePool(database.urls.render);
+    const queues = createQueues({ pool, log });
+    const job = defineJob({ queue: `q-${randomUUID()}`, name: 'work', data: Type.Object({}) });
+    const cut = Promise.withResolvers<void>();
+    const ran: string[] = [];
+    await queues.work(job.queue, [
+      handlerOf(job, async ({ id }) => {
+        ran.push(id);
+        if (id === 'first') await cut.promise;
+      }),
+    ]);
+    await queues.add(job, {}, { jobId: 'first' });
+    await eventually('it runs', () => ran.length > 0);
+    const admin = new pg.Client({ connectionString: database.adminUrl });
+    await admin.connect();
+    await admin.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'nimantran_render' AND datname = current_database()",
+    );
+    await admin.end();
+    cut.resolve();
+    await eventually(
+      'the first is completed',
+      async () => (await queues.state(job.queue, 'first').catch(() => '')) === 'completed',
+    );
+    await queues.add(job, {}, { jobId: 'second' });
+    await eventually('the second is completed', async () => (await queues.state(job.queue, 'second')) === 'completed');
+    expect(ran).toEqual(['first', 'second']);
+    await queues.close();
+    await pool.end();
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { defineJob } from '@nimantran/proto/jobs/job';
+import { pino } from 'pino';
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import { eventually } from '../../../../infra/testing/eventually.ts';
+import { findProgram, startRedis } from '../../../../infra/testing/local-server.ts';
+import { describeWith, useRedis } from '../../../../infra/testing/servers.ts';
+import { createQueues } from '../../src/queue/create-queues.ts';
+import { handlerOf } from '../../src/queue/queue.ts';
+import { describeQueueContract } from './queue-contract.ts';
+
+const log = pino({ level: 'silent' });
+
+describeWith(['redis'], 'the queues on Redis', () => {
+  describeQueueContract({
+    open: () => createQueues({ redisUrl: useRedis(), log }),
+    address: () => ({ redisUrl: useRedis() ?? '' }),
+  });
+});
+
+const installed = (await findProgram('redis-server')) !== undefined;
+
+test.skipIf(!installed && process.env.CI !== 'true')('no job is lost when Redis is killed and started again', async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'redis-killed-'));
+  const server = await startRedis({ dataDir });
+  const queues = createQueues({ redisUrl: server.url, log });
+  const job = defineJob({ queue: 'survivors', name: 'work', data: Type.Object({ n: Type.Integer() }) });
+  try {
+    const ran = new Set<string>();
+    for (let n = 0; n < 20; n += 1) await queues.add(job, { n }, { jobId: `job-${n}` });
+    await queues.work(
+      job.queue,
+      [
+        handlerOf(job, async ({ id }) => {
+          await new Promise((resolve) => setTimeout(resolve, 40));
+          ran.add(id);
+        }),
+      ],
+      { lockMs: 1_000 },
+    );
+    await eventually('some ran', () => ran.size >= 5);
+    await server.kill();
+    await expect(queues.ping(300)).rejects.toThrow();
+    await server.restart();
+    await queues.add(job, { n: 99 }, { jobId: 'after' });
+    await eventually('all ran', () => ran.size === 21);
+    await eventually('all are completed', async () => (await queues.counts(job.queue)).active === 0);
+  } finally {
+    await queues.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('a Redis that is not there is an error, not a hang', async () => {
+  const queues = createQueues({ redisUrl: 'redis://127.0.0.1:1', log });
+  await expect(queues.ping(500)).rejects.toThrow('Redis');
+  await queues.close();
+});
