@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from './parts.ts';
+
+describe('the web app', () => {
+  let folder: string;
+  let shop: Shop;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'gateway-web-'));
+    await mkdir(path.join(folder, 'dist/assets'), { recursive: true });
+    await writeFile(path.join(folder, 'secret.txt'), 'secret');
+    await writeFile(path.join(folder, 'dist/index.html'), '<!doctype html><title>Nimantran</title>');
+    await writeFile(path.join(folder, 'dist/favicon.svg'), '<svg/>');
+    await writeFile(path.join(folder, 'dist/assets/app-1a2b3c.js'), 'console.log(1);'.repeat(1000));
+    shop = await openShop(() => {}, { WEB_DIST: path.join(folder, 'dist') });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
+
+  it.each([
+    '/',
+    '/index.html',
+    '/category/wedding',
+    '/video/wedding/royal-jharokha-101',
+    '/user/invitations?invitation=all',
+    '/nowhere',
+  ])('answers %s with its page, which is asked for anew each time', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title>Nimantran</title>');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers.etag).toBeDefined();
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+  });
+
+  it('keeps files whose names carry a hash for a year, compressed', async () => {
+    const answer = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('asks for other files anew', async () => {
+    const answer = await get('/favicon.svg');
+    expect([answer.body, answer.headers['cache-control']]).toEqual(['<svg/>', 'no-cache']);
+  });
+
+  it.each(['/assets/gone-123.js', '/robots.txt', '/missing.png'])('has no page in place of the file %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/%00', '/%E0%A4%A'])(
+    'shows nothing outside of it at %s',
+    async (url) => {
+      expect((await get(url)).body).not.toContain('secret\n');
+      expect((await get(url)).body).not.toBe('secret');
+    },
+  );
+
+  it('says what pages may load, and lets the sign-in popup answer', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("img-src 'self' data: blob: http://127.0.0.1:8090");
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com');
+    expect(policy).toContain("form-action 'self' https://checkout.stripe.com");
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('says that it is not built where it is not', async () => {
+    const bare = await openShop(() => {}, { WEB_DIST: path.join(folder, 'nowhere') });
+    try {
+      const answer = await bare.app.inject({ method: 'GET', url: '/' });
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'web_not_built']);
+    } finally {
+      await bare.close();
+    }
+  });
+});
