@@ -61,7 +61,11 @@ test('a port in use is one clear line', async () => {
 }, 60_000);
 
 test('a folder that cannot be written is one clear line', async () => {
-  const file = path.join(dir, 'a-file');
+  const file = `${dir}-file`;
   await writeFile(file, '');
-  await expect(startEmbeddedPostgres({ dir: path.join(file, 'data') })).rejects.toThrow('cannot be written: ENOTDIR');
+  try {
+    await expect(startEmbeddedPostgres({ dir: path.join(file, 'data') })).rejects.toThrow('cannot be written: ENOTDIR');
+  } finally {
+    await rm(file);
+  }
 });
