@@ -1,24 +1,21 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { ProblemError } from '@nimantran/proto/http/client';
 
-/** A fault of a neighbour as our caller should read it: no answer and 5xx become 503, the rest is for the code that asked. */
+/**
+ * What our caller reads when a neighbour did not help: 503 `<service>_unreachable` where no answer came, 502
+ * `<service>_refused` where it said no to us. Refusals that mean something to a customer are told apart before.
+ */
 export function neighbourProblem(service: string, error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;
   if (error.status === 0 || error.status >= 500)
     return new HttpProblem(503, `${service}_unreachable`, 'A part of the shop does not answer right now. Try again in a moment.');
-  return error;
+  return new HttpProblem(502, `${service}_refused`, `A part of the shop could not help: ${error.problem.detail}`);
 }
 
-/** Asks a neighbour; its known refusals are turned into our own by `refusals`, code by code. */
-export async function ask<Answer>(
-  service: string,
-  question: Promise<Answer>,
-  refusals: Readonly<Record<string, (error: ProblemError) => HttpProblem>> = {},
-): Promise<Answer> {
+export async function ask<Answer>(service: string, question: Promise<Answer>): Promise<Answer> {
   try {
     return await question;
   } catch (error) {
-    const refusal = error instanceof ProblemError ? refusals[error.code] : undefined;
-    throw refusal ? refusal(error as ProblemError) : neighbourProblem(service, error);
+    throw neighbourProblem(service, error);
   }
 }

@@ -45,7 +45,9 @@ export async function startNeighbours(): Promise<Neighbours> {
   });
   route(app, createQuote, async ({ body }) => ({
     currency: body.currency,
-    lines: [{ kind: 'video' as const, label: `Video in ${body.resolution}`, reason: 'the price list', amount_minor: neighbours.price }],
+    lines: [
+      { kind: 'video' as const, label: `Video in ${body.resolution}`, reason: 'the price list', amount_minor: neighbours.price },
+    ],
     total: { currency: body.currency, amount_minor: neighbours.price },
     promo: null,
   }));

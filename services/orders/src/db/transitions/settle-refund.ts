@@ -50,7 +50,8 @@ export async function settleRefund(
       .where('id', '=', refund.id)
       .execute();
   } else {
-    await enterRefund(transaction, { payment: found, ...fact, at });
+    const { amountMinor, providerId, state } = fact;
+    await enterRefund(transaction, { payment: found, amountMinor, providerId, state, at });
   }
   if (fact.state === 'succeeded') await afterSuccess(transaction, order, found, fact, at);
   return 'settled';
