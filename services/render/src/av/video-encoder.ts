@@ -87,6 +87,20 @@ export class VideoEncoder {
     this.repeat();
   }
 
+  /** Encodes the next frame from planes that are yuv420p already: Y, U, V without padding. */
+  pushYuv(planes: Buffer): void {
+    const { width, height, fps } = this.#settings;
+    using source = Frame.fromVideoBuffer(planes, { width, height, format: AV_PIX_FMT_YUV420P, timeBase: { num: 1, den: fps } });
+    must(this.#picture.makeWritable(), 'reuse a picture');
+    must(this.#picture.copy(source), 'take a picture');
+    this.repeat();
+  }
+
+  /** The frame that `push` converted last, as `pushYuv` takes it. */
+  lastYuv(): Buffer {
+    return this.#picture.toBuffer();
+  }
+
   /** Encodes the frame before once more. */
   repeat(): void {
     this.#picture.pts = this.#next;

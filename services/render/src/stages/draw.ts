@@ -53,7 +53,7 @@ export async function draw({ animation, frames, size, encoder, signal, onFrame }
       const { slot, view } = await encoder.take();
       const start = performance.now();
       painter.draw(animation.ip + frame);
-      painter.readInto(view);
+      await painter.readInto(view);
       last = fingerprintRgba(view, size);
       drawMs += performance.now() - start;
       drawnFrames += 1;
