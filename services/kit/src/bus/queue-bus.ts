@@ -27,6 +27,8 @@ const CHANNEL = 'nimantran_events';
 const NOTIFY_LIMIT_BYTES = 7_900;
 const REQUEST_LIMIT_MS = 10_000;
 const CLOSE_LIMIT_MS = 10_000;
+/** Nobody reads what BullMQ notes about its jobs here. */
+const BULL_OPTIONS = { connection: {}, streams: { events: { maxLen: 100 } } };
 /** Who gives an event up is the inbox, which counts in the reader's own database. */
 const WITHOUT_END = 2_000_000_000;
 /** By this long a repeated publish is known for one; what comes later is the inbox's. */
@@ -138,7 +140,7 @@ export class QueueBus implements Bus {
   private queue(reader: string): BullQueue<Envelope> {
     let queue = this.queues.get(reader);
     if (!queue) {
-      queue = new Queue<Envelope, void, string, Envelope, void, string, IQueueBackend>(reader, { connection: {} }, this.backend);
+      queue = new Queue<Envelope, void, string, Envelope, void, string, IQueueBackend>(reader, BULL_OPTIONS, this.backend);
       queue.on('error', (error) => this.options.log.warn({ reason: reasonOf(error), reader }, 'the bus failed'));
       this.queues.set(reader, queue);
     }

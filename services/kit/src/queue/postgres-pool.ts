@@ -6,7 +6,8 @@ const SHARED_CONNECTIONS = 3;
 
 /**
  * The one pool a process gives to its bus and queues on Postgres. It starts with 3 connections and grows by one for
- * each worker, progress watcher and event watcher that opens, so that nobody has to count them.
+ * each worker, progress watcher and event watcher that opens, so that nobody has to count them. For
+ * nothing else: its connections look into changing schemas.
  */
 export function createQueuePool(url: string): pg.Pool {
   const pool = new pg.Pool({

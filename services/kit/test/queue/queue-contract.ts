@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { defineJob } from '@nimantran/proto/jobs/job';
 import { Type } from 'typebox';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../../../infra/testing/eventually.ts';
-import { handlerOf, type Queues, type RunningJob } from '../../src/queue/queue.ts';
-import { takeAndDie } from './doom.ts';
+import { handlerOf, type Queues } from '../../src/queue/queue.ts';
+import { flow, pause, runAll, uniqueJob } from './fixtures.ts';
+import { describeFlowContract } from './flow-contract.ts';
+import { describeWorkerContract } from './worker-contract.ts';
 
 export interface QueueSetup {
   /** Another instance of the service: queues of its own on the same server. */
@@ -12,14 +13,6 @@ export interface QueueSetup {
   /** For a process of its own. */
   address(): { redisUrl?: string; databaseUrl?: string };
 }
-
-/** A queue of its own for each test. */
-function uniqueJob() {
-  return defineJob({ queue: `q-${randomUUID()}`, name: 'work', data: Type.Object({ n: Type.Integer() }) });
-}
-type TestJob = ReturnType<typeof uniqueJob>;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What every adapter of the queue does; `open` gives instances of the one under test. */
 export function describeQueueContract(setup: QueueSetup): void {
@@ -156,76 +149,6 @@ export function describeQueueContract(setup: QueueSetup): void {
     expect(new Set(ran).size).toBe(20);
   });
 
-  test('a parent runs after its children, each of which is run once', async () => {
-    const queues = open();
-    const job = uniqueJob();
-    const ran = await runAll(queues, job, 2);
-    await queues.addFlow(flow(job, 'parent', ['a', 'b', 'c']));
-    await eventually('the parent ran', () => ran.includes('parent'));
-    expect(ran.toSorted()).toEqual(['a', 'b', 'c', 'parent']);
-    expect(ran.at(-1)).toBe('parent');
-  });
-
-  test('two parents share a child, whether it waits, runs or is done', async () => {
-    const queues = open();
-    const job = uniqueJob();
-    await queues.addFlow(flow(job, 'first', ['shared', 'own-1']));
-    await queues.addFlow(flow(job, 'second', ['own-2', 'shared']));
-    expect(await queues.state(job.queue, 'first')).toBe('waiting-children');
-    expect(await queues.state(job.queue, 'second')).toBe('waiting-children');
-    const held = Promise.withResolvers<void>();
-    const ran: string[] = [];
-    await queues.work(job.queue, [
-      handlerOf(job, async ({ id }) => {
-        if (id === 'shared') await held.promise;
-        ran.push(id);
-      }),
-    ]);
-    await eventually('the child runs', async () => (await queues.state(job.queue, 'shared')) === 'active');
-    await queues.addFlow(flow(job, 'third', ['shared']));
-    await pause(300);
-    expect(ran.filter((id) => ['first', 'second', 'third'].includes(id))).toEqual([]);
-    held.resolve();
-    await eventually('all three parents ran', () => ['first', 'second', 'third'].every((id) => ran.includes(id)), 10_000);
-    await queues.addFlow(flow(job, 'fourth', ['shared', 'own-1']));
-    await eventually('a parent of done children runs', () => ran.includes('fourth'), 10_000);
-    expect(ran.filter((id) => id === 'shared')).toHaveLength(1);
-    expect(ran).toHaveLength(7);
-  });
-
-  test('a parent whose child fails for good fails too, and does not wait for ever', async () => {
-    const queues = open();
-    const job = uniqueJob();
-    const ran: string[] = [];
-    await queues.work(job.queue, [
-      handlerOf(job, async ({ id }) => {
-        ran.push(id);
-        if (id === 'bad') throw new Error('no');
-      }),
-    ]);
-    await queues.addFlow(flow(job, 'parent', ['good', 'bad']));
-    await eventually('the parent failed', async () => (await queues.state(job.queue, 'parent')) === 'failed', 10_000);
-    expect(ran).not.toContain('parent');
-  });
-
-  test('children may have children, in another queue', async () => {
-    const queues = open();
-    const [join, part] = [uniqueJob(), uniqueJob()];
-    const ran: string[] = [];
-    await queues.work(join.queue, [handlerOf(join, async ({ id }) => void ran.push(id))]);
-    await queues.work(part.queue, [handlerOf(part, async ({ id }) => void ran.push(id))], { concurrency: 2 });
-    await queues.addFlow({
-      ...flow(join, 'top', []),
-      children: [
-        { ...flow(join, 'left', []), children: [flow(part, 'leaf-1', []), flow(part, 'leaf-2', [])] },
-        flow(part, 'leaf-3', []),
-      ],
-    });
-    await eventually('the top ran', () => ran.includes('top'));
-    expect(ran.at(-1)).toBe('top');
-    expect(ran.indexOf('left')).toBeGreaterThan(Math.max(ran.indexOf('leaf-1'), ran.indexOf('leaf-2')));
-  });
-
   test('progress is seen by another instance', async () => {
     const [worker, watcher] = [open(), open()];
     const job = uniqueJob();
@@ -245,32 +168,6 @@ export function describeQueueContract(setup: QueueSetup): void {
     await worker.add(job, { n: 1 }, { jobId: 'told' });
     await enough.promise;
     expect(seen[0]).toEqual({ jobId: 'told', progress: { stage: 'draw', fraction: 0.5 } });
-  });
-
-  test('a job whose worker is killed five times is run again each time', async () => {
-    const queues = open();
-    const job = uniqueJob();
-    await queues.add(job, { n: 1 }, { jobId: 'hard' });
-    for (let kill = 0; kill < 5; kill += 1) await takeAndDie({ ...setup.address(), queue: job.queue, lockMs: 700 });
-    const attempts: number[] = [];
-    await queues.work(job.queue, [handlerOf(job, async ({ attempt }) => void attempts.push(attempt))], { lockMs: 700 });
-    await eventually('it is done', async () => (await queues.state(job.queue, 'hard')) === 'completed');
-    expect(attempts).toEqual([6]);
-  }, 90_000);
-
-  test('a job longer than its lock keeps it while the worker lives', async () => {
-    const [one, two] = [open(), open()];
-    const job = uniqueJob();
-    let begun = 0;
-    const run = async (): Promise<void> => {
-      begun += 1;
-      await pause(2_500);
-    };
-    await one.work(job.queue, [handlerOf(job, run)], { lockMs: 800 });
-    await two.work(job.queue, [handlerOf(job, run)], { lockMs: 800 });
-    await one.add(job, { n: 1 }, { jobId: 'long' });
-    await eventually('it is done', async () => (await one.state(job.queue, 'long')) === 'completed');
-    expect(begun).toBe(1);
   });
 
   test('a wiped queue is empty, its running job is told, and it can be used again', async () => {
@@ -332,56 +229,10 @@ export function describeQueueContract(setup: QueueSetup): void {
     await expect(queues.work(other.queue, [handler])).rejects.toThrow('belongs to the queue');
   });
 
-  test('a worker that stops lets its job end, and takes no other', async () => {
-    const queues = open();
-    const job = uniqueJob();
-    let ended = 0;
-    const worker = await queues.work(job.queue, [
-      handlerOf(job, async () => {
-        await pause(600);
-        ended += 1;
-      }),
-    ]);
-    await queues.add(job, { n: 1 }, { jobId: 'first' });
-    await queues.add(job, { n: 1 }, { jobId: 'second' });
-    await eventually('the first runs', async () => (await queues.state(job.queue, 'first')) === 'active');
-    await worker.close();
-    expect(ended).toBe(1);
-    expect(await queues.state(job.queue, 'first')).toBe('completed');
-    expect(await queues.state(job.queue, 'second')).toBe('waiting');
-  });
-
-  test('a job that does not end when its worker stops is aborted and handed to another', async () => {
-    const queues = open();
-    const job = uniqueJob();
-    const run = async ({ signal }: RunningJob<TestJob>): Promise<void> => {
-      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    };
-    const worker = await queues.work(job.queue, [handlerOf(job, run)]);
-    await queues.add(job, { n: 1 }, { jobId: 'endless' });
-    await eventually('it runs', async () => (await queues.state(job.queue, 'endless')) === 'active');
-    await worker.close();
-    expect(await queues.state(job.queue, 'endless')).toBe('waiting');
-    const ran = await runAll(queues, job, 1);
-    await eventually('another ran it', () => ran.includes('endless'));
-  });
+  describeFlowContract(open);
+  describeWorkerContract(open, setup.address);
 
   test('it answers a ping', async () => {
     await expect(open().ping(3_000)).resolves.toBeUndefined();
   });
-}
-
-function flow(job: TestJob, jobId: string, children: readonly string[]) {
-  return {
-    job,
-    data: { n: 1 },
-    options: { jobId },
-    children: children.map((id) => ({ job, data: { n: 1 }, options: { jobId: id } })),
-  };
-}
-
-async function runAll(queues: Queues, job: TestJob, concurrency: number): Promise<string[]> {
-  const ran: string[] = [];
-  await queues.work(job.queue, [handlerOf(job, async ({ id }) => void ran.push(id))], { concurrency });
-  return ran;
 }
