@@ -5,7 +5,7 @@ import { READERS } from '@nimantran/proto/events/readers';
 import type { OrdersContext } from './context.ts';
 import type { OrderRow } from './db/schema.ts';
 
-export interface OrderChange {
+interface OrderChange {
   state: OrderState;
   updated_at: string;
 }

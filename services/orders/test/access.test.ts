@@ -40,6 +40,7 @@ describeWith(['postgres'], 'who sees an order', () => {
       headers: { authorization: `Bearer ${await shop.context.tokens.forUser(stranger)}` },
     });
     expect(streamed.status).toBe(404);
+    await streamed.body?.cancel();
     expect((await shop.as(stranger)(listOrders)).orders).toEqual([]);
     expect((await shop.as(asha)(getOrder, { params })).state).toBe('awaiting_payment');
   });

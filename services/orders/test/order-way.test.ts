@@ -48,8 +48,9 @@ describeWith(['postgres'], 'the way of an order', () => {
     await eventually('the receipt', () => shop.mails.some((mail) => mail.message_id === `receipt-${id}`));
 
     const job = { job_id: randomUUID(), order_id: id, order_number: order.number };
-    const delivered = { ...job, video: aVideo(), still_key: null, delivered_at: new Date().toISOString() };
-    await shop.context.bus.publish(envelope('studio.job.claimed', job.job_id, job));
+    const claimed = envelope('studio.job.claimed', job.job_id, job);
+    const delivered = { ...job, video: aVideo(), still_key: null, delivered_at: new Date(Date.now() + 1).toISOString() };
+    await shop.context.bus.publish(claimed);
     await shop.context.bus.publish(envelope(videoDelivered.type, job.job_id, delivered));
     const ready = await eventually('the delivery', async () => {
       const now = await call(getOrder, { params: { number: order.number } });

@@ -61,7 +61,7 @@ export interface OrdersTable {
   updatedAt: Generated<Date>;
 }
 
-export interface OrderHistoryTable {
+interface OrderHistoryTable {
   id: Generated<number>;
   orderId: string;
   at: Date;
@@ -69,7 +69,7 @@ export interface OrderHistoryTable {
   text: string;
 }
 
-export interface CheckoutSessionsTable {
+interface CheckoutSessionsTable {
   id: string;
   orderId: string;
   /** The provider's id; null until it has answered. */

@@ -25,7 +25,7 @@ export function expireOrderHandler(context: OrdersContext): JobHandler {
  * Expires an order whose time to pay is over by the database's clock. The provider is asked first: money whose news is
  * on its way still counts. @throws when it cannot be asked; the order waits for the next sweep then
  */
-export async function expireOrder(context: OrdersContext, orderId: string): Promise<void> {
+async function expireOrder(context: OrdersContext, orderId: string): Promise<void> {
   const checkout = await openCheckoutOf(context.db, orderId);
   if (checkout?.providerId && (await askAboutCheckout(context, checkout)) === 'paid') return context.work.wake();
   await context.db.transaction().execute(async (transaction) => {

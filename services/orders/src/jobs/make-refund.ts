@@ -20,7 +20,7 @@ export function makeRefundHandler(context: OrdersContext): JobHandler {
   return handlerOf(makeRefundJob, async ({ data }) => makeRefund(context, data.refund_id));
 }
 
-export async function makeRefund(context: OrdersContext, refundId: string): Promise<void> {
+async function makeRefund(context: OrdersContext, refundId: string): Promise<void> {
   const wanted = await takeRefund(context.db, refundId);
   if (!wanted) return;
   setOrderNumber(wanted.number);

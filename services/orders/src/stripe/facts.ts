@@ -8,7 +8,7 @@ import type { RefundFact } from '../db/transitions/settle-refund.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const uuidOf = (text: string | null | undefined) => (text && UUID.test(text) ? text : undefined);
 
-export const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
+const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
 
 /** The money that a session brought; `undefined` while it is unpaid or when it is none of ours. */
