@@ -6,7 +6,8 @@ import { createDatabase, fixedClock } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
 import type { Reader } from '@nimantran/kit/events/inbox';
 import { startReader } from '@nimantran/kit/events/inbox';
-import { createLog } from '@nimantran/kit/log';
+import { createLog, type Log } from '@nimantran/kit/log';
+import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import type { User } from '@nimantran/proto/domain/user';
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import { READERS } from '@nimantran/proto/events/readers';
@@ -48,7 +49,10 @@ export const person = (uid: string, roles: User['roles'] = []): User => ({
 });
 
 /** The whole service against a real database, with its neighbours replaced. */
-export async function openStudio(databaseUrl: string): Promise<Studio> {
+export async function openStudio(
+  databaseUrl: string,
+  makeBus: ((log: Log, pool: Context['pool']) => Bus) | undefined = undefined,
+): Promise<Studio> {
   const db = createDatabase<Tables>(databaseUrl);
   await migrate(db, path.join(import.meta.dirname, '../../src/db/migrations'));
   let time: Date | undefined;
@@ -62,27 +66,28 @@ export async function openStudio(databaseUrl: string): Promise<Studio> {
     MEDIA_URL: 'http://media.test',
   });
   const tokens = createServiceTokens(SECRET);
-  const bus = busThatHands((given) => {
-    handle = given;
-  });
+  const log = createLog('studio', 'silent');
+  const pool = createQueuePool(databaseUrl);
+  const bus =
+    makeBus?.(log, pool) ??
+    busThatHands((given) => {
+      handle = given;
+    });
   const context = createContext(config, {
     db,
     bus,
     tokens,
-    log: createLog('studio', 'silent'),
+    log,
+    pool,
     catalog: fakeCatalog(),
     media: fakeMedia(),
     clock: () => fixedClock(() => time ?? new Date())(),
   });
   const app = await buildApp(context);
-  const reader: Reader = await startReader({
-    db,
-    bus,
-    registry: READERS,
-    reader: 'studio',
-    consumers: consumers(context),
-    log: context.log,
-  });
+  // With a bus of its own the service reads by itself.
+  const reader: Reader | undefined = makeBus
+    ? undefined
+    : await startReader({ db, bus, registry: READERS, reader: 'studio', consumers: consumers(context), log });
   return {
     context,
     app,

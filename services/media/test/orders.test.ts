@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { ProblemError } from '@nimantran/proto/http/client';
+import { holdUploads, resolveUploads, signDownload } from '@nimantran/proto/http/media';
+import type { Operation } from '@nimantran/proto/http/operation';
+import type { Problem } from '@nimantran/proto/http/problem';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
+import { photoKey } from '../src/db/uploads.ts';
+import { checkNextPhoto } from '../src/jobs/check-photo.ts';
+import { purgeNextOrder } from '../src/jobs/purge-order.ts';
+import { sweepUploads } from '../src/jobs/sweep-uploads.ts';
+import { type Media, openMedia } from './support/media.ts';
+import { ask, upload } from './support/tus-client.ts';
+
+describeWith(['postgres'], 'uploads of orders', () => {
+  const database = withDatabase();
+  let media: Media;
+  let photo: Buffer;
+  beforeAll(async () => {
+    media = await openMedia(database.urls.media);
+    photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#20d020' } })
+      .webp()
+      .toBuffer();
+  });
+  afterAll(() => media?.close());
+  beforeEach(() => {
+    media.fate({ state: 'completed', uploads_may_go: true, reason: 'done' });
+    media.asked.length = 0;
+  });
+
+  async function ready(uid: string): Promise<string> {
+    const id = await upload(media, uid, photo, 'photo.webp');
+    await checkNextPhoto(media.context);
+    return id;
+  }
+  async function call(operation: Operation, body: unknown, as = 'service') {
+    const response = await fetch(media.address + operation.path, {
+      method: operation.method,
+      headers: { ...(await media.as(as)), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Partial<Problem> & Record<string, unknown> };
+  }
+  const hold = (owner_uid: string, order_id: string, upload_ids: string[]) =>
+    call(holdUploads, { owner_uid, order_id, upload_ids });
+  const purgeDue = (order_id: string, upload_ids: string[], object_keys: string[] = []) =>
+    media.receive('studio.purge.due', order_id, { order_id, order_number: 'NM-ABCD1234', upload_ids, object_keys });
+  const purged = async (orderId: string) => {
+    const rows = await media.context.db
+      .selectFrom('outbox')
+      .select('envelope')
+      .where('type', '=', 'media.uploads.purged')
+      .execute();
+    return rows.map((row) => row.envelope).filter((event) => event.key === orderId);
+  };
+
+  it('resolves finished uploads of one owner, in the order asked', async () => {
+    const [one, two] = [await ready('r'), await ready('r')];
+    const answer = await call(resolveUploads, { owner_uid: 'r', upload_ids: [two, one, two] });
+    expect(answer.body.uploads).toMatchObject([
+      { id: two, object_key: photoKey(two), width: 60, height: 40 },
+      { id: one },
+      { id: two },
+    ]);
+    const foreign = await call(resolveUploads, { owner_uid: 'somebody', upload_ids: [one] });
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'upload_not_found', detail: expect.stringContaining(one) } });
+    expect((await call(resolveUploads, { owner_uid: 'r', upload_ids: [one] }, 'r')).status).toBe(403);
+  });
+
+  it('ties an upload to one order, again and again the same', async () => {
+    const id = await ready('h');
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect((await hold('somebody', first, [id])).status).toBe(404);
+    expect((await hold('h', first, [id])).status).toBe(204);
+    expect((await hold('h', first, [id])).status).toBe(204);
+    expect(await hold('h', second, [id])).toMatchObject({ status: 409, body: { code: 'upload_held' } });
+    expect((await ask(media, 'h', `/api/uploads/${id}`, 'DELETE')).status).toBe(409);
+    const deleted = await fetch(`${media.address}/api/media/uploads/${id}`, { method: 'DELETE', headers: await media.as('h') });
+    expect(deleted.status).toBe(409);
+    const free = await ready('h');
+    const gone = await fetch(`${media.address}/api/media/uploads/${free}`, { method: 'DELETE', headers: await media.as('h') });
+    expect(gone.status).toBe(204);
+    expect(await media.context.store.head(photoKey(free))).toBeUndefined();
+  });
+
+  it('purges after orders agreed, and publishes what went', async () => {
+    const id = await ready('p');
+    const other = await ready('p');
+    const orderId = randomUUID();
+    await hold('p', orderId, [id]);
+    await hold('p', randomUUID(), [other]);
+    await media.context.store.put('renders/draft.mp4', Buffer.from('a draft'), 'video/mp4');
+    await purgeDue(orderId, [id, other], ['renders/draft.mp4', 'renders/gone.jpg']);
+    expect(await purgeNextOrder(media.context)).toBe(true);
+    expect(media.asked).toEqual([orderId]);
+    expect(await media.context.store.head(photoKey(id))).toBeUndefined();
+    expect(await media.context.store.head('renders/draft.mp4')).toBeUndefined();
+    expect(await media.context.store.head(photoKey(other))).toBeDefined();
+    const [told] = await purged(orderId);
+    expect(told?.data).toMatchObject({
+      receipt: [
+        { what: 'working file draft.mp4', size_bytes: 7, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        { what: `photo ${id}` },
+        { what: `thumbnail ${id}` },
+      ],
+    });
+    expect(await purgeNextOrder(media.context)).toBe(false);
+    expect(await media.context.db.selectFrom('uploads').select('id').where('id', '=', id).execute()).toEqual([]);
+  });
+
+  it('keeps everything while orders says no or does not answer, and asks again later', async () => {
+    const id = await ready('k');
+    const orderId = randomUUID();
+    await hold('k', orderId, [id]);
+    await purgeDue(orderId, [id]);
+    media.fate({ state: 'processing', uploads_may_go: false, reason: 'A dispute is open.' });
+    await purgeNextOrder(media.context);
+    expect(await purgeNextOrder(media.context)).toBe(false);
+    media.setTime(new Date(Date.now() + 7 * 3_600_000));
+    media.fate(new ProblemError({ type: 'about:blank', title: 'x', status: 0, detail: 'x', code: 'unreachable' }));
+    expect(await purgeNextOrder(media.context)).toBe(true);
+    expect(await media.context.store.head(photoKey(id))).toBeDefined();
+    expect(await purged(orderId)).toEqual([]);
+    media.fate({ state: 'completed', uploads_may_go: true, reason: 'done' });
+    media.setTime(new Date(Date.now() + 9 * 3_600_000));
+    expect(await purgeNextOrder(media.context)).toBe(true);
+    media.setTime(undefined);
+    expect(await media.context.store.head(photoKey(id))).toBeUndefined();
+    expect(await purged(orderId)).toHaveLength(1);
+  });
+
+  it('purges an order that ended and whose purge never came', async () => {
+    const id = await ready('f');
+    const orderId = randomUUID();
+    await hold('f', orderId, [id]);
+    const ended = { order_id: orderId, order_number: 'NM-ABCD1234', at: new Date().toISOString() };
+    await media.receive('orders.order.expired', orderId, ended);
+    media.setTime(new Date(Date.now() + 4 * 86_400_000));
+    await sweepUploads(media.context);
+    expect(await purgeNextOrder(media.context)).toBe(false);
+    media.setTime(new Date(Date.now() + 6 * 86_400_000));
+    await sweepUploads(media.context);
+    expect(await purgeNextOrder(media.context)).toBe(true);
+    media.setTime(undefined);
+    expect(await media.context.store.head(photoKey(id))).toBeUndefined();
+  });
+
+  it('signs addresses of what is there, for services alone', async () => {
+    const id = await ready('s');
+    const body = { object_key: photoKey(id), expires_in_seconds: 60 };
+    expect((await call(signDownload, body)).body.url).toContain(`/api/objects/${photoKey(id)}?`);
+    expect((await call(signDownload, body, 's')).status).toBe(403);
+    expect((await call(signDownload, { ...body, object_key: 'uploads/none.jpg' })).body.code).toBe('object_not_found');
+    expect((await call(signDownload, { ...body, object_key: '../secrets' })).body.code).toBe('object_key_invalid');
+    expect(await call(signDownload, { ...body, expires_in_seconds: 1 })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { TUS_PATH } from '@nimantran/proto/http/media';
+import type { Media } from './media.ts';
+
+const encode = (text: string) => Buffer.from(text).toString('base64');
+export const TUS = { 'tus-resumable': '1.0.0' };
+
+export interface Announced {
+  size: number;
+  kind?: string;
+  fileName?: string;
+}
+
+/** Opens an upload as a tus client does; answers the raw response. */
+export async function create(
+  media: Media,
+  uid: string,
+  { size, kind = 'photo', fileName = 'couple.jpg' }: Announced,
+): Promise<Response> {
+  return fetch(media.address + TUS_PATH, {
+    method: 'POST',
+    headers: {
+      ...(await media.as(uid)),
+      ...TUS,
+      'upload-length': String(size),
+      'upload-metadata': `kind ${encode(kind)},filename ${encode(fileName)}`,
+    },
+  });
+}
+
+export async function patch(media: Media, uid: string, location: string, offset: number, bytes: Buffer): Promise<Response> {
+  return fetch(media.address + location, {
+    method: 'PATCH',
+    headers: {
+      ...(await media.as(uid)),
+      ...TUS,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(bytes),
+  });
+}
+
+export async function ask(media: Media, uid: string, location: string, method: 'HEAD' | 'DELETE'): Promise<Response> {
+  return fetch(media.address + location, { method, headers: { ...(await media.as(uid)), ...TUS } });
+}
+
+/** Sends a whole file; answers the upload's id. */
+export async function upload(media: Media, uid: string, bytes: Buffer, fileName = 'couple.jpg'): Promise<string> {
+  const created = await create(media, uid, { size: bytes.length, fileName });
+  const location = created.headers.get('location');
+  if (created.status !== 201 || !location)
+    throw new Error(`Creating was answered with ${created.status}: ${await created.text()}`);
+  const sent = await patch(media, uid, location, 0, bytes);
+  if (sent.status !== 204) throw new Error(`Sending was answered with ${sent.status}: ${await sent.text()}`);
+  return location.split('/').at(-1) ?? '';
+}
