@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServiceTokens } from '@nimantran/kit/auth/service-token';
+import { createApp } from '@nimantran/kit/http/app';
+import { route } from '@nimantran/kit/http/route';
+import { createLog } from '@nimantran/kit/log';
+import { createQueues } from '@nimantran/kit/queue/create-queues';
+import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
+import type { Queues } from '@nimantran/kit/queue/queue';
+import { createDiskStore } from '@nimantran/kit/store/disk-store';
+import { reportRender, startRender } from '@nimantran/proto/http/studio';
+import { RENDER_QUEUE, type RenderResult, renderJob } from '@nimantran/proto/jobs/render';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../infra/testing/eventually.ts';
+import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
+import { writeFixtureTheme, zipEntries } from './fixture-theme.ts';
+
+const SECRET = 'a secret that only this test knows, thirty-two';
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const JOB_ID = '5a1f8f0e-2c1b-4f6b-9a57-6a3f0f2f6b11';
+const log = createLog('render-test', 'silent');
+
+describeWith(['postgres'], 'the service as a process', () => {
+  const database = withDatabase();
+  const results: RenderResult[] = [];
+  const workers: string[] = [];
+  let dataDir: string;
+  let studio: Awaited<ReturnType<typeof createApp>>;
+  let queues: Queues;
+  let closePool: () => Promise<void>;
+  let service: ChildProcess;
+  let port: number;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'render-service-'));
+    const store = createDiskStore({ directory: join(dataDir, 'objects-store'), publicUrl: '', signingSecret: SECRET });
+    await store.put('themes/1.zip', zipSync(await zipEntries(await writeFixtureTheme())), 'application/zip');
+    studio = await createApp({ log, tokens: createServiceTokens(SECRET), readiness: {}, checkAnswers: true });
+    route(studio, startRender, async ({ body }) => void workers.push(body.worker));
+    route(studio, reportRender, async ({ body }) => void results.push(body));
+    await studio.listen({ host: '127.0.0.1', port: 0 });
+    const pool = createQueuePool(database.urls.studio);
+    queues = createQueues({ pool, log });
+    closePool = () => pool.end();
+    port = 20_000 + Math.floor(Math.random() * 20_000);
+    const env = {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      SERVICE_TOKEN_SECRET: SECRET,
+      DATABASE_URL: database.urls.render,
+      DATA_DIR: dataDir,
+      STUDIO_URL: `http://127.0.0.1:${(studio.server.address() as AddressInfo).port}`,
+    };
+    service = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    await eventually(
+      'the service is ready',
+      async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true,
+    );
+  });
+
+  afterAll(async () => {
+    service?.kill('SIGKILL');
+    await queues?.close();
+    await closePool?.();
+    await studio?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('takes a job from the queue, tells how far it is, reports the video and completes the job', async () => {
+    const progress: unknown[] = [];
+    await queues.watchProgress(RENDER_QUEUE, (_, value) => progress.push(value));
+    const spec = {
+      theme: { id: 1, version: '1', package_key: 'themes/1.zip' },
+      details: 'sample' as const,
+      photos: {},
+      music: null,
+      bride_first: true,
+      colors: {},
+      resolution: '480p' as const,
+      watermark: 'none' as const,
+      stills: true,
+    };
+    const data = { render_id: JOB_ID, attempt: 1, kind: 'sample' as const, spec, order_number: null, trace: '' };
+    await queues.add(renderJob, data, { jobId: `${JOB_ID}.1` });
+    await eventually('the job is completed', async () => (await queues.state(RENDER_QUEUE, `${JOB_ID}.1`)) === 'completed');
+    expect(workers).toHaveLength(1);
+    expect(results).toHaveLength(1);
+    expect(results[0]).toMatchObject({ outcome: 'succeeded', video: { frames: 45, width: 854 }, findings: [] });
+    await eventually('progress was heard', () => progress.length > 0);
+  });
+
+  test('stops in order when it is asked to', async () => {
+    const ended = once(service, 'exit');
+    service.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+  });
+});
