@@ -26,19 +26,19 @@ const CACHE_CONTROL = 'public, max-age=604800';
 
 /** Pictures and sample videos of themes, for everybody. */
 export function serveGetThemeMedia(app: FastifyInstance, context: Context): void {
-  app.get<{ Params: Given }>(
-    `${THEME_MEDIA_PATH}/:theme/:version/:file`,
-    { schema: { params: Params } },
-    async (request, reply) => {
+  app.route<{ Params: Given }>({
+    method: ['GET', 'HEAD'],
+    url: `${THEME_MEDIA_PATH}/:theme/:version/:file`,
+    schema: { params: Params },
+    handler: async (request, reply) => {
       try {
-        const info = await findObject(context, request.params);
-        return await send(request, reply, context, info);
+        return await send(request, reply, context, await findObject(context, request.params));
       } catch (error) {
         if (error instanceof ObjectNotFoundError) throw nothing();
         throw error;
       }
     },
-  );
+  });
 }
 
 async function findObject({ db, store }: Context, { theme, version, file }: Given): Promise<ObjectInfo> {
