@@ -1,0 +1,85 @@
+import type { StudioJob } from '@nimantran/proto/http/studio';
+import { type RefObject, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { classes } from '../../../lib/classes.ts';
+import { drawingOf } from '../domain/standing.ts';
+import css from './film-column.module.css';
+import { FilmPlayer } from './film-player.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { Still } from './still.tsx';
+
+interface FilmColumnProps {
+  job: StudioJob;
+  video: RefObject<HTMLVideoElement | null>;
+  /** The scene that stands in the film's place. */
+  still: string | null;
+  onStill: (scene: string | null) => void;
+}
+
+/** The draft: the film, and its scenes at rest below or beside it. */
+export function FilmColumn({ job, video, still, onStill }: FilmColumnProps) {
+  const [enlarged, setEnlarged] = useState<{ title: string; url: string } | null>(null);
+  const portrait = job.theme.portrait_orientation;
+  const drawing = drawingOf(job.render);
+  const outdated = job.render?.kind === 'draft' && (drawing === 'running' || drawing === 'waiting' || drawing === 'failed');
+  const shown = job.draft?.stills.find(({ scene }) => scene === still);
+  return (
+    <section className={classes(css.column, portrait && css.portrait)} id="film" aria-labelledby="film-title">
+      <div className={css.top}>
+        <h2 id="film-title">{shown ? `Scene: ${shown.scene}` : 'The draft'}</h2>
+        {job.draft && outdated && <p className={css.old}>Earlier draft, without your last corrections</p>}
+      </div>
+      {job.draft ? (
+        <div className={css.film}>
+          <FilmPlayer
+            ref={video}
+            url={job.draft.video_url}
+            poster={job.draft.stills[0]?.url}
+            portrait={portrait}
+            hidden={shown !== undefined}
+          />
+          {shown && (
+            <div className={css.shown}>
+              <Still
+                url={shown.url}
+                alt={`Scene ${shown.scene} at rest`}
+                className={css.large}
+                onEnlarge={(url) => setEnlarged({ title: `Scene: ${shown.scene}`, url })}
+              />
+              <Button small look="plain" onClick={() => onStill(null)} aria-keyshortcuts="0">
+                Back to the film
+              </Button>
+            </div>
+          )}
+          <ol className={css.stills} aria-label="Scenes at rest">
+            {job.draft.stills.map(({ scene, url }, index) => (
+              <li key={scene}>
+                <button
+                  type="button"
+                  aria-pressed={scene === still}
+                  aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
+                  onClick={() => onStill(scene === still ? null : scene)}
+                >
+                  <Still url={url} alt="" />
+                  <span>
+                    {index + 1} {scene}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : (
+        <p className={css.none}>{noFilmWords(job)}</p>
+      )}
+      {enlarged && <PictureDialog {...enlarged} onClose={() => setEnlarged(null)} />}
+    </section>
+  );
+}
+
+function noFilmWords(job: StudioJob): string {
+  if (job.state === 'delivered' || job.state === 'cancelled') return 'The draft has been deleted, as promised to the customer.';
+  return drawingOf(job.render) === 'failed'
+    ? 'There is no draft: it could not be rendered.'
+    : 'The draft is not drawn yet. It comes here by itself.';
+}

@@ -1,0 +1,70 @@
+import type { StudioJob } from '@nimantran/proto/http/studio';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icons.tsx';
+import type { Approval } from '../domain/standing.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { DueTime } from './due-time.tsx';
+import css from './job-bar.module.css';
+import { LeaseTime } from './lease-time.tsx';
+import { ExpressSign, Key } from './signs.tsx';
+
+interface JobBarProps {
+  job: StudioJob;
+  mine: boolean;
+  approval: Approval;
+  onAsk: (wanted: 'approve' | 'release') => void;
+  onShowKeys: () => void;
+}
+
+/** Whose invitation it is, by when, and the decisions. */
+export function JobBar({ job, mine, approval, onAsk, onShowKeys }: JobBarProps) {
+  const nowMs = useNow(10_000);
+  const clockRuns = !['delivered', 'cancelled', 'on_hold'].includes(job.state);
+  return (
+    <header className={css.bar}>
+      <div className={css.who}>
+        <Link to="/designer" className={css.back} aria-keyshortcuts="q">
+          <Icon name="right" size={16} /> Queue <Key>Q</Key>
+        </Link>
+        <div className={css.names}>
+          <h1 dir="auto">{job.headline || 'No names given'}</h1>
+          <p className={css.facts}>
+            <span>{job.theme_title}</span>
+            <span className={css.number}>{job.order_number}</span>
+            <span>{job.resolution}</span>
+            {job.delivery === 'express' && <ExpressSign />}
+            {clockRuns && <DueTime dueAt={job.due_at} nowMs={nowMs} withMoment />}
+            {mine && job.lease_until && <LeaseTime until={job.lease_until} />}
+          </p>
+        </div>
+      </div>
+      <div className={css.actions}>
+        <Button small look="quiet" onClick={onShowKeys} aria-keyshortcuts="?">
+          Keys <Key>?</Key>
+        </Button>
+        {mine && (
+          <>
+            <Button small look="plain" onClick={() => onAsk('release')} aria-keyshortcuts="r">
+              Release <Key>R</Key>
+            </Button>
+            <Button
+              small
+              aria-disabled={!approval.allowed || undefined}
+              aria-describedby={approval.allowed ? undefined : 'why-not-approved'}
+              onClick={() => onAsk('approve')}
+              aria-keyshortcuts="a"
+            >
+              <Icon name="check" size={18} /> Approve <Key>A</Key>
+            </Button>
+          </>
+        )}
+        {mine && !approval.allowed && (
+          <p id="why-not-approved" className={css.why}>
+            {approval.why}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

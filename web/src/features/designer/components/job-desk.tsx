@@ -1,0 +1,130 @@
+import type { StudioJob } from '@nimantran/proto/http/studio';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { say } from '../../../lib/snackbar.ts';
+import { useApprove, useCorrect, useRelease, useRetry } from '../api/use-job-action.ts';
+import { usePull } from '../api/use-pull.ts';
+import { correctionOf, wordsOf } from '../domain/edits.ts';
+import { faultOf } from '../domain/field-faults.ts';
+import { approvalOf, drawingOf, mayCorrect } from '../domain/standing.ts';
+import { useEdits } from '../hooks/use-edits.ts';
+import { useJobKeys } from '../hooks/use-job-keys.ts';
+import { useKeyChoice } from '../hooks/use-key-choice.ts';
+import { useLease } from '../hooks/use-lease.ts';
+import { ChecksColumn } from './checks-column.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { FilmColumn } from './film-column.tsx';
+import { fieldId, goTo, slotId } from './go-to.ts';
+import css from './job.module.css';
+import { JobBar } from './job-bar.tsx';
+import { JobDialogs, type OpenDialog } from './job-dialogs.tsx';
+import { JobNotices } from './job-notices.tsx';
+import { PhotoList } from './photo-list.tsx';
+import { SpokenStanding } from './spoken-standing.tsx';
+
+/** The desk of one job. Keyed by the job, so that nothing of one reaches another. */
+export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
+  const navigate = useNavigate();
+  const approve = useApprove(job.id);
+  const release = useRelease(job.id);
+  const retry = useRetry(job.id);
+  const correct = useCorrect(job.id);
+  const pull = usePull();
+  const edits = useEdits(job.id, job.customisation.details);
+  const lease = useLease(job, uid, release.isPending || release.isSuccess);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [still, setStill] = useState<string | null>(null);
+  const [showFaults, setShowFaults] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const [keysEnabled, chooseKeys] = useKeyChoice();
+
+  const editable = mayCorrect(job, uid);
+  const approval = approvalOf(job, uid, edits.count);
+
+  const onSave = () => {
+    if (!editable || correct.isPending) return;
+    if (edits.count === 0) return say('Nothing is changed: there is nothing to redraw.');
+    const faulty = job.theme.fields.find((field) => faultOf(field, wordsOf(edits.edits, job.customisation.details, field.key)));
+    setShowFaults(true);
+    if (faulty) return goTo(fieldId(faulty.key));
+    const sent = correctionOf(edits.edits);
+    correct.mutate(sent, {
+      onSuccess: (corrected) => {
+        edits.saved(sent, corrected.customisation.details);
+        setShowFaults(false);
+        say(drawingOf(corrected.render) === 'done' ? 'Saved.' : 'Saved. The new draft is being drawn.');
+      },
+    });
+  };
+  const ask = (wanted: 'approve' | 'release') => {
+    if (wanted === 'approve' && !approval.allowed) return say(approval.why, 4000);
+    if (wanted === 'release' && !lease.mine) return say('You have not claimed this job.');
+    (wanted === 'approve' ? approve : release).reset();
+    setDialog(wanted);
+  };
+  const onRelease = () =>
+    release.mutate(undefined, {
+      onSuccess: () => {
+        edits.discard();
+        navigate('/designer');
+      },
+    });
+  const onApprove = () => approve.mutate(undefined, { onSuccess: () => setDialog(null) });
+  const onRetry = () => job.state === 'failed' && !retry.isPending && retry.mutate(undefined);
+  const onPull = () => {
+    if (lease.mine) return say('You have this job: approve it or give it back first.', 4000);
+    if (!pull.isPending)
+      pull.mutate(undefined, { onSuccess: ({ job: next }) => !next && say('Nothing to pull at the moment.', 4000) });
+  };
+
+  const onShowKeys = () => setDialog('keys');
+  useJobKeys(keysEnabled, { job, video, onAsk: ask, onSave, onPull, onRetry, onStill: setStill, onShowKeys });
+
+  return (
+    <>
+      <JobBar job={job} mine={lease.mine} approval={approval} onAsk={ask} onShowKeys={onShowKeys} />
+      <JobNotices
+        job={job}
+        uid={uid}
+        lost={lease.lost}
+        faultyLease={lease.faulty}
+        unsavedCount={edits.count}
+        pull={pull}
+        retry={retry}
+        onPull={onPull}
+        onRetry={onRetry}
+      />
+      <SpokenStanding job={job} />
+      <nav className={css.jumps} aria-label="On this page">
+        <a href="#words">Words</a>
+        <a href="#checks">Checks</a>
+        <a href="#film">Film</a>
+      </nav>
+      <div className={css.columns}>
+        <section className={css.words} id="words" aria-labelledby="words-title">
+          <DetailsForm job={job} editable={editable} edits={edits} correct={correct} showFaults={showFaults} onSave={onSave} />
+          <PhotoList job={job} />
+        </section>
+        <ChecksColumn
+          job={job}
+          edited={Object.keys(edits.edits)}
+          onField={(key) => goTo(fieldId(key))}
+          onSlot={(key) => goTo(slotId(key))}
+          onScene={setStill}
+        />
+        <FilmColumn job={job} video={video} still={still} onStill={setStill} />
+      </div>
+      <JobDialogs
+        open={dialog}
+        job={job}
+        unsavedCount={edits.count}
+        approve={approve}
+        release={release}
+        keys={{ enabled: keysEnabled, onChoose: chooseKeys }}
+        onApprove={onApprove}
+        onRelease={onRelease}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { StudioJob } from '@nimantran/proto/http/studio';
+import { Button } from '../../../components/button.tsx';
+import type { useApprove, useRelease } from '../api/use-job-action.ts';
+import { countWords, graveFindings } from '../domain/findings.ts';
+import { JOB_KEYS } from '../domain/keys.ts';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+
+export type OpenDialog = 'approve' | 'release' | 'keys' | null;
+
+interface JobDialogsProps {
+  open: OpenDialog;
+  job: StudioJob;
+  unsavedCount: number;
+  approve: ReturnType<typeof useApprove>;
+  release: ReturnType<typeof useRelease>;
+  keys: { enabled: boolean; onChoose: (enabled: boolean) => void };
+  onApprove: () => void;
+  onRelease: () => void;
+  onClose: () => void;
+}
+
+/** The questions before what cannot be taken back, and the list of keys. The answer has the focus: Enter gives it. */
+export function JobDialogs({ open, job, unsavedCount, approve, release, keys, onApprove, onRelease, onClose }: JobDialogsProps) {
+  switch (open) {
+    case null:
+      return null;
+    case 'keys':
+      return <KeysDialog hints={JOB_KEYS} {...keys} onClose={onClose} />;
+    case 'approve':
+      return (
+        <Dialog title="Approve this draft?" onClose={onClose}>
+          <p>
+            The film for <strong dir="auto">{job.headline || job.order_number}</strong> is rendered at {job.resolution} and goes
+            to the customer as soon as it is done.
+          </p>
+          <Grave job={job} />
+          {approve.isError && <ProblemNotice error={approve.error} lead="Not approved." />}
+          <DialogActions>
+            <Button small autoFocus busy={approve.isPending} onClick={onApprove}>
+              Approve
+            </Button>
+            <Button small look="quiet" onClick={onClose}>
+              Not yet
+            </Button>
+          </DialogActions>
+        </Dialog>
+      );
+    case 'release':
+      return (
+        <Dialog title="Give this job back?" onClose={onClose}>
+          <p>
+            It returns to the queue for whoever pulls next.{' '}
+            {unsavedCount > 0 && <strong>What you typed and did not save is thrown away.</strong>}
+          </p>
+          {release.isError && <ProblemNotice error={release.error} lead="Not given back." />}
+          <DialogActions>
+            <Button small autoFocus busy={release.isPending} onClick={onRelease}>
+              Give back
+            </Button>
+            <Button small look="quiet" onClick={onClose}>
+              Keep it
+            </Button>
+          </DialogActions>
+        </Dialog>
+      );
+  }
+}
+
+function Grave({ job }: { job: StudioJob }) {
+  const grave = graveFindings(job.findings);
+  if (grave.length === 0) return null;
+  return (
+    <p style={{ marginBlockStart: 10 }}>
+      <strong>The checks found {countWords(grave)}.</strong> Approve only if you have looked at{' '}
+      {grave.length === 1 ? 'it' : 'each of them'}.
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import type { StudioJob } from '@nimantran/proto/http/studio';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import type { useRetry } from '../api/use-job-action.ts';
+import type { usePull } from '../api/use-pull.ts';
+import { isMine } from '../domain/standing.ts';
+import { standingOf } from '../domain/standing-words.ts';
+import css from './job.module.css';
+import { ProblemNotice } from './problem-notice.tsx';
+import { Key } from './signs.tsx';
+
+interface JobNoticesProps {
+  job: StudioJob;
+  uid: string;
+  lost: boolean;
+  faultyLease: boolean;
+  unsavedCount: number;
+  pull: ReturnType<typeof usePull>;
+  retry: ReturnType<typeof useRetry>;
+  onPull: () => void;
+  onRetry: () => void;
+}
+
+/** Where the job stands when it is not simply on the desk, and what one can do then. */
+export function JobNotices(props: JobNoticesProps) {
+  const { job, uid, lost, pull, retry } = props;
+  const standing = standingOf(job, isMine(job, uid));
+  return (
+    <div className={css.band} aria-live="polite">
+      {lost && (
+        <Notice kind="error">
+          <p>
+            <strong>You have lost this job.</strong> Your claim ran out because this page was silent for too long, and the job
+            went back. {props.unsavedCount > 0 && 'What you typed is kept here; it is saved once you have the job again. '}
+            Pull: you get the job that is due first, which may be this one.
+          </p>
+        </Notice>
+      )}
+      {props.faultyLease && (
+        <Notice kind="warning">
+          <p>Your claim could not be renewed. It is tried again every ten seconds; check your connection.</p>
+        </Notice>
+      )}
+      {standing && (
+        <Notice
+          kind={standing.kind}
+          actions={
+            <>
+              {job.state === 'failed' && (
+                <Button small busy={retry.isPending} onClick={props.onRetry} aria-keyshortcuts="t">
+                  Try again <Key>T</Key>
+                </Button>
+              )}
+              {standing.pull && (
+                <Button
+                  small
+                  look={job.state === 'delivered' || job.state === 'queued' ? 'full' : 'plain'}
+                  busy={pull.isPending}
+                  onClick={props.onPull}
+                  aria-keyshortcuts="p"
+                >
+                  Pull next job <Key>P</Key>
+                </Button>
+              )}
+              {standing.pull && (
+                <ButtonLink small look="quiet" to="/designer">
+                  Back to the queue
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          <p>
+            <strong>{standing.title}</strong> {standing.words}
+          </p>
+        </Notice>
+      )}
+      {pull.data?.job === null && (
+        <Notice>
+          <p>Nothing to pull at the moment. New jobs appear in the queue by themselves.</p>
+        </Notice>
+      )}
+      {pull.isError && <ProblemNotice error={pull.error} lead="No job was pulled." onRetry={props.onPull} />}
+      {retry.isError && <ProblemNotice error={retry.error} lead="It was not tried again." onRetry={props.onRetry} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { StudioJobSummary } from '@nimantran/proto/http/studio';
+import type { RenderProgress } from '@nimantran/proto/jobs/render';
+import { Link } from 'react-router-dom';
+import { classes } from '../../../lib/classes.ts';
+import { percentOf, progressWords } from '../domain/render-words.ts';
+import { DueTime } from './due-time.tsx';
+import css from './job-row.module.css';
+import { ExpressSign } from './signs.tsx';
+
+interface JobRowProps {
+  job: StudioJobSummary;
+  progress: RenderProgress | undefined;
+  nowMs: number;
+  narrow?: boolean | undefined;
+  /** Stands where the countdown would, for jobs whose clock does not run. */
+  instead?: string;
+}
+
+export function JobRow({ job, progress, nowMs, narrow, instead }: JobRowProps) {
+  const drawn = job.state === 'drafting' || job.state === 'rendering' ? progress : undefined;
+  return (
+    <Link to={`/designer/jobs/${job.id}`} className={classes(css.row, narrow && css.narrow)}>
+      <span className={css.due}>{instead ?? <DueTime dueAt={job.due_at} nowMs={nowMs} />}</span>
+      <span className={css.what}>
+        <span className={css.headline} dir="auto">
+          {job.headline || 'No names given'}
+        </span>
+        <span className={css.theme}>
+          {job.theme_title} · <span className={css.number}>{job.order_number}</span>
+        </span>
+        {drawn && (
+          <span className={css.progress}>
+            <span className={css.bar}>
+              <span style={{ inlineSize: `${percentOf(drawn)}%` }} />
+            </span>
+            {progressWords(drawn)}
+          </span>
+        )}
+      </span>
+      <span className={css.facts}>
+        {job.delivery === 'express' && <ExpressSign />}
+        <span>{job.resolution}</span>
+        {standingOf(job) && <span className={css.state}>{standingOf(job)}</span>}
+      </span>
+    </Link>
+  );
+}
+
+/** Only where the list's title does not say it. */
+function standingOf(job: StudioJobSummary): string | undefined {
+  if (job.state === 'claimed') return 'Claimed by you';
+  return job.state === 'rendering' ? 'Approved, rendering' : undefined;
+}

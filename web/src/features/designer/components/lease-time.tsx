@@ -1,0 +1,15 @@
+import { classes } from '../../../lib/classes.ts';
+import { leaseOf } from '../domain/due.ts';
+import { useNow } from '../hooks/use-now.ts';
+import css from './job-bar.module.css';
+
+/** How long the job stays mine should this page fall silent. */
+export function LeaseTime({ until }: { until: string }) {
+  const lease = leaseOf(until, useNow(1_000));
+  if (!lease) return null;
+  return (
+    <span className={classes(css.lease, lease.nearEnd && css.nearEnd)} title="Renewed every minute while this page is open">
+      {lease.text}
+    </span>
+  );
+}

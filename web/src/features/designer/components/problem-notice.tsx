@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
+import { adviceOf } from '../domain/advice.ts';
+
+interface ProblemNoticeProps {
+  error: unknown;
+  /** Said before what went wrong: “The draft was not approved.” */
+  lead?: string;
+  onRetry?: () => void;
+  actions?: ReactNode;
+}
+
+/** What went wrong and what to do about it, with the button that does it. */
+export function ProblemNotice({ error, lead, onRetry, actions }: ProblemNoticeProps) {
+  const { signIn, pending } = useSignIn();
+  const { what, todo, signIn: needsSignIn } = adviceOf(error);
+  return (
+    <Notice
+      kind="error"
+      actions={
+        needsSignIn || onRetry || actions ? (
+          <>
+            {needsSignIn && (
+              <Button small busy={pending} onClick={async () => (await signIn()) && onRetry?.()}>
+                Sign in
+              </Button>
+            )}
+            {!needsSignIn && onRetry && (
+              <Button small look="plain" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            {actions}
+          </>
+        ) : undefined
+      }
+    >
+      <p>
+        {lead && <strong>{lead} </strong>}
+        {what} {todo}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { ProblemError } from '@nimantran/proto/http/client';
+
+export interface Advice {
+  what: string;
+  todo: string;
+  /** Signing in mends it. */
+  signIn?: boolean;
+}
+
+const BY_CODE: Record<string, Advice> = {
+  job_not_yours: {
+    what: 'A colleague has claimed this job.',
+    todo: 'Your words are kept on this page. Pull the next job.',
+  },
+  job_not_claimed: {
+    what: 'This job is not yours any more.',
+    todo: 'Your words are kept on this page. Pull: you get the job that is due first, which may be this one.',
+  },
+  draft_not_ready: { what: 'The draft of these words is not drawn yet.', todo: 'Wait for it, watch it, then approve.' },
+  job_not_failed: { what: 'This job did not fail, or somebody has tried it again.', todo: 'The page shows where it stands now.' },
+  job_state: { what: 'The job has moved on meanwhile.', todo: 'The page shows where it stands now.' },
+  job_not_found: { what: 'There is no such job.', todo: 'It may have been removed. Go back to the queue.' },
+  details_invalid: { what: 'Some words cannot be taken.', todo: 'Correct the marked fields and save again.' },
+};
+
+/** A failed call in words, and what to do about it. */
+export function adviceOf(error: unknown): Advice {
+  if (!(error instanceof ProblemError))
+    return { what: 'Something went wrong on this page.', todo: 'Try again; if it stays, reload.' };
+  const known = BY_CODE[error.code];
+  if (known) return known;
+  switch (error.status) {
+    case 0:
+      return { what: 'The studio does not answer.', todo: 'Check your connection. What you typed is kept; try again.' };
+    case 401:
+      return { what: 'Your session has ended.', todo: 'Sign in again; what you typed is kept.', signIn: true };
+    case 403:
+      return { what: 'This needs the designer role.', todo: 'Ask an admin for it, then reload the page.' };
+    case 429:
+      return { what: 'That was too fast for the studio.', todo: 'Wait a moment and try again.' };
+    case 502:
+    case 503:
+    case 504:
+      return { what: 'Part of the studio cannot be reached.', todo: 'What you typed is kept. Try again in a moment.' };
+    default:
+      return { what: error.problem.detail, todo: numbered('Try again; if it stays, tell an admin', error.problem.request_id) };
+  }
+}
+
+const numbered = (todo: string, id: string | undefined): string => (id === undefined ? `${todo}.` : `${todo} the number ${id}.`);
+
+/** Field key → message, of the faults that name `details.<key>`. */
+export function fieldFaultsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof ProblemError)) return {};
+  const faults = (error.problem.errors ?? []).map(({ field, message }) => [field.replace(/^.*details[./]/, ''), message]);
+  return Object.fromEntries(faults);
+}

@@ -1,0 +1,70 @@
+export type KeyAction =
+  | 'pull'
+  | 'approve'
+  | 'release'
+  | 'retry'
+  | 'queue'
+  | 'first-field'
+  | 'save'
+  | 'play'
+  | 'still'
+  | 'film'
+  | 'keys';
+
+export interface KeyHint {
+  keys: readonly string[];
+  /** As it stands in the list of keys, where that is not the keys themselves. */
+  shown?: string;
+  action: KeyAction;
+  says: string;
+}
+
+export const QUEUE_KEYS: readonly KeyHint[] = [
+  { keys: ['p'], action: 'pull', says: 'Pull the job that is due first, or go on with yours' },
+  { keys: ['?'], action: 'keys', says: 'Show the keys' },
+];
+
+export const JOB_KEYS: readonly KeyHint[] = [
+  { keys: ['/'], action: 'first-field', says: 'Go to the first field' },
+  { keys: ['s'], action: 'save', says: 'Save the corrections and redraw (Ctrl + Enter while typing)' },
+  { keys: ['k'], action: 'play', says: 'Play or pause the film' },
+  { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], shown: '1 – 9', action: 'still', says: 'Show a scene at rest' },
+  { keys: ['0'], action: 'film', says: 'Back to the film' },
+  { keys: ['a'], action: 'approve', says: 'Approve the draft, after a question' },
+  { keys: ['r'], action: 'release', says: 'Give the job back to the queue, after a question' },
+  { keys: ['t'], action: 'retry', says: 'Try a failed job again' },
+  { keys: ['p'], action: 'pull', says: 'Pull the next job' },
+  { keys: ['q'], action: 'queue', says: 'Back to the queue' },
+  { keys: ['?'], action: 'keys', says: 'Show the keys' },
+];
+
+export interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  repeat: boolean;
+}
+
+/** Where the key went to; only what decides whether somebody is typing. */
+export interface PressedIn {
+  tagName: string;
+  type?: string | undefined;
+  isContentEditable?: boolean | undefined;
+}
+
+const WORDLESS_INPUTS = new Set(['button', 'submit', 'reset', 'checkbox', 'radio', 'file', 'image', 'color', 'range']);
+
+export function isTyping(target: PressedIn | null): boolean {
+  if (target === null) return false;
+  const tag = target.tagName.toLowerCase();
+  if (target.isContentEditable || tag === 'textarea' || tag === 'select') return true;
+  return tag === 'input' && !WORDLESS_INPUTS.has(target.type ?? 'text');
+}
+
+/** What a key asks for, if it asks for anything: keys with Ctrl, Alt or Meta belong to the browser. */
+export function hintOf(hints: readonly KeyHint[], pressed: Pressed, target: PressedIn | null): KeyHint | undefined {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.repeat || isTyping(target)) return undefined;
+  const key = pressed.key.toLowerCase();
+  return hints.find((hint) => hint.keys.includes(key));
+}

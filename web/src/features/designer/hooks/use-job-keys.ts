@@ -1,0 +1,41 @@
+import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fieldId, goTo } from '../components/go-to.ts';
+import { JOB_KEYS, type KeyAction } from '../domain/keys.ts';
+import { useKeys } from './use-keys.ts';
+
+interface JobKeys {
+  job: StudioJob;
+  video: RefObject<HTMLVideoElement | null>;
+  onAsk: (wanted: 'approve' | 'release') => void;
+  onSave: () => void;
+  onPull: () => void;
+  onRetry: () => unknown;
+  onStill: (scene: string | null) => void;
+  onShowKeys: () => void;
+}
+
+/** The keys of a job's page. */
+export function useJobKeys(enabled: boolean, page: JobKeys): void {
+  const navigate = useNavigate();
+  const acts: Record<KeyAction, (key: string) => unknown> = {
+    approve: () => page.onAsk('approve'),
+    release: () => page.onAsk('release'),
+    save: page.onSave,
+    pull: page.onPull,
+    retry: page.onRetry,
+    queue: () => navigate('/designer'),
+    keys: page.onShowKeys,
+    film: () => page.onStill(null),
+    still: (key) => page.onStill(page.job.draft?.stills[Number(key) - 1]?.scene ?? null),
+    'first-field': () => page.job.theme.fields[0] && goTo(fieldId(page.job.theme.fields[0].key)),
+    play: () => {
+      page.onStill(null);
+      const film = page.video.current;
+      if (film?.paused) void film.play().catch(() => {});
+      else film?.pause();
+    },
+  };
+  useKeys(JOB_KEYS, enabled, (action, key) => void acts[action](key));
+}

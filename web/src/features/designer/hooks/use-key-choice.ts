@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { readStored, writeStored } from '../../../lib/storage.ts';
+
+const STORED_AS = 'designer-keys';
+
+/** Single keys can be switched off: voice control and slips of the hand set them off too. */
+export function useKeyChoice(): [enabled: boolean, choose: (enabled: boolean) => void] {
+  const [enabled, setEnabled] = useState(() => readStored(STORED_AS) !== 'off');
+  return [
+    enabled,
+    (next) => {
+      setEnabled(next);
+      writeStored(STORED_AS, next ? 'on' : 'off');
+    },
+  ];
+}
