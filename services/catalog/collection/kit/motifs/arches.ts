@@ -12,20 +12,24 @@ export interface ArchSize {
   foils?: number;
 }
 
-/** The opening of a cusped (multifoil) arch of Rajput and Mughal building. Origin: middle of the sill. */
-export function cuspedArch({ width, height, rise, foils = 3 }: ArchSize): Outline {
-  const half = width / 2;
-  const cusp = (step: number): readonly [number, number] => {
+/** The points of a cusped arch where two lobes meet, on the right side, from the top one down: things hang from them. */
+export function archCusps({ width, height, rise, foils = 3 }: ArchSize): [number, number][] {
+  return Array.from({ length: foils + 1 }, (_, step) => {
     const angle = ((step + 0.55) / (foils + 0.55)) * (Math.PI / 2);
-    return [half * Math.sin(angle) ** 0.92, -(height - rise) - rise * Math.cos(angle)];
-  };
-  const [firstX, firstY] = cusp(0);
+    return [(width / 2) * Math.sin(angle) ** 0.92, -(height - rise) - rise * Math.cos(angle)];
+  });
+}
+
+/** The opening of a cusped (multifoil) arch of Rajput and Mughal building. Origin: middle of the sill. */
+export function cuspedArch(size: ArchSize): Outline {
+  const { width, rise } = size;
+  const [[firstX, firstY] = [0, 0], ...others] = archCusps(size);
   const tip = firstY - rise * 0.3;
   const path = pen()
     .move(0, tip)
     .curve(firstX * 0.12, tip + rise * 0.13, firstX * 0.98, tip + rise * 0.06, firstX, firstY);
-  for (let step = 1; step <= foils; step += 1) path.arc(...cusp(step), 0.52);
-  return symmetric(path.line(half, 0).outline());
+  for (const cusp of others) path.arc(...cusp, 0.52);
+  return symmetric(path.line(width / 2, 0).outline());
 }
 
 /** A plain pointed arch, the shape behind a cusped one. Origin: middle of the sill. */

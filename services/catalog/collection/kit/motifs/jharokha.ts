@@ -107,16 +107,14 @@ export interface Facade {
 /** A carved palace wall with one great opening: the frame one looks through. In picture coordinates. */
 export function facade({ width, height, arch, sill, stone, metal, bleed = 260 }: Facade): ShapeItem[] {
   const [x, y] = sill;
-  const opening = (margin: number) => moved(cuspedArch(around(arch, margin)), x, y + bleed);
   const hole = moved(cuspedArch({ ...arch, height: arch.height + bleed }), x, y + bleed);
   const long = (margin: number) =>
     outline(moved(cuspedArch({ ...around(arch, margin), height: arch.height + margin + bleed }), x, y + bleed));
   const wall = linear([0, 0], [0, height], [0, stone.shade], [0.35, stone.body], [0.75, stone.light], [1, stone.body]);
   const gold = metalRamp(metal, [x - arch.width / 2, y - arch.height], [x + arch.width / 2, y]);
   const top = y - arch.height - arch.rise * 0.3;
-  const corner = Math.min(150, (arch.width / 2) * 0.24);
+  const corner = arch.width * 0.062;
   const frame = { left: x - arch.width / 2 - 96, right: x + arch.width / 2 + 96 };
-  void opening;
   return [
     group('wall', [rect(-bleed, -bleed, width + bleed * 2, height + bleed * 2), outline(hole), fill(wall, 100, 'evenodd')]),
     group('reveal', [
@@ -130,7 +128,7 @@ export function facade({ width, height, arch, sill, stone, metal, bleed = 260 }:
     group('outer band', [long(58), stroke(metal.body, 1.5)]),
     ...[-1, 1].map((side) =>
       group('corner', [spandrelFlower(corner, metal, stone)], {
-        at: [x + side * (arch.width / 2 - corner * 0.35), y - arch.height + corner * 0.62 - 30],
+        at: [x + side * (arch.width / 2 - corner * 0.1), y - arch.height + corner * 0.5],
       }),
     ),
     group('cornice', [rect(-bleed, -bleed, width + bleed * 2, bleed + 46), fill(stone.shade)]),
@@ -192,28 +190,28 @@ export function jharokha({ arch, stone, metal, bloom }: WindowSize): ShapeItem[]
   const crown = wallTop - w * 0.09;
   const shade = linear([0, wallTop], [0, wallTop + w * 0.2], [0, '#000000', 0.4], [1, '#000000', 0]);
   return [
-    group('dome', [outline(moved(dome(w * 0.9, w * 0.44), 0, crown)), fill(roof), stroke(metal.shade, 2)]),
+    group('dome', [outline(moved(dome(w * 0.94, w * 0.32), 0, crown)), fill(roof), stroke(metal.shade, 2)]),
     ring(
       'dome ribs',
       1,
       [
         pen()
-          .move(0, crown - w * 0.42)
-          .curve(w * 0.3, crown - w * 0.3, w * 0.3, crown - w * 0.12, w * 0.22, crown)
+          .move(0, crown - w * 0.31)
+          .curve(w * 0.3, crown - w * 0.24, w * 0.3, crown - w * 0.1, w * 0.22, crown)
           .outline(),
         pen()
-          .move(0, crown - w * 0.42)
-          .curve(-w * 0.3, crown - w * 0.3, -w * 0.3, crown - w * 0.12, -w * 0.22, crown)
+          .move(0, crown - w * 0.31)
+          .curve(-w * 0.3, crown - w * 0.24, -w * 0.3, crown - w * 0.1, -w * 0.22, crown)
           .outline(),
         pen()
-          .move(0, crown - w * 0.42)
+          .move(0, crown - w * 0.31)
           .line(0, crown)
           .outline(),
       ].map((line) => group('rib', [outline(line), stroke(metal.body, 2, { opacity: 70 })])),
     ),
     petalFrieze(-w * 0.42, crown + 1, w * 0.84, w * 0.07, gold, metal.shade),
     group('finial', [
-      ...outlines(finial(w * 0.22).map((shape) => moved(shape, 0, crown - w * 0.425))),
+      ...outlines(finial(w * 0.17).map((shape) => moved(shape, 0, crown - w * 0.31))),
       fill(metalRamp(metal, [-w * 0.03, 0], [w * 0.03, 0])),
     ]),
     group('wall', [rect(-wallW / 2, wallTop, wallW, -wallTop), outline(cuspedArch(arch)), fill(face, 100, 'evenodd')]),

@@ -68,42 +68,44 @@ export function doorLeaf({ width: w, height: h, wood, metal, hinge }: DoorLeaf):
 
 function halfRound(w: number, h: number, wood: Color, metal: Metal): ShapeItem {
   const radius = w * 0.62;
-  const half = pen().move(0, -radius).arc(0, radius, -1).close().outline();
+  const r = (part: number) => radius * part;
+  const edge = (part: number) => outline(pen().move(0, -r(part)).arc(0, r(part), -1).outline());
+  const gold = metalRamp(metal, [-radius, -radius], [0, radius]);
+  // Petals start half a step from the seam, so that none is cut when the leaves part.
+  const fan = (count: number, items: readonly ShapeItem[]) =>
+    group('fan', [group('unit', items), repeat(count, { rotate: -180 / count })], { rotate: -90 / count });
+  const petals = (count: number, from: number, to: number, width: number, tone: Color, heart: Color) =>
+    fan(count, [
+      group('petal', [outline(moved(petal(r(width), r(to - from)), 0, -r(from))), fill(tone), stroke(metal.shade, 2)]),
+      group('heart', [
+        outline(moved(petal(r(width * 0.46), r((to - from) * 0.6)), 0, -r(from + (to - from) * 0.12))),
+        fill(heart),
+      ]),
+    ]);
   return group(
     'half round',
     [
       group('disc', [
-        outline(half),
-        fill(linear([-radius, 0], [0, 0], [0, darker(wood, 0.2)], [1, darker(wood, 0.5)])),
-        stroke(metalRamp(metal, [-radius, -radius], [0, radius]), 6),
+        edge(1),
+        fill(linear([-radius, 0], [0, 0], [0, darker(wood, 0.15)], [1, darker(wood, 0.55)])),
+        stroke(gold, 9),
       ]),
-      group('petals', [
-        group('petal', [
-          outline(moved(petal(radius * 0.25, radius * 0.34), 0, -radius * 0.6)),
-          fill(metal.body),
-          stroke(metal.shade, 1.5),
-        ]),
-        repeat(9, { rotate: -22.5 }),
+      fan(26, [ellipse([0, -r(0.94)], r(0.042)), fill(metal.shine)]),
+      group('line', [edge(0.885), stroke(gold, 4)]),
+      petals(13, 0.6, 0.87, 0.19, metal.body, darker(wood, 0.25)),
+      group('line', [edge(0.595), stroke(gold, 3)]),
+      fan(20, [ellipse([0, -r(0.56)], r(0.026)), fill(metal.glint)]),
+      petals(10, 0.32, 0.53, 0.16, metal.shine, darker(wood, 0.35)),
+      group('line', [edge(0.315), stroke(gold, 3)]),
+      petals(6, 0.14, 0.31, 0.13, metal.body, darker(wood, 0.2)),
+      group('knob', [edge(0.14), fill(metalRamp(metal, [-r(0.14), -r(0.14)], [0, r(0.14)])), stroke(metal.shade, 2)]),
+      group('ring pull', [
+        ellipse([-r(0.16), r(0.1)], r(0.22)),
+        stroke(darker(metal.shade, 0.4), r(0.05)),
+        stroke(metal.glint, r(0.032)),
       ]),
-      group(
-        'petals between',
-        [
-          group('petal', [
-            outline(moved(petal(radius * 0.16, radius * 0.24), 0, -radius * 0.36)),
-            fill(metal.shine),
-            stroke(metal.shade, 1.5),
-          ]),
-          repeat(8, { rotate: -22.5 }),
-        ],
-        { rotate: -11.25 },
-      ),
-      group('knob plate', [
-        ellipse([0, 0], radius * 0.4),
-        fill(metalRamp(metal, [-radius * 0.2, -radius * 0.2], [radius * 0.1, radius * 0.2])),
-      ]),
-      group('ring pull', [ellipse([-radius * 0.14, radius * 0.12], radius * 0.2), stroke(metal.glint, radius * 0.03)]),
     ],
-    { at: [w, -h * 0.51] },
+    { at: [w, -h * 0.53] },
   );
 }
 

@@ -5,7 +5,7 @@ import { composition } from '../../kit/lottie/composition.ts';
 import { type CompositionAsset, type Layer, type PhotoAsset, photo, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
-import { fill, group, outline, rect } from '../../kit/lottie/shapes.ts';
+import { fill, outline } from '../../kit/lottie/shapes.ts';
 import { cuspedArch } from '../../kit/motifs/arches.ts';
 import { loosePetal, marigoldString, swag } from '../../kit/motifs/garlands.ts';
 import { jharokha } from '../../kit/motifs/jharokha.ts';
@@ -13,11 +13,11 @@ import { hangingLamp } from '../../kit/motifs/lamps.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { rise } from '../../kit/text/reveals.ts';
-import { COLORS, FONT, HEIGHT, MARIGOLDS, METAL, STONE, WIDTH } from './look.ts';
+import { COLORS, FONT, HEIGHT, MARIGOLDS, METAL, STONE, WIDTH, WORD_METAL } from './look.ts';
 
 const FRAMES = 130;
-const ARCH = { width: 430, height: 520, rise: 190, foils: 3 };
-const SILL = 790;
+const ARCH = { width: 460, height: 520, rise: 200, foils: 3 };
+const SILL = 808;
 
 export const PORTRAIT = { width: 640, height: 800 };
 const picture = (slot: string): PhotoAsset => ({
@@ -32,7 +32,7 @@ function windowLayers(slot: 'groom' | 'bride', x: number, start: number): Layer[
   const arrive = track([start, [x, SILL + 90], EASE.out], [start + 30, [x, SILL]]);
   const seen = track([start, 0, EASE.inOut], [start + 12, 100]);
   const opening = shapes(`${slot} opening`, [outline(cuspedArch(ARCH)), fill('#ffffff')], { at: arrive });
-  const cover = 0.82;
+  const cover = 0.79;
   const size = (zoom: number) => [cover * zoom, cover * zoom];
   return [
     shapes(`${slot} room`, [outline(cuspedArch(ARCH)), fill(linear([0, -580], [0, 0], [0, '#f2b36a'], [1, '#7a2b45']))], {
@@ -41,14 +41,14 @@ function windowLayers(slot: 'groom' | 'bride', x: number, start: number): Layer[
     }),
     photo(picture(slot), {
       anchor: [PORTRAIT.width / 2, PORTRAIT.height / 2],
-      at: track([start, [x, SILL - 190], EASE.out], [start + 30, [x, SILL - 288]]),
+      at: track([start, [x, SILL - 200], EASE.out], [start + 30, [x, SILL - 286]]),
       scale: track([start, size(108), EASE.out], [FRAMES, size(98)]),
       opacity: seen,
       matte: opening,
     }),
     shapes(
       `${slot} inner shade`,
-      [outline(cuspedArch(ARCH)), fill(linear([0, -600], [0, -280], [0, '#1d0718', 0.62], [1, '#1d0718', 0]))],
+      [outline(cuspedArch(ARCH)), fill(linear([0, -560], [0, -300], [0, '#1d0718', 0.62], [1, '#1d0718', 0]))],
       { at: arrive, opacity: seen },
     ),
     shapes(`${slot} jharokha`, jharokha({ arch: ARCH, stone: STONE, metal: METAL, bloom: COLORS.bloom }), {
@@ -85,12 +85,12 @@ export function coupleScene(): CompositionAsset {
           { at: [x, 470], rotate: track([0, 0, EASE.linear], [FRAMES, 10]), opacity: 26 },
         ),
       ]),
-      shapes('glow', [softLight('glow', 560, 480, 520, '#ff9d4a', 0.34), softLight('glow', 1360, 480, 520, '#ff9d4a', 0.34)]),
+      shapes('glow', [softLight('glow', 575, 480, 520, '#ff9d4a', 0.34), softLight('glow', 1345, 480, 520, '#ff9d4a', 0.34)]),
     ]),
-    ...standOn(subject, [...windowLayers('groom', 560, 2), ...windowLayers('bride', 1360, 8)]),
+    ...standOn(subject, [...windowLayers('groom', 575, 2), ...windowLayers('bride', 1345, 8)]),
     ...standOn(subject, [
-      metalText({ ...names, key: 'groom_name', reveal: rise(22, 22, 30) }, METAL, [34, 84], { at: [560, 940] }),
-      metalText({ ...names, key: 'bride_name', reveal: rise(30, 22, 30) }, METAL, [42, 92], { at: [1360, 940] }),
+      metalText({ ...names, key: 'groom_name', reveal: rise(22, 22, 30) }, WORD_METAL, [34, 84], { at: [575, 950] }),
+      metalText({ ...names, key: 'bride_name', reveal: rise(30, 22, 30) }, WORD_METAL, [42, 92], { at: [1345, 950] }),
     ]),
     ...drifting('petal', (index) => loosePetal(34, index % 3 === 0 ? '#e0435c' : (MARIGOLDS[index % 2] ?? MARIGOLDS[0])), {
       count: 12,
@@ -98,7 +98,7 @@ export function coupleScene(): CompositionAsset {
       width: WIDTH,
       height: HEIGHT,
       frames: FRAMES,
-      sizes: [36, 95],
+      sizes: [60, 130],
       fall: 460,
       wind: -80,
     }),
@@ -112,9 +112,7 @@ export function coupleScene(): CompositionAsset {
         ),
       ]),
     ]),
-    vignette(WIDTH, HEIGHT, '#0f0410', 0.6),
+    vignette(WIDTH, HEIGHT, '#0f0410', 0.42),
   ];
-  void group;
-  void rect;
   return composition('scene couple', WIDTH, HEIGHT, layers);
 }

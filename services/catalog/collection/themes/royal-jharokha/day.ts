@@ -5,7 +5,7 @@ import { moved } from '../../kit/geometry/transform.ts';
 import { composition } from '../../kit/lottie/composition.ts';
 import { type CompositionAsset, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { radial } from '../../kit/lottie/paint.ts';
+import { glow, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline, ring } from '../../kit/lottie/shapes.ts';
 import { petal } from '../../kit/motifs/arches.ts';
 import { loosePetal } from '../../kit/motifs/garlands.ts';
@@ -16,10 +16,10 @@ import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, HEIGHT, lake, MARIGOLDS, METAL, WIDTH } from './look.ts';
 
 const FRAMES = 142;
-const SUN: [number, number] = [WIDTH / 2, 560];
+const SUN: [number, number] = [WIDTH / 2, 584];
 
 function sun(): Layer {
-  const r = 232;
+  const r = 206;
   return shapes(
     'sun',
     [
@@ -45,23 +45,22 @@ export function dayScene(): CompositionAsset {
   const move = { frames: FRAMES, slide: [0, -26] as const, zoom: [104, 100] as const };
   const back = plane('sky plane', 0.3, WIDTH, HEIGHT, move);
   const middle = plane('shore plane', 1, WIDTH, HEIGHT, move);
-  const view = lake(856, FRAMES);
+  const view = lake(866);
   const x = WIDTH / 2;
   const layers = [
     back,
     middle,
     ...standOn(back, [...view.sky, twinkles(36, 17, WIDTH, 330, FRAMES, '#fff4d6', [1, 2.4])]),
     sun(),
-    ...standOn(middle, [...view.far, ...view.water]),
-    shapes(
-      'sun in the water',
-      [group('glitter', [ellipse([0, 0], 520, 190), fill(radial([0, 0], [260, 0], [0, '#ffdf94', 0.6], [1, '#ffb45a', 0]))])],
-      { at: [x, 930] },
-    ),
-    shapes('hush', [softLight('hush', x, 120, 620, '#1b0f33', 0.4), softLight('hush', x, 972, 420, '#240a1f', 0.7)]),
+    ...standOn(middle, [...view.far, ...view.water.slice(0, 1)]),
+    shapes('sun in the water', [softLight('glitter', 0, 0, 300, '#ffdf94', 0.5)], { at: [x, 905], scale: [130, 26] }),
+    shapes('hush', [
+      softLight('hush', x, 120, 620, '#1b0f33', 0.4),
+      group('hush', [ellipse([0, 0], 1100), fill(glow([0, 0], 550, '#1d0a20', 0.85))], { at: [x, 972], scale: [100, 30] }),
+    ]),
     text(
       { key: 'invitation', font: FONT.lines, size: 60, color: COLORS.paper, width: 1500, height: 86, reveal: wordByWord(8, 30) },
-      { at: [x, 146] },
+      { at: [x, 138] },
     ),
     text(
       {
@@ -74,13 +73,13 @@ export function dayScene(): CompositionAsset {
         tracking: 160,
         reveal: fadeIn(24, 14),
       },
-      { at: [x, 254] },
+      { at: [x, 238] },
     ),
     text(
       {
         key: 'day',
         font: FONT.capitals,
-        size: 300,
+        size: 270,
         color: '#5a1230',
         width: 420,
         height: 330,
@@ -108,7 +107,7 @@ export function dayScene(): CompositionAsset {
       width: WIDTH,
       height: HEIGHT,
       frames: FRAMES,
-      sizes: [36, 100],
+      sizes: [60, 130],
       fall: 420,
       wind: 120,
     }),

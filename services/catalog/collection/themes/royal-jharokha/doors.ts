@@ -4,14 +4,14 @@ import { plane, standOn } from '../../kit/camera.ts';
 import { composition } from '../../kit/lottie/composition.ts';
 import { type CompositionAsset, eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
-import { floralDivider, loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';
+import { loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';
 import { facade } from '../../kit/motifs/jharokha.ts';
 import { hangingLamp, rays } from '../../kit/motifs/lamps.ts';
 import { doorLeaf } from '../../kit/motifs/palace-door.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, LEAF, lake, MARIGOLDS, METAL, STONE, WIDTH } from './look.ts';
+import { COLORS, FONT, HEIGHT, LEAF, lake, MARIGOLDS, METAL, STONE, WIDTH, WORD_METAL } from './look.ts';
 
 const FRAMES = 114;
 const ARCH = { width: 1180, height: 900, rise: 400, foils: 4 };
@@ -33,41 +33,41 @@ function words(): Layer[] {
   return [
     text(
       { key: 'blessing', font: FONT.devanagari, size: 54, color: '#ffd98f', width: 520, height: 80, reveal: fadeIn(16, 16) },
-      { at: [x, 262] },
+      { at: [x, 236] },
     ),
     metalText(
       {
         key: 'first',
         font: FONT.names,
-        size: 168,
+        size: 184,
         color: COLORS.paper,
         width: 940,
         height: 220,
         leading: 1.2,
         reveal: rise(18, 22),
       },
-      METAL,
+      WORD_METAL,
       [30, 80],
-      { at: [x, 392] },
+      { at: [x, 366] },
     ),
     text(
       { key: 'and', font: FONT.lines, size: 60, color: COLORS.paper, width: 300, height: 80, reveal: fadeIn(26, 14) },
-      { at: [x, 500] },
+      { at: [x, 478] },
     ),
     metalText(
       {
         key: 'second',
         font: FONT.names,
-        size: 168,
+        size: 184,
         color: COLORS.paper,
         width: 940,
         height: 220,
         leading: 1.2,
         reveal: rise(28, 22),
       },
-      METAL,
+      WORD_METAL,
       [40, 90],
-      { at: [x, 610] },
+      { at: [x, 586] },
     ),
     text(
       {
@@ -80,7 +80,7 @@ function words(): Layer[] {
         tracking: 140,
         reveal: fadeIn(42, 16),
       },
-      { at: [x, 742] },
+      { at: [x, 716] },
     ),
   ];
 }
@@ -92,11 +92,11 @@ export function doorsScene(): CompositionAsset {
   const wordPlane = plane('word plane', 0.85, WIDTH, HEIGHT, move);
   const front = plane('wall plane', 1, WIDTH, HEIGHT, move);
   const near = plane('near plane', 2.4, WIDTH, HEIGHT, move);
-  const view = lake(900, FRAMES);
+  const view = lake(962, 37);
   const x = WIDTH / 2;
   const lightOut = shapes(
     'light through the doors',
-    [rays(1200, 18, '#ffdf9e', 0.55, { at: [x, 560], rotate: track([0, 0, EASE.linear], [FRAMES, 9]) })],
+    [rays(1200, 18, '#ffdf9e', 0.34, { at: [x, 560], rotate: track([0, 0, EASE.linear], [FRAMES, 9]) })],
     {
       opacity: track([2, 0, EASE.out], [24, 90, EASE.inOut], [66, 0]),
     },
@@ -147,6 +147,5 @@ export function doorsScene(): CompositionAsset {
     ]),
     vignette(WIDTH, HEIGHT, COLORS.deep, 0.6),
   ];
-  void floralDivider;
   return composition('scene doors', WIDTH, HEIGHT, layers);
 }

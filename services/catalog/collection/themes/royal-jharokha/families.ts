@@ -6,16 +6,18 @@ import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track, tween } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
-import { cuspedArch } from '../../kit/motifs/arches.ts';
-import { floralDivider, jasmineString, loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';
+import { archCusps, cuspedArch } from '../../kit/motifs/arches.ts';
+import { floralDivider, jasmineString, loosePetal, marigoldString } from '../../kit/motifs/garlands.ts';
+import { lotus } from '../../kit/motifs/lotus.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, WIDTH } from './look.ts';
+import { COLORS, FONT, HEIGHT, MARIGOLDS, METAL, WIDTH } from './look.ts';
 
 const FRAMES = 158;
 const INK = '#5a1230';
+const ARCH = { width: 1260, height: 950, rise: 380, foils: 4 };
 
 export function familiesScene(): CompositionAsset {
   const move = { frames: FRAMES, zoom: [100, 104] as const };
@@ -73,19 +75,30 @@ export function familiesScene(): CompositionAsset {
           { at: [x, 600], rotate: track([0, 0, EASE.linear], [FRAMES, -12]), opacity: 24 },
         ),
       ]),
-      shapes('toran', [toran(760, 66, LEAF, MARIGOLDS)], {
-        at: [x, 226],
-        scale: track([6, [100, 0], EASE.spring], [34, [100, 100]]),
+      shapes(
+        'flowers from the cusps',
+        archCusps(ARCH).flatMap(([cx, cy], index) =>
+          [-1, 1].map((side) =>
+            marigoldString([2, 3, 4, 5, 4][index] ?? 3, 15, MARIGOLDS, {
+              at: [x + side * cx, HEIGHT + 20 + cy - 4],
+              rotate: sway(FRAMES, 62, 0, 2, index * 0.23 + side * 0.1),
+            }),
+          ),
+        ),
+      ),
+      shapes('lotus', [lotus(290, METAL, COLORS.bloom)], {
+        at: [x, HEIGHT - 22],
+        scale: track([10, [60, 0], EASE.spring], [40, [100, 100]]),
       }),
-      text({ ...name, key: 'first', reveal: rise(20, 22, 30) }, { at: [x, 392] }),
-      text({ ...line, key: 'first_parents', reveal: wordByWord(32, 26) }, { at: [x, 492] }),
+      text({ ...name, key: 'first', reveal: rise(20, 22, 30) }, { at: [x, 352] }),
+      text({ ...line, key: 'first_parents', reveal: wordByWord(32, 26) }, { at: [x, 454] }),
       shapes('divider', [floralDivider(420, '#b07a2c', COLORS.bloom)], {
-        at: [x, 592],
+        at: [x, 552],
         scale: track([34, [0, 100], EASE.weight], [58, [100, 100]]),
         opacity: track([34, 0], [42, 100]),
       }),
-      text({ ...name, key: 'second', reveal: rise(44, 22, 30) }, { at: [x, 692] }),
-      text({ ...line, key: 'second_parents', reveal: wordByWord(56, 26) }, { at: [x, 792] }),
+      text({ ...name, key: 'second', reveal: rise(44, 22, 30) }, { at: [x, 648] }),
+      text({ ...line, key: 'second_parents', reveal: wordByWord(56, 26) }, { at: [x, 750] }),
       text(
         {
           ...line,
@@ -97,7 +110,7 @@ export function familiesScene(): CompositionAsset {
           height: 66,
           reveal: fadeIn(70, 16),
         },
-        { at: [x, 912] },
+        { at: [x, 862] },
       ),
     ]),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
@@ -106,7 +119,7 @@ export function familiesScene(): CompositionAsset {
       width: WIDTH,
       height: HEIGHT,
       frames: FRAMES,
-      sizes: [36, 86],
+      sizes: [60, 120],
       fall: 520,
       wind: 70,
     }),

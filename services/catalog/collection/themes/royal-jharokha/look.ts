@@ -1,11 +1,11 @@
 // What the scenes of the theme share: its size and cuts, colours, and the lake at dusk.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { linear, radial } from '../../kit/lottie/paint.ts';
+import { glow, linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
 import type { Stone } from '../../kit/motifs/jharokha.ts';
 import { farCity, palace, ripples } from '../../kit/motifs/palace.ts';
-import { GOLD, palette } from '../../kit/palette.ts';
+import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
 import type { Cut } from '../../kit/transitions/transitions.ts';
 import { FONTS } from '../../kit/type-pairings.ts';
 
@@ -24,6 +24,7 @@ export const CUTS = {
 
 export const COLORS = palette({ ground: '#5a1230', deep: '#240a1f', metal: '#d3a044', bloom: '#f0851f', paper: '#fff2da' });
 export const METAL = GOLD;
+export const WORD_METAL = PALE_GOLD;
 export const STONE: Stone = { light: '#a8425a', body: '#7d2742', shade: '#4a1230' };
 export const FONT = {
   names: FONTS.script.name,
@@ -35,33 +36,27 @@ export const MARIGOLDS = ['#f0851f', '#f7b52c'] as const;
 export const LEAF = '#3f6b35';
 
 /** Dusk over the lake: sky, far shore, the palace on its island and its light in the water. `horizon` is the water line. */
-export function lake(horizon: number, frames: number): { sky: Layer[]; far: Layer[]; palace: Layer[]; water: Layer[] } {
+export function lake(horizon: number, palaceSize = 40): { sky: Layer[]; far: Layer[]; palace: Layer[]; water: Layer[] } {
   const sky = linear(
     [0, 0],
     [0, horizon],
     [0, '#1b0f33'],
-    [0.34, '#43184a'],
-    [0.6, '#8e2f50'],
-    [0.82, '#dc6b45'],
+    [0.32, '#3c1548'],
+    [0.6, '#75254d'],
+    [0.8, '#b5473f'],
+    [0.92, '#ec8a4e'],
     [1, '#ffc071'],
   );
   const water = linear([0, horizon], [0, HEIGHT + 100], [0, '#e98a52'], [0.12, '#a8404f'], [0.45, '#4c1a45'], [1, '#1a0d2b']);
   const walls = linear([0, -620], [0, 0], [0, '#5b1c46'], [0.6, '#7c2a4a'], [1, '#b2514a']);
-  void frames;
   return {
     sky: [
       ground('sky', WIDTH, HEIGHT, sky),
       shapes('last sun', [
-        ellipse([WIDTH / 2, horizon], 1500, 620),
-        fill(
-          radial(
-            [WIDTH / 2, horizon],
-            [WIDTH / 2 + 750, horizon],
-            [0, '#ffe2a0', 0.85],
-            [0.4, '#ffb765', 0.4],
-            [1, '#ff9d5c', 0],
-          ),
-        ),
+        group('glow', [ellipse([0, 0], 1600), fill(glow([0, 0], 800, '#ffcf86', 0.85))], {
+          at: [WIDTH / 2, horizon],
+          scale: [100, 42],
+        }),
       ]),
     ],
     far: [
@@ -77,7 +72,7 @@ export function lake(horizon: number, frames: number): { sky: Layer[]; far: Laye
         palace(
           walls,
           linear([0, -600], [0, 0], [0, '#ffd27a'], [1, '#fff0b8']),
-          { at: [WIDTH / 2, horizon + 6], scale: 62 },
+          { at: [WIDTH / 2, horizon + 6], scale: palaceSize },
           '#f0a060',
         ),
       ]),
@@ -87,7 +82,7 @@ export function lake(horizon: number, frames: number): { sky: Layer[]; far: Laye
       shapes('reflection', [
         group('palace in the water', [palace('#3a1140', '#f8b860')], {
           at: [WIDTH / 2, horizon + 4],
-          scale: [62, -26],
+          scale: [palaceSize, -palaceSize * 0.42],
           opacity: 42,
         }),
         group('ripples', [ripples(1400, 9, '#ffd9a0')], { at: [WIDTH / 2, horizon + 20] }),

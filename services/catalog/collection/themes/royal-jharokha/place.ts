@@ -13,10 +13,10 @@ import { farCity, palace, ripples } from '../../kit/motifs/palace.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, STONE, WIDTH } from './look.ts';
+import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, STONE, WIDTH, WORD_METAL } from './look.ts';
 
 const FRAMES = 140;
-const WATER = 872;
+const WATER = 940;
 const ARCH = { width: 1400, height: 940, rise: 420, foils: 4 };
 
 export function placeScene(): CompositionAsset {
@@ -27,13 +27,13 @@ export function placeScene(): CompositionAsset {
   const near = plane('near plane', 2.2, WIDTH, HEIGHT, move);
   const x = WIDTH / 2;
   const lamps = [
-    [300, 1010, 74],
-    [640, 965, 48],
-    [1290, 960, 46],
-    [1600, 1015, 78],
-    [960, 1030, 58],
-    [470, 935, 34],
-    [1450, 932, 34],
+    [330, 1046, 72],
+    [640, 1010, 46],
+    [1290, 1006, 46],
+    [1580, 1048, 76],
+    [960, 1052, 60],
+    [480, 982, 32],
+    [1450, 980, 32],
   ] as const;
   const layers = [
     back,
@@ -58,7 +58,7 @@ export function placeScene(): CompositionAsset {
         palace(
           linear([0, -600], [0, 0], [0, '#6b2a45'], [1, '#c9704a']),
           '#ffe3a0',
-          { at: [x, WATER + 4], scale: 44 },
+          { at: [x, WATER + 4], scale: 34 },
           '#ffc070',
         ),
       ]),
@@ -67,7 +67,7 @@ export function placeScene(): CompositionAsset {
         fill(linear([0, WATER], [0, HEIGHT + 80], [0, '#7a3347'], [0.3, '#3a1440'], [1, '#130920'])),
       ]),
       shapes('reflection', [
-        palace('#2b0f3a', '#ffc46a', { at: [x, WATER + 2], scale: [44, -24], opacity: 55 }),
+        palace('#2b0f3a', '#ffc46a', { at: [x, WATER + 2], scale: [34, -15], opacity: 55 }),
         group('ripples', [ripples(1300, 8, '#ffd9a0')], { at: [x, WATER + 16] }),
       ]),
     ]),
@@ -80,7 +80,7 @@ export function placeScene(): CompositionAsset {
         }),
       ),
     ),
-    shapes('hush', [softLight('hush', x, 480, 700, '#150a26', 0.55)]),
+    shapes('hush', [softLight('hush', x, 440, 640, '#150a26', 0.55)]),
     metalText(
       {
         key: 'couple',
@@ -92,12 +92,12 @@ export function placeScene(): CompositionAsset {
         leading: 1.2,
         reveal: rise(6, 20, 30),
       },
-      METAL,
+      WORD_METAL,
       [24, 90],
-      { at: [x, 316] },
+      { at: [x, 268] },
     ),
     shapes('divider', [floralDivider(460, METAL.body, COLORS.bloom)], {
-      at: [x, 412],
+      at: [x, 356],
       scale: track([12, [0, 100], EASE.weight], [34, [100, 100]]),
       opacity: track([12, 0], [20, 100]),
     }),
@@ -112,23 +112,22 @@ export function placeScene(): CompositionAsset {
         tracking: 20,
         reveal: wordByWord(14, 22),
       },
-      { at: [x, 496] },
+      { at: [x, 432] },
     ),
     text(
       { key: 'time_line', font: FONT.lines, size: 54, color: '#ffdf9c', width: 1000, height: 72, reveal: fadeIn(22, 14) },
-      { at: [x, 576] },
+      { at: [x, 508] },
     ),
     text(
       { key: 'venue', font: FONT.capitals, size: 66, color: COLORS.paper, width: 1140, height: 88, reveal: wordByWord(26, 20) },
-      { at: [x, 666] },
+      { at: [x, 594] },
     ),
     text(
       { key: 'city', font: FONT.lines, size: 54, color: '#ffdf9c', width: 1000, height: 72, reveal: fadeIn(34, 14) },
-      { at: [x, 744] },
+      { at: [x, 670] },
     ),
     ...standOn(front, [
       shapes('wall', facade({ width: WIDTH, height: HEIGHT, arch: ARCH, sill: [x, HEIGHT], stone: STONE, metal: METAL })),
-      shapes('night on the wall', [rect(-300, -300, WIDTH + 600, 1700), fill('#160722', 0)]),
       shapes('toran', [toran(1640, 70, LEAF, MARIGOLDS)], { at: [x, 64] }),
     ]),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
@@ -137,7 +136,7 @@ export function placeScene(): CompositionAsset {
       width: WIDTH,
       height: HEIGHT,
       frames: FRAMES,
-      sizes: [36, 90],
+      sizes: [60, 120],
       fall: 360,
       wind: -70,
     }),
