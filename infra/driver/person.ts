@@ -28,7 +28,8 @@ export async function visit(publicUrl: string): Promise<Person> {
     }
     return response;
   };
-  const first = await send(`${publicUrl}/`);
+  // What every page asks first; the answer sets the XSRF cookie.
+  const first = await send(`${publicUrl}/api/user/session`);
   await first.body?.cancel();
   const call = createClient({ baseUrl: publicUrl, fetch: send, timeoutMs: TIMEOUT_MS, retries: 5 });
   return { call, publicUrl, fetch: (path, init) => send(path.startsWith('http') ? path : publicUrl + path, init) };
