@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { buildApp } from '../src/app.ts';
-import { changeRoles } from '../src/db/roles.ts';
+import { changeGrant, changeRoles } from '../src/db/roles.ts';
 import { sweepSessions } from '../src/db/sessions.ts';
-import { renewEnvironmentRoles } from '../src/db/users.ts';
+import { findUsersByEmail, renewEnvironmentRoles } from '../src/db/users.ts';
 import { createTestContext, type TestContext } from './parts.ts';
 
 const DAY_MS = 86_400_000;
@@ -90,6 +90,18 @@ describeWith(['postgres'], 'identity', () => {
     await context.db.transaction().execute((transaction) => changeRoles(transaction, 'kabir', 'granted', ['partner']));
     expect((await check(opened.session_token)).json().session.user.roles).toEqual(['partner']);
     expect((await open({ uid: 'kabir' })).session.user.roles).toEqual(['partner']);
+  });
+
+  it('grants roles beside each other, and takes one back', async () => {
+    await open({ uid: 'boss', email: 'boss@example.com' });
+    const [{ uid }] = (await findUsersByEmail(context.db, 'BOSS@example.com')) as [{ uid: string }];
+    const change = (role: 'partner' | 'designer', isGranted: boolean) =>
+      context.db.transaction().execute((transaction) => changeGrant(transaction, uid, role, isGranted));
+    expect(await change('partner', true)).toEqual(['admin', 'partner', 'designer']);
+    expect(await change('designer', true)).toEqual(['admin', 'partner', 'designer']);
+    expect(await change('partner', false)).toEqual(['admin', 'designer']);
+    // The environment names a designer still.
+    expect(await change('designer', false)).toEqual(['admin', 'designer']);
   });
 
   it('takes a role from those whom the environment names no longer', async () => {

@@ -40,3 +40,20 @@ export async function changeRoles(
   await writeEvent(transaction, userRolesChanged, { key: uid, keyVersion, data: { uid, roles: after } });
   return after;
 }
+
+/** Grants a role, or takes the grant back; a role from the environment is not touched by it. Answers all roles of the user. */
+export async function changeGrant(
+  transaction: Transaction<Tables>,
+  uid: string,
+  role: Role,
+  isGranted: boolean,
+): Promise<Role[]> {
+  const rows = await transaction
+    .selectFrom('userRoles')
+    .select('role')
+    .where('uid', '=', uid)
+    .where('source', '=', 'granted')
+    .execute();
+  const others = rows.map((row) => row.role).filter((granted) => granted !== role);
+  return changeRoles(transaction, uid, 'granted', isGranted ? [...others, role] : others);
+}

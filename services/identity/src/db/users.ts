@@ -50,3 +50,13 @@ export async function renewEnvironmentRoles(db: Kysely<Tables>, addresses: RoleA
     await db.transaction().execute((transaction) => changeRoles(transaction, user.uid, 'environment', roles));
   }
 }
+
+/** Whoever has proven that this address is theirs; one person may have several accounts. */
+export async function findUsersByEmail(db: Kysely<Tables>, email: string): Promise<{ uid: string }[]> {
+  return db
+    .selectFrom('users')
+    .select('uid')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('emailVerified', '=', true)
+    .execute();
+}
