@@ -6,6 +6,7 @@ const order = {
   number: 'NM-7K3QZ9XW',
   headline: '<script>alert("x")</script> & Rohan\r\nBcc: all@example.com',
   themeTitle: 'Marigold Mandap',
+  customisation: { details: {}, photos: {}, music: null, bride_first: false },
   resolution: '1080p',
   delivery: 'express',
   lines: [{ kind: 'video', label: 'Video in 1080p', reason: '', amount_minor: 29_900 }],

@@ -3,13 +3,14 @@ import type { MailContent } from './layout.ts';
 
 /** The video is finished. */
 export function readyMail(order: OrderRow, orderUrl: string): MailContent {
+  const hasPhotos = Object.keys(order.customisation.photos).length > 0;
   return {
     subject: `Your video is ready: ${order.headline}`,
     preview: `Play it, download it, send it. Order ${order.number}`,
     heading: 'Your video is ready.',
     paragraphs: [
       `"${order.headline}" is finished. Play it, download it and send it to everyone you want to see there.`,
-      'The photos you uploaded are deleted from our servers 2 days from now.',
+      ...(hasPhotos ? ['The photos you uploaded are deleted from our servers 2 days from now.'] : []),
     ],
     rows: [
       { label: 'Order', value: order.number },

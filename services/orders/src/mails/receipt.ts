@@ -23,6 +23,6 @@ export function receiptMail(order: OrderRow, orderUrl: string): MailContent {
       { label: 'Paid', value: money(order.totalMinor), strong: true },
     ],
     action: { label: 'See your order', url: orderUrl },
-    footer: 'Prices include tax. Something to correct? Open your order or write to support before the video is finished.',
+    footer: 'Prices include tax. Something to correct? Write to support before the video is finished.',
   };
 }

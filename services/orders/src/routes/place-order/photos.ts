@@ -58,7 +58,10 @@ function photoProblem(error: unknown, customisation: Customisation): unknown {
   const named = slots.filter(([, photo]) => error.problem.detail.includes(photo.upload_id));
   const faults = (named.length > 0 ? named : slots).map(([slot]) => ({
     field: `customisation.photos.${slot}`,
-    message: 'is not a finished photo of yours: choose it again',
+    message:
+      error.code === 'upload_held'
+        ? 'belongs to another order: upload it again'
+        : 'is not a finished photo of yours: choose it again',
   }));
   return badRequest('invalid_customisation', 'A photo cannot be used. Choose it again.', faults);
 }
