@@ -7,6 +7,7 @@ import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { buildApp } from '../src/app.ts';
 import { onOrderCompleted } from '../src/consumers/orders-order-completed.ts';
 import type { Context } from '../src/context.ts';
+import { retireTheme } from '../src/db/retire-theme.ts';
 import { createTestContext, deliver, publish } from './parts.ts';
 
 const DAY_MS = 86_400_000;
@@ -104,7 +105,7 @@ describeWith(['postgres'], 'the videos of the shop', () => {
   });
 
   it('that are no longer sold are not shown, and stay known to the orders that hold them', async () => {
-    await context.db.updateTable('themes').set({ onSale: false }).where('id', '=', 5).execute();
+    expect([await retireTheme(context.db, 5), await retireTheme(context.db, 5)]).toEqual([true, false]);
     expect(await idsOf('wishes')).toEqual([4]);
     expect((await get('/api/video-details/wishes/5')).statusCode).toBe(404);
     const headers = { authorization: `Bearer ${await context.tokens.forService('orders')}` };
@@ -112,6 +113,13 @@ describeWith(['postgres'], 'the videos of the shop', () => {
     expect(version.json()).toMatchObject({ theme_id: 5, on_sale: false });
     await publish(context, THEMES[4]);
     expect(await idsOf('wishes')).toEqual([5, 4]);
+    const told = await context.db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
+    const ofFive = told.map(({ envelope }) => envelope).filter(({ key }) => key === '5');
+    expect(ofFive.map(({ type, key_version }) => [type, key_version])).toEqual([
+      ['catalog.theme.published', 1],
+      ['catalog.theme.retired', 2],
+      ['catalog.theme.published', 3],
+    ]);
   });
 
   it('are told in every version to services, and to nobody else', async () => {
