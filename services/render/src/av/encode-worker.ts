@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { ringViews } from '../draw/draw-messages.ts';
 import type { EncoderWorkerData, FromEncoder, ToEncoder } from './encoder-messages.ts';
 import { writeMp4 } from './mux.ts';
 import { VideoEncoder } from './video-encoder.ts';
 
 /** The encoding thread: takes frames out of shared memory in the order they are announced. */
-const { frames, slots, settings }: EncoderWorkerData = workerData;
-const frameBytes = settings.width * settings.height * 4;
-const views = Array.from({ length: slots }, (_, slot) => Buffer.from(frames, slot * frameBytes, frameBytes));
+const { ring, settings }: EncoderWorkerData = workerData;
+const views = ringViews(ring, settings);
 const encoder = new VideoEncoder(settings);
 let encodeSeconds = 0;
 

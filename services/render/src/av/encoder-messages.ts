@@ -1,9 +1,9 @@
+import type { FrameRing } from '../draw/draw-messages.ts';
 import type { VideoSettings } from './video-encoder.ts';
 
 /** What the drawing thread and the encoding thread tell each other. Frames themselves lie in shared memory. */
 export interface EncoderWorkerData {
-  frames: SharedArrayBuffer;
-  slots: number;
+  ring: FrameRing;
   settings: VideoSettings;
 }
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { FrameRing } from '../draw/draw-messages.ts';
 import { transient } from '../errors.ts';
 import type { EncoderWorkerData, FromEncoder, ToEncoder } from './encoder-messages.ts';
 import type { VideoSettings } from './video-encoder.ts';
@@ -14,8 +15,9 @@ export interface EncodeTimes {
 
 /** The encoder in a thread of its own, so that drawing and encoding overlap. Frames go through a bounded ring of shared memory. */
 export class EncoderThread {
+  /** Where drawn frames are put. */
+  readonly ring: FrameRing;
   readonly #worker: Worker;
-  readonly #views: Buffer[];
   readonly #free: number[];
   #waiting: (() => void) | undefined;
   #failure: Error | undefined;
@@ -24,23 +26,21 @@ export class EncoderThread {
   constructor(settings: VideoSettings) {
     const frameBytes = settings.width * settings.height * 4;
     const slots = Math.max(3, Math.min(MAX_SLOTS, Math.floor(RING_BYTES / frameBytes)));
-    const frames = new SharedArrayBuffer(frameBytes * slots);
-    this.#views = Array.from({ length: slots }, (_, slot) => Buffer.from(frames, slot * frameBytes, frameBytes));
+    this.ring = { memory: new SharedArrayBuffer(frameBytes * slots), slots };
     this.#free = Array.from({ length: slots }, (_, slot) => slot);
-    const workerData: EncoderWorkerData = { frames, slots, settings };
+    const workerData: EncoderWorkerData = { ring: this.ring, settings };
     this.#worker = new Worker(new URL('./encode-worker.ts', import.meta.url), { workerData });
     this.#worker.on('message', (message: FromEncoder) => this.#hear(message));
     this.#worker.on('error', (error) => this.#fail(error.message));
     this.#worker.on('exit', (code) => code !== 0 && this.#fail(`the encoder thread ended with code ${code}`));
   }
 
-  /** Waits for a free place and returns it; `submit` hands it over. */
-  async take(): Promise<{ slot: number; view: Buffer }> {
+  /** Waits for a free slot of the ring; `submit` hands it over once a frame is in it. */
+  async take(): Promise<number> {
     for (;;) {
       if (this.#failure) throw this.#failure;
       const slot = this.#free.shift();
-      const view = slot === undefined ? undefined : this.#views[slot];
-      if (slot !== undefined && view) return { slot, view };
+      if (slot !== undefined) return slot;
       await new Promise<void>((resolve) => {
         this.#waiting = resolve;
       });

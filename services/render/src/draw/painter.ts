@@ -26,6 +26,7 @@ export class Painter {
     this.#context = this.#canvas.getContext('2d');
   }
 
+  /** `frame` counts from the first frame of the animation, whatever number that has in its time line. */
   draw(frame: number): void {
     const context = this.#context;
     context.fillStyle = '#000000';
