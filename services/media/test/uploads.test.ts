@@ -85,6 +85,24 @@ describeWith(['postgres'], 'uploads', () => {
     expect((await patch(media, 'resume', location, 0, bytes)).status).toBe(409);
   });
 
+  it('takes a large photo in one request or in chunks above the limit of JSON bodies', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const bytes = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#000000', noise } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect(bytes.length).toBeGreaterThan(1024 * 1024);
+    const whole = await upload(media, 'large', bytes);
+    const location = (await create(media, 'large', { size: bytes.length })).headers.get('location') ?? '';
+    const chunk = 512 * 1024;
+    for (let offset = 0; offset < bytes.length; offset += chunk) {
+      expect((await patch(media, 'large', location, offset, bytes.subarray(offset, offset + chunk))).status).toBe(204);
+    }
+    await checkNextPhoto(media.context);
+    await checkNextPhoto(media.context);
+    expect((await show('large', whole)).body.state).toBe('ready');
+    expect((await show('large', location.split('/').at(-1) ?? '')).body.state).toBe('ready');
+  });
+
   it("hides a stranger's upload and refuses who is not signed in", async () => {
     const created = await create(media, 'owner', { size: 10 });
     const location = created.headers.get('location') ?? '';

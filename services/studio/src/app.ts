@@ -2,6 +2,7 @@ import { pingDatabase } from '@nimantran/kit/db/database';
 import { createApp } from '@nimantran/kit/http/app';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { addMetrics } from './metrics.ts';
 import { registerRoutes } from './routes/index.ts';
 
 /** The app without listening. */
@@ -16,6 +17,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     },
     checkAnswers: context.config.NODE_ENV !== 'production',
   });
+  addMetrics(app, context);
   registerRoutes(app, context);
   return app;
 }

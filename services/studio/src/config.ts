@@ -15,7 +15,7 @@ export function readStudioConfig(environment: Readonly<Record<string, string | u
   });
 }
 
-/** What the migration command reads. @throws ConfigError */
-export function migrationDatabaseUrl(environment: Readonly<Record<string, string | undefined>>): string {
+/** What the commands read. @throws ConfigError */
+export function commandDatabaseUrl(environment: Readonly<Record<string, string | undefined>>): string {
   return readConfig(environment, { DATABASE_URL: storageVariables.DATABASE_URL }).DATABASE_URL;
 }

@@ -1,8 +1,16 @@
-import { approveJob, getStudioJob, getStudioQueue, pullJob, releaseJob, renewLease } from '@nimantran/proto/http/studio';
+import {
+  approveJob,
+  correctJob,
+  getStudioJob,
+  getStudioQueue,
+  pullJob,
+  releaseJob,
+  renewLease,
+} from '@nimantran/proto/http/studio';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { endLapsedClaims } from '../src/jobs/end-lapsed-claims.ts';
-import { jobOf, queuedJob } from './support/orders.ts';
+import { failure, jobOf, newestRender, queuedJob, report, work } from './support/orders.ts';
 import { designer, openStudio, person, type Studio } from './support/studio.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -88,6 +96,30 @@ describeWith(['postgres'], "the designers' queue", () => {
     const released = await studio.call(releaseJob, { as: designer('busy'), params: { id: job.id } });
     expect(released.body).toMatchObject({ state: 'queued', claimed_by: null });
     expect(await pull('free')).toBe(job.id);
+  });
+
+  it('hands a released job out only once its draft is drawn anew, and shows it where that failed', async () => {
+    const job = await queuedJob(studio);
+    const params = { id: job.id };
+    await pull('hasty');
+    await studio.call(correctJob, { as: designer('hasty'), params, body: { details: { bride: 'Aasha' } } });
+    const released = await studio.call(releaseJob, { as: designer('hasty'), params });
+    expect(released.body.state).toBe('drafting');
+    expect(await pull('next')).toBeUndefined();
+    await work(studio, job.id);
+    expect(await pull('next')).toBe(job.id);
+
+    await studio.call(correctJob, { as: designer('next'), params, body: { details: { bride: 'Aaasha' } } });
+    const broken = await newestRender(studio, job.id);
+    await report(studio, broken, failure(true));
+    const shown = await studio.call(getStudioJob, { as: designer('next'), params });
+    expect(shown.body).toMatchObject({
+      state: 'claimed',
+      render: { state: 'failed', error: expect.stringContaining('It broke') },
+    });
+    expect((await studio.call(releaseJob, { as: designer('next'), params })).body.state).toBe('failed');
+    const mended = await studio.call(correctJob, { as: designer('hasty'), params, body: { details: { bride: 'Asha' } } });
+    expect(mended.body.state).toBe('drafting');
   });
 
   it("keeps a colleague's job from others, and all of it from customers and strangers", async () => {

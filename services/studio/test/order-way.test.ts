@@ -179,6 +179,9 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
       .select('envelope')
       .where('type', '=', 'studio.sample.rendered')
       .execute();
+    const metrics = (await studio.app.inject('/metrics')).body;
+    expect(metrics).toContain('studio_jobs{state="queued"}');
+    expect(metrics).toContain('studio_renders{kind=');
     expect(told.map((row) => row.envelope.data)).toMatchObject([{ theme_id: 7, still_keys: [`renders/${sample.id}.jpg`] }]);
   });
 });

@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
+import { redrawSamples } from '../src/db/redraw-samples.ts';
 import { MAX_TRIES } from '../src/domain/tries.ts';
 import { dispatchRenders, queueIdOf } from '../src/jobs/dispatch-renders.ts';
 import { reconcileRenders } from '../src/jobs/reconcile-renders.ts';
 import { failure, jobOf, newestRender, paidEvent, paidOrder, report, start, success, work } from './support/orders.ts';
-import { designer, openStudio, type Studio } from './support/studio.ts';
+import { designer, envelope, openStudio, type Studio } from './support/studio.ts';
 
 describeWith(['postgres'], 'renders, their attempts and their queue', () => {
   const database = withDatabase();
@@ -128,6 +129,18 @@ describeWith(['postgres'], 'renders, their attempts and their queue', () => {
     const unknown = await drafting(404);
     expect((await jobOf(studio, unknown.order.order_id)).state).toBe('failed');
     expect(unknown.render.error).toContain('theme_not_found');
+  });
+
+  it('draws a sample that failed for good anew when an operator asks', async () => {
+    const theme = { theme_id: 9, theme_version: 'v1', package_key: 'themes/9/package.zip', title: 'Nine' };
+    await studio.receive(envelope('catalog.theme.published', '9', theme));
+    const { db } = studio.context;
+    const samples = () => db.selectFrom('renders').selectAll().where('themeId', '=', 9).orderBy('createdAt').execute();
+    const [first] = await samples();
+    if (first) await report(studio, first, failure(true));
+    expect(await redrawSamples(db, 'trace')).toBe(1);
+    expect(await redrawSamples(db, 'trace')).toBe(0);
+    expect((await samples()).map((sample) => sample.state)).toEqual(['failed', 'queued']);
   });
 
   it('gives a render nobody knows 404', async () => {

@@ -22,7 +22,7 @@ import { type Context, createContext } from '../../src/context.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import { fakeCatalog, fakeMedia } from './neighbours.ts';
 
-const SECRET = 'a secret for tests, 32 characters long';
+export const SECRET = 'a secret for tests, 32 characters long';
 
 export interface Studio {
   context: Context;
