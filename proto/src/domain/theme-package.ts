@@ -13,6 +13,7 @@ import { PhotoSlot, Scene, ThemeField } from './theme.ts';
  * `{date|long}` Saturday, 5 December 2026 · `{date|weekday}` · `{date|day}` · `{date|month}` · `{date|year}` ·
  * `{time|clock}` 7:30 PM. `bride_first` is used in place of `text` when the customer asked for the bride's name first.
  * A template whose optional fields are all empty shows nothing.
+ * A layer named `if:<key> …` shows only where that field or photo is given, `unless:<key> …` only where it is not.
  */
 export const TextTemplate = Type.Object({
   text: Type.String({ maxLength: 300 }),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cleanText } from '../src/stages/bind.ts';
-import { coverPart } from '../src/stages/bind-photos.ts';
+import { coverPart, isPhoto } from '../src/stages/bind-photos.ts';
 import { fillField, fillTemplate, type Words } from '../src/stages/text-templates.ts';
-import { fixtureManifest } from './fixture-theme.ts';
+import { fixtureManifest, photo } from './fixture-theme.ts';
 
 const fields = new Map([
   ...fixtureManifest().fields.map((field) => [field.key, field] as const),
@@ -74,4 +74,10 @@ describe('photos fill their slot', () => {
     const part = coverPart(width, height, aspect, crop);
     for (const key of ['x', 'y', 'width', 'height'] as const) expect(part[key]).toBeCloseTo(expected[key]);
   });
+});
+
+test('drawings are no photos', () => {
+  expect(isPhoto(photo(10, 10))).toBe(true);
+  expect(isPhoto(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'))).toBe(false);
+  expect(isPhoto(Buffer.alloc(0))).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Crop } from '@nimantran/proto/domain/customisation';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
@@ -47,7 +48,9 @@ export async function bindPhotos(
 async function cutPhoto(slot: PhotoSlot, input: PhotoInput, scale: number): Promise<BoundPhoto> {
   if (statSync(input.path).size > MAX_PHOTO_BYTES)
     throw permanent('bind', 'photo_invalid', `The photo for "${slot.label}" is too large.`);
-  const image = await loadImage(input.path).catch((error: unknown) => {
+  const file = await readFile(input.path);
+  if (!isPhoto(file)) throw permanent('bind', 'photo_invalid', `The photo for "${slot.label}" is neither JPEG, PNG nor WebP.`);
+  const image = await loadImage(file).catch((error: unknown) => {
     throw permanent('bind', 'photo_invalid', `The photo for "${slot.label}" cannot be read.`, error);
   });
   if (image.width * image.height > MAX_PHOTO_PIXELS)
@@ -62,6 +65,12 @@ async function cutPhoto(slot: PhotoSlot, input: PhotoInput, scale: number): Prom
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, width, height);
   return { slot: slot.key, dataUri: `data:image/jpeg;base64,${canvas.toBuffer('image/jpeg', 92).toString('base64')}`, density };
+}
+
+/** By its first bytes; the decoder would take drawings (SVG) too, and those can hold more than a picture. */
+export function isPhoto(file: Buffer): boolean {
+  const starts = (text: string, at: number): boolean => file.subarray(at, at + text.length).toString('latin1') === text;
+  return starts('\xff\xd8\xff', 0) || starts('\x89PNG\r\n', 0) || (starts('RIFF', 0) && starts('WEBP', 8));
 }
 
 /** The largest part of the crop (or of the whole photo), centred, that has the slot's shape. Pixels of the photo. */
