@@ -43,13 +43,15 @@ export function DesignerJobPage() {
 
 function LoadingDesk() {
   return (
-    <div className={css.columns}>
+    <>
       <p className="visually-hidden" role="status">
         The job is loading.
       </p>
-      <Skeleton className={css.bone} />
-      <Skeleton className={css.bone} />
-      <Skeleton className={css.bone} />
-    </div>
+      <div className={css.columns}>
+        <Skeleton className={css.bone} />
+        <Skeleton className={css.bone} />
+        <Skeleton className={css.bone} />
+      </div>
+    </>
   );
 }

@@ -48,9 +48,11 @@ export function DetailField(props: DetailFieldProps) {
           {field.label}
           {!field.required && <span className={css.optional}> optional</span>}
         </label>
-        <span className={classes(css.count, length > field.max_length && css.over)}>
-          {length}/{field.max_length}
-        </span>
+        {type === 'text' && (
+          <span className={classes(css.count, length > field.max_length && css.over)}>
+            {length}/{field.max_length}
+          </span>
+        )}
       </div>
       {field.kind === 'long_text' || (type === 'text' && field.max_length > 60) ? (
         <textarea

@@ -2,7 +2,7 @@ import type { StudioJob } from '@nimantran/proto/http/studio';
 import type { Finding } from '@nimantran/proto/jobs/render';
 import { Icon } from '../../../components/icons.tsx';
 import { byGravity, countWords } from '../domain/findings.ts';
-import css from './checks-column.module.css';
+import css from './findings-list.module.css';
 import { SeveritySign } from './signs.tsx';
 
 export interface FindingsListProps {
@@ -17,7 +17,8 @@ export function FindingsList({ job, edited, onField, onSlot, onScene }: { job: S
   const count = countWords(job.findings);
   return (
     <section aria-labelledby="checks-title">
-      <h2 id="checks-title">What the checks found {count && <span className={css.count}>· {count}</span>}</h2>
+      <h2 id="checks-title">What the checks found</h2>
+      {count && <p className={css.count}>{count}</p>}
       {job.draft === null && <p className={css.quiet}>The checks run with the draft; there is none to check.</p>}
       {job.draft !== null && !count && (
         <p className={css.clean}>

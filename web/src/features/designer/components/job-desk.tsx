@@ -11,15 +11,17 @@ import { useEdits } from '../hooks/use-edits.ts';
 import { useJobKeys } from '../hooks/use-job-keys.ts';
 import { useKeyChoice } from '../hooks/use-key-choice.ts';
 import { useLease } from '../hooks/use-lease.ts';
-import { ChecksColumn } from './checks-column.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { FilmColumn } from './film-column.tsx';
+import { FindingsList } from './findings-list.tsx';
 import { fieldId, goTo, slotId } from './go-to.ts';
 import css from './job.module.css';
 import { JobBar } from './job-bar.tsx';
 import { JobDialogs, type OpenDialog } from './job-dialogs.tsx';
+import { JobHistory } from './job-history.tsx';
 import { JobNotices } from './job-notices.tsx';
 import { PhotoList } from './photo-list.tsx';
+import { RenderStatus } from './render-status.tsx';
 import { SpokenStanding } from './spoken-standing.tsx';
 
 /** The desk of one job. Keyed by the job, so that nothing of one reaches another. */
@@ -105,14 +107,18 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
           <DetailsForm job={job} editable={editable} edits={edits} correct={correct} showFaults={showFaults} onSave={onSave} />
           <PhotoList job={job} />
         </section>
-        <ChecksColumn
-          job={job}
-          edited={Object.keys(edits.edits)}
-          onField={(key) => goTo(fieldId(key))}
-          onSlot={(key) => goTo(slotId(key))}
-          onScene={setStill}
-        />
+        <div className={css.checks} id="checks">
+          <RenderStatus job={job} />
+          <FindingsList
+            job={job}
+            edited={Object.keys(edits.edits)}
+            onField={(key) => goTo(fieldId(key))}
+            onSlot={(key) => goTo(slotId(key))}
+            onScene={setStill}
+          />
+        </div>
         <FilmColumn job={job} video={video} still={still} onStill={setStill} />
+        <JobHistory history={job.history} />
       </div>
       <JobDialogs
         open={dialog}

@@ -1,6 +1,6 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import { shortMoment } from '../../../lib/dates.ts';
-import css from './checks-column.module.css';
+import css from './job-history.module.css';
 
 /** Who did what, the newest first. */
 export function JobHistory({ history }: Pick<StudioJob, 'history'>) {

@@ -50,6 +50,6 @@ export function JobList({ title, jobs, empty, shownAtOnce = 6, narrow, grave, ..
 }
 
 function clockOf({ done, clockStopped }: Pick<JobListProps, 'done' | 'clockStopped'>): { instead?: string } {
-  if (done) return { instead: 'Delivered' };
+  if (done) return { instead: '' };
   return clockStopped ? { instead: 'Clock stopped' } : {};
 }

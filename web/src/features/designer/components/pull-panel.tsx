@@ -49,7 +49,8 @@ function Sum({ queue, nowMs }: { queue: Queue; nowMs: number }) {
   const count = queue.due_next.length;
   return (
     <>
-      {count >= 100 ? '100 or more jobs wait' : count === 1 ? 'One job waits' : `${count} jobs wait`}; the first is due{' '}
+      {count >= 100 ? '100 or more jobs wait' : count === 1 ? 'One job waits' : `${count} jobs wait`}; the first is{' '}
+      {Date.parse(first.due_at) > nowMs && 'due '}
       <DueTime dueAt={first.due_at} nowMs={nowMs} />
     </>
   );

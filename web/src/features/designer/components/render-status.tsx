@@ -2,7 +2,7 @@ import type { StudioJob } from '@nimantran/proto/http/studio';
 import { classes } from '../../../lib/classes.ts';
 import { percentOf, progressWords } from '../domain/render-words.ts';
 import { drawingOf } from '../domain/standing.ts';
-import css from './checks-column.module.css';
+import css from './render-status.module.css';
 import { SeveritySign } from './signs.tsx';
 
 /** The newest render while it is under way or has failed; one that is done needs no words. */
@@ -10,7 +10,7 @@ export function RenderStatus({ job }: { job: StudioJob }) {
   const { render } = job;
   const drawing = drawingOf(render);
   if (render === null || drawing === 'none' || drawing === 'done') return null;
-  const name = render.kind === 'final' ? `The film at ${job.resolution}` : 'The draft';
+  const name = render.kind === 'final' ? `Rendering the film at ${job.resolution}` : 'Drawing the draft';
   if (drawing === 'failed') {
     return (
       <section className={css.render} aria-labelledby="render-title">
