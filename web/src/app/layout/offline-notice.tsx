@@ -1,0 +1,11 @@
+import { useOnline } from '../../lib/online.ts';
+import css from './shell.module.css';
+
+export function OfflineNotice() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && <p className={css.offline}>You are offline. What you type is kept here until you are back.</p>}
+    </div>
+  );
+}

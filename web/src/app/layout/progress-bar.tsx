@@ -1,0 +1,9 @@
+import { useIsFetching } from '@tanstack/react-query';
+import css from './shell.module.css';
+
+/** Shown from the start of a theme fetch until it has succeeded or failed. */
+export function ProgressBar({ routeLoading }: { routeLoading: boolean }) {
+  const fetching = useIsFetching({ predicate: (query) => query.meta?.themes === true }) > 0;
+  if (!fetching && !routeLoading) return null;
+  return <div className={css.progress} role="progressbar" aria-label="Loading" />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import css from './accordion.module.css';
+import { Icon } from './icons.tsx';
+
+export interface AccordionItem {
+  question: string;
+  answer: ReactNode;
+}
+
+/** One answer open at a time, by the browser's own means. */
+export function Accordion({ items, name }: { items: readonly AccordionItem[]; name: string }) {
+  return (
+    <div className={css.list}>
+      {items.map((item) => (
+        <details key={item.question} name={name} className={css.item}>
+          <summary>
+            {item.question}
+            <Icon name="down" />
+          </summary>
+          <div className={css.answer}>{item.answer}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

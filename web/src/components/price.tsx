@@ -1,0 +1,17 @@
+import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
+import css from './price.module.css';
+
+/** A price, and beside it the figure that stands crossed out. */
+export function Price({ now, before }: { now: Money; before?: Money | undefined }) {
+  return (
+    <span className={css.price}>
+      <span className={css.now}>{formatMoney(now)}</span>
+      {before && before.amount_minor > now.amount_minor && (
+        <s className={css.before}>
+          <span className="visually-hidden">instead of </span>
+          {formatMoney(before)}
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Currency } from '@nimantran/proto/domain/currency';
+import type { Video } from '@nimantran/proto/domain/theme';
+import { createQuote, type QuoteRequest } from '@nimantran/proto/http/pricing';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import type { Draft } from '../../../lib/drafts.ts';
+import { optionsOf } from '../lib/order-body.ts';
+
+const quoteQuery = (body: QuoteRequest) =>
+  queryOptions({
+    queryKey: ['quote', body],
+    queryFn: ({ signal }) => call(createQuote, { body, signal }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** What the draft costs now. */
+export function useQuote(theme: Video, draft: Draft, currency: Currency) {
+  return useQuery(quoteQuery(quoteRequest(theme, draft, currency)));
+}
+
+/** What each extra would cost: the lines of a quote that has them all. */
+export function useExtraPrices(theme: Video, draft: Draft, currency: Currency): Partial<Record<string, number>> {
+  const everything: QuoteRequest = {
+    ...quoteRequest(theme, draft, currency),
+    delivery: 'express',
+    bride_first: true,
+    remove_watermark: true,
+    promo_code: null,
+  };
+  const { data } = useQuery(quoteQuery(everything));
+  return Object.fromEntries((data?.lines ?? []).map((line) => [line.kind, line.amount_minor]));
+}
+
+function quoteRequest(theme: Video, draft: Draft, currency: Currency): QuoteRequest {
+  return {
+    pricing_id: theme.pricing_id,
+    ...optionsOf(theme, draft, currency),
+    bride_first: theme.has_bride_first_option && draft.bride_first,
+    custom_audio: false,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Video } from '@nimantran/proto/domain/theme';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Page } from '../../../components/page.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { isProblem } from '../../../lib/api.ts';
+import { hasContent } from '../../../lib/drafts.ts';
+import { ANY_CATEGORY, categorySlugOf, themeQuery } from '../../../lib/themes.ts';
+import { draftStore, forgetStore } from '../lib/draft-store.ts';
+import css from './create-flow.module.css';
+
+interface CreateContext {
+  theme: Video;
+  /** Something was kept from an earlier visit, and it has not been said yet. */
+  restored: { now: boolean };
+}
+
+export const useCreate = (): CreateContext => useOutletContext<CreateContext>();
+
+/** Finds the theme by navigation state or address and holds the flow's screens together. */
+export function CreateFlow() {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const given = videoOf(state);
+  const asked = Number(search.get('theme'));
+  const themeId = Number.isInteger(asked) && asked > 0 ? asked : given?.id;
+  if (themeId === undefined) return <NoTheme />;
+  return <Flow key={themeId} themeId={themeId} given={given?.id === themeId ? given : undefined} />;
+}
+
+function Flow({ themeId, given }: { themeId: number; given: Video | undefined }) {
+  const { data, error, refetch } = useQuery({
+    ...themeQuery(given ? categorySlugOf(given) : ANY_CATEGORY, String(themeId)),
+    ...(given && { placeholderData: given }),
+  });
+  const restored = useRef({ now: hasContent(draftStore(themeId).get()) });
+  useEffect(() => () => forgetStore(themeId), [themeId]);
+
+  if (data !== undefined) {
+    const context: CreateContext = { theme: data, restored: restored.current };
+    return <Outlet context={context} />;
+  }
+  if (error === null) return <FlowSkeleton />;
+  if (isProblem(error) && error.status === 404) return <NoTheme />;
+  return (
+    <Page>
+      <EmptyState
+        heading="h1"
+        title="The theme did not load."
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        <p>What you have typed is kept on this device.</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function NoTheme() {
+  return (
+    <Page>
+      <title>Choose a theme | Nimantran</title>
+      <EmptyState heading="h1" title="Choose a theme first." actions={<ButtonLink to="/">See all themes</ButtonLink>}>
+        <p>Open a theme and press Edit Video to make it yours.</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function FlowSkeleton() {
+  return (
+    <Page>
+      <div className={css.skeleton} role="status" aria-label="Loading the form">
+        <Skeleton className={css.boneTitle} />
+        <Skeleton className={css.boneForm} />
+      </div>
+    </Page>
+  );
+}
+
+function videoOf(state: unknown): Video | undefined {
+  if (typeof state !== 'object' || state === null || !('video' in state)) return undefined;
+  const { video } = state;
+  // Navigation state is our own, but it outlives a release of the shop: only a shape that still fits is used.
+  const fits = typeof video === 'object' && video !== null && 'id' in video && 'fields' in video && 'version' in video;
+  return fits ? (video as Video) : undefined;
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageMeta } from '../../../components/page-meta.tsx';
+import { categoryNameOf } from '../../../lib/themes.ts';
+import { themeTitle } from '../../../lib/titles.ts';
+import { useCreate } from './create-flow.tsx';
+import { FormStep } from './form-step.tsx';
+import { VerifyStep } from './verify-step.tsx';
+
+/** Filling in and verifying are two steps of one address, so that a reload comes back to the same one. */
+export function CreatePage() {
+  const { theme } = useCreate();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PageMeta
+        title={themeTitle(`Create ${theme.title}`, categoryNameOf(theme), theme.category_id)}
+        description={theme.description}
+        noIndex
+      />
+      {search.get('step') === 'verify' ? <VerifyStep /> : <FormStep />}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Page } from '../../../components/page.tsx';
+import { SignInDialog } from '../../../components/sign-in-dialog.tsx';
+import { ThemeFieldInput } from '../../../components/theme-field.tsx';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useDraft } from '../lib/draft-store.ts';
+import { sectionsOf } from '../lib/form-sections.ts';
+import { isUploading } from '../lib/uploads.ts';
+import { type Faults, faultOf, validateDraft } from '../lib/validate.ts';
+import flow from './create-flow.module.css';
+import { useCreate } from './create-flow.tsx';
+import { FlowSteps } from './flow-steps.tsx';
+import css from './form-step.module.css';
+import { OptionsSection } from './options-section.tsx';
+import { PhotosSection } from './photos-section.tsx';
+import { Summary } from './summary.tsx';
+
+export function FormStep() {
+  const { theme, restored } = useCreate();
+  const { draft, change, setDetail, startOver } = useDraft(theme.id);
+  const session = useSession();
+  const navigate = useNavigate();
+  const [welcomeBack, setWelcomeBack] = useState(restored.now);
+  const [faults, setFaults] = useState<Faults>({});
+  const [asksSignIn, setAsksSignIn] = useState(false);
+
+  const settleWelcome = () => {
+    restored.now = false;
+    setWelcomeBack(false);
+  };
+  const toVerify = () => void navigate(`/video/create?theme=${theme.id}&step=verify`);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = validateDraft(theme, draft);
+    if (isUploading(theme.id)) {
+      for (const key of Object.keys(found).filter((path) => path.startsWith('photos.')))
+        found[key] = 'Wait until this photo has arrived.';
+    }
+    setFaults(found);
+    if (focusFault(found)) return;
+    settleWelcome();
+    if (session.status === 'signed-in') toVerify();
+    else setAsksSignIn(true);
+  };
+
+  // A fault shown is looked at again while it is mended; a new one waits until the field is left.
+  const typed = (key: string, words: string) => {
+    setDetail(key, words);
+    const path = `details.${key}`;
+    if (faults[path]) check(key, words);
+  };
+  const check = (key: string, words: string) => {
+    const field = theme.fields.find((candidate) => candidate.key === key);
+    const fault = field && faultOf(field, words);
+    setFaults(({ [`details.${key}`]: _before, ...others }) => (fault ? { ...others, [`details.${key}`]: fault } : others));
+  };
+
+  return (
+    <Page className={flow.page}>
+      <header className={flow.head}>
+        <FlowSteps current="Details" />
+        <h1>Make {theme.title} yours</h1>
+        <p>Everything you type is kept on this device. Any script works.</p>
+      </header>
+      {welcomeBack && (
+        <div className={css.welcome}>
+          <Notice
+            actions={
+              <>
+                <Button small onClick={settleWelcome}>
+                  Continue
+                </Button>
+                <Button
+                  small
+                  look="plain"
+                  onClick={() => {
+                    startOver();
+                    setFaults({});
+                    settleWelcome();
+                  }}
+                >
+                  Start over
+                </Button>
+              </>
+            }
+          >
+            <p>You have started this invitation before. Your words are back.</p>
+          </Notice>
+        </div>
+      )}
+      <form className={flow.columns} onSubmit={submit} noValidate>
+        <div className={css.sections}>
+          {sectionsOf(theme.fields).map((section) => (
+            <fieldset key={section.id} className={css.section}>
+              <legend>
+                <h2>{section.title}</h2>
+              </legend>
+              <div className={css.fields}>
+                {section.fields.map((field) => (
+                  <div
+                    key={field.key}
+                    className={field.kind === 'date' || field.kind === 'time' ? css.half : undefined}
+                    onBlur={() => (draft.details[field.key] ?? '') !== '' && check(field.key, draft.details[field.key] ?? '')}
+                  >
+                    <ThemeFieldInput
+                      field={field}
+                      value={draft.details[field.key] ?? ''}
+                      fault={faults[`details.${field.key}`]}
+                      onChange={(words) => typed(field.key, words)}
+                    />
+                  </div>
+                ))}
+              </div>
+              {section.id === 'names' && theme.has_bride_first_option && (
+                <label className={css.tick}>
+                  <input
+                    type="checkbox"
+                    checked={draft.bride_first}
+                    onChange={(event) => change({ bride_first: event.target.checked })}
+                  />
+                  Bride's name first
+                </label>
+              )}
+            </fieldset>
+          ))}
+          {(theme.images?.length ?? 0) > 0 && <PhotosSection theme={theme} draft={draft} faults={faults} />}
+          <OptionsSection theme={theme} draft={draft} change={change} />
+        </div>
+        <Summary theme={theme} draft={draft} action={<Button type="submit">Verify Invitation Details</Button>} />
+      </form>
+      {asksSignIn && (
+        <SignInDialog title="Sign in to go on" onClose={() => setAsksSignIn(false)} onSignedIn={toVerify}>
+          Your order and your finished video are kept with your account. What you have typed stays as it is.
+        </SignInDialog>
+      )}
+    </Page>
+  );
+}

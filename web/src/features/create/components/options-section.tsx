@@ -1,0 +1,120 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import { DELIVERIES } from '@nimantran/proto/domain/pricing';
+import { RESOLUTIONS, type Resolution } from '@nimantran/proto/domain/resolution';
+import type { Video } from '@nimantran/proto/domain/theme';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { Field } from '../../../components/field.tsx';
+import type { Draft } from '../../../lib/drafts.ts';
+import { usePricing } from '../../../lib/pricing.ts';
+import { SHOP } from '../../../lib/shop.ts';
+import { useExtraPrices, useQuote } from '../api/quotes.ts';
+import form from './form-step.module.css';
+import css from './options-section.module.css';
+
+const RESOLUTION_NAMES: Record<Resolution, { label: string; note: string }> = {
+  '720p': { label: '720p HD', note: 'Good for WhatsApp' },
+  '1080p': { label: '1080p Full HD', note: 'Sharp on every phone and TV' },
+  '2160p': { label: '2160p 4K', note: 'For large screens' },
+};
+
+interface OptionsSectionProps {
+  theme: Video;
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+}
+
+export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
+  const { models, currency, visible } = usePricing();
+  const extras = useExtraPrices(theme, draft, currency);
+  const money = (amount: number | undefined) =>
+    visible && amount !== undefined ? formatMoney({ currency, amount_minor: amount }) : undefined;
+  const added = (amount: number | undefined) => {
+    const text = money(amount);
+    return text && `+ ${text}`;
+  };
+  const prices = models.find((model) => model.pid === theme.pricing_id)?.currencies.find((entry) => entry.code === currency)?.res;
+
+  return (
+    <section className={css.options} aria-labelledby="options">
+      <h2 id="options">Options</h2>
+      <ChoiceGroup
+        legend="Resolution"
+        name="resolution"
+        value={draft.resolution}
+        onChange={(resolution) => change({ resolution })}
+        choices={RESOLUTIONS.map((value, index) => ({
+          value,
+          ...RESOLUTION_NAMES[value],
+          price: money(prices?.[index]?.offer),
+        }))}
+      />
+      <ChoiceGroup
+        legend="Delivery"
+        name="delivery"
+        value={draft.delivery}
+        onChange={(delivery) => change({ delivery })}
+        choices={DELIVERIES.map((value) => ({
+          value,
+          label: value === 'express' ? 'Express' : 'Standard',
+          note: SHOP.delivery[value],
+          price: value === 'express' ? added(extras.express) : undefined,
+        }))}
+      />
+      {theme.has_watermark && (
+        <label className={form.tick}>
+          <input
+            type="checkbox"
+            checked={draft.remove_watermark}
+            onChange={(event) => change({ remove_watermark: event.target.checked })}
+          />
+          <span className={css.grow}>Remove watermark</span>
+          <span className={css.added}>{added(extras.remove_watermark)}</span>
+        </label>
+      )}
+      <PromoCode theme={theme} draft={draft} change={change} />
+    </section>
+  );
+}
+
+function PromoCode({ theme, draft, change }: OptionsSectionProps) {
+  const { currency } = usePricing();
+  const { data: quote } = useQuote(theme, draft, currency);
+  const [code, setCode] = useState(draft.promo_code);
+  const promo = draft.promo_code === '' ? null : (quote?.promo ?? null);
+  const apply = () => change({ promo_code: code.trim().toUpperCase() });
+  return (
+    <div className={css.promo}>
+      <Field
+        id="promo_code"
+        label="Promo code"
+        optional
+        hint={promo?.applied ? promo.message : undefined}
+        fault={promo && !promo.applied ? promo.message : undefined}
+      >
+        {(control) => (
+          <div className={css.promoRow}>
+            <input
+              {...control}
+              value={code}
+              maxLength={40}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setCode(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                apply();
+              }}
+            />
+            <Button look="plain" onClick={apply}>
+              Apply
+            </Button>
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import { type FormEvent, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageMeta } from '../../../components/page-meta.tsx';
+import { PriceLines } from '../../../components/price-lines.tsx';
+import { SignInDialog } from '../../../components/sign-in-dialog.tsx';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { usePricing } from '../../../lib/pricing.ts';
+import { useSession } from '../../../lib/session.ts';
+import { SHOP } from '../../../lib/shop.ts';
+import { pageTitle } from '../../../lib/titles.ts';
+import { useQuote } from '../api/quotes.ts';
+import { usePlaceOrder } from '../hooks/use-place-order.ts';
+import { billingFaults } from '../lib/billing-faults.ts';
+import { useDraft } from '../lib/draft-store.ts';
+import { type Faults, validateDraft } from '../lib/validate.ts';
+import { BillingFields } from './billing-fields.tsx';
+import flow from './create-flow.module.css';
+import { useCreate } from './create-flow.tsx';
+import { FlowSteps } from './flow-steps.tsx';
+import css from './pay-page.module.css';
+
+export function PayPage() {
+  const { theme } = useCreate();
+  const { draft, change } = useDraft(theme.id);
+  const session = useSession();
+  const { currency, visible } = usePricing();
+  const quote = useQuote(theme, draft, currency);
+  const [terms, setTerms] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [asksSignIn, setAsksSignIn] = useState(false);
+  const placing = usePlaceOrder(theme, { onFaults: setFaults });
+  const form = `/video/create?theme=${theme.id}`;
+
+  if (Object.keys(validateDraft(theme, draft)).length > 0) return <Navigate to={form} replace />;
+
+  // What the account knows is a start; what was typed stands.
+  const billing = {
+    ...draft.billing,
+    name: draft.billing.name || (session.user?.name ?? ''),
+    country: draft.billing.country || (currency === 'INR' ? 'IN' : ''),
+  };
+
+  const pay = () => {
+    const found = billingFaults(billing, terms);
+    setFaults(found);
+    if (focusFault(found)) return;
+    if (session.status !== 'signed-in') setAsksSignIn(true);
+    else if (quote.data && !quote.isPlaceholderData) void placing.place({ ...draft, billing }, quote.data.total);
+  };
+
+  return (
+    <Page className={flow.page}>
+      <PageMeta title={pageTitle('Billing and payment')} description="Billing details and payment." noIndex />
+      <header className={flow.head}>
+        <FlowSteps current="Pay" />
+        <h1>Billing and payment</h1>
+        <p>You pay by card on our payment provider's page and come back here.</p>
+      </header>
+      <form
+        className={flow.columns}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          pay();
+        }}
+      >
+        <div className={css.fields}>
+          {placing.problem && <Notice kind="error">{placing.problem}</Notice>}
+          <BillingFields billing={billing} faults={faults} onChange={(next) => change({ billing: next })} />
+          <div>
+            <label className={css.terms}>
+              <input
+                id="terms_accepted"
+                type="checkbox"
+                checked={terms}
+                aria-invalid={faults.terms_accepted !== undefined}
+                aria-describedby={faults.terms_accepted ? 'terms_accepted-fault' : undefined}
+                onChange={(event) => {
+                  setTerms(event.target.checked);
+                  setFaults(({ terms_accepted: _settled, ...others }) => others);
+                }}
+              />
+              <span>
+                I have checked the invitation details and accept the{' '}
+                <Link to="/terms-of-service" target="_blank">
+                  Terms of Service
+                </Link>
+                .
+              </span>
+            </label>
+            {faults.terms_accepted && (
+              <p id="terms_accepted-fault" className={css.fault}>
+                {faults.terms_accepted}
+              </p>
+            )}
+          </div>
+          <ul className={css.next}>
+            <li>Your card is charged once, in {currency}. Prices include tax.</li>
+            <li>A designer makes your video in {SHOP.delivery[draft.delivery]}; you get a mail when it is ready to download.</li>
+            <li>Payments are 100% safe: we never see your card.</li>
+          </ul>
+        </div>
+        <aside className={css.order} aria-label="Your order">
+          <h2>{theme.title}</h2>
+          {quote.data && visible && <PriceLines lines={quote.data.lines} total={quote.data.total} />}
+          {quote.isError && (
+            <Notice
+              kind="error"
+              actions={
+                <Button small onClick={() => void quote.refetch()}>
+                  Try again
+                </Button>
+              }
+            >
+              The price did not load.
+            </Notice>
+          )}
+          <Button type="submit" wide busy={placing.pending} disabled={!quote.data || quote.isPlaceholderData}>
+            {quote.data && visible ? `Pay ${formatMoney(quote.data.total)}` : 'Pay'}
+          </Button>
+          <Link to={`${form}&step=verify`}>Back to the details</Link>
+        </aside>
+      </form>
+      {asksSignIn && (
+        <SignInDialog title="Sign in to pay" onClose={() => setAsksSignIn(false)} onSignedIn={() => setAsksSignIn(false)}>
+          Your order and your finished video are kept with your account.
+        </SignInDialog>
+      )}
+    </Page>
+  );
+}

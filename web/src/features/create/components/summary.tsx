@@ -1,0 +1,58 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { Video } from '@nimantran/proto/domain/theme';
+import type { ReactNode } from 'react';
+import { PriceLines } from '../../../components/price-lines.tsx';
+import { classes } from '../../../lib/classes.ts';
+import type { Draft } from '../../../lib/drafts.ts';
+import { usePricing } from '../../../lib/pricing.ts';
+import { webThumbnail } from '../../../lib/themes.ts';
+import { useQuote } from '../api/quotes.ts';
+import { invitationOf } from '../lib/invitation-lines.ts';
+import css from './summary.module.css';
+
+interface SummaryProps {
+  theme: Video;
+  draft: Draft;
+  /** The step's one button; it stands here and, on small screens, at the thumb. */
+  action: ReactNode;
+}
+
+/** What it will be and what it costs, alive beside the form. */
+export function Summary({ theme, draft, action }: SummaryProps) {
+  const { currency, visible } = usePricing();
+  const { data: quote, isFetching, isError } = useQuote(theme, draft, currency);
+  const invitation = invitationOf(theme, draft);
+  const names = invitation.names.map((line) => line.text).filter((text) => text !== '');
+  return (
+    <aside className={css.summary} aria-label="Your video">
+      <div className={css.theme}>
+        {theme.thumbnail && <img src={webThumbnail(theme.thumbnail)} alt="" width={640} height={360} className={css.picture} />}
+        <p className={css.names} dir="auto">
+          {names.length > 0 ? names.join(' & ') : theme.title}
+        </p>
+        {invitation.lines
+          .filter(({ field }) => field.kind === 'date' || field.kind === 'time' || field.kind === 'place')
+          .map(({ field, text }) => (
+            <p key={field.key} className={css.line} dir="auto">
+              {text}
+            </p>
+          ))}
+      </div>
+      {visible && (
+        <div className={classes(css.price, isFetching && css.waiting)}>
+          {quote && <PriceLines lines={quote.lines} total={quote.total} />}
+          {isError && !quote && <p>The price did not load. Please try again in a moment.</p>}
+        </div>
+      )}
+      <div className={css.act}>
+        {visible && quote && (
+          <p className={css.total}>
+            <small>Total</small>
+            {formatMoney(quote.total)}
+          </p>
+        )}
+        {action}
+      </div>
+    </aside>
+  );
+}

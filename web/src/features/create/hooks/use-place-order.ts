@@ -1,0 +1,87 @@
+import type { Money } from '@nimantran/proto/domain/currency';
+import type { Video } from '@nimantran/proto/domain/theme';
+import { openCheckout, placeOrder } from '@nimantran/proto/http/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call, isProblem, messageOf } from '../../../lib/api.ts';
+import { readAttribution } from '../../../lib/attribution.ts';
+import type { Draft } from '../../../lib/drafts.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { sessionQuery } from '../../../lib/session.ts';
+import { faultsOfProblem } from '../lib/billing-faults.ts';
+import { useDraft } from '../lib/draft-store.ts';
+import { billingOf, customisationOf, optionsOf, placingOf } from '../lib/order-body.ts';
+import type { Faults } from '../lib/validate.ts';
+
+/** Places the order once per content and leaves for the payment provider's page. */
+export function usePlaceOrder(theme: Video, { onFaults }: { onFaults: (faults: Faults) => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { change } = useDraft(theme.id);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const place = async (draft: Draft, total: Money): Promise<void> => {
+    const body = {
+      theme_id: theme.id,
+      theme_version: theme.version,
+      customisation: customisationOf(theme, draft),
+      options: optionsOf(theme, draft, total.currency),
+      billing: billingOf(draft),
+      expected_total_minor: total.amount_minor,
+      terms_accepted: true as const,
+    };
+    const placing = placingOf(draft.placing, body, () => crypto.randomUUID());
+    // Kept before it is sent: a reload in between asks with the same key.
+    change({ billing: draft.billing, placing });
+    setPending(true);
+    setProblem(null);
+    try {
+      if (placing.number !== null) {
+        const { checkout_url } = await call(openCheckout, {
+          params: { number: placing.number },
+          idempotencyKey: crypto.randomUUID(),
+        });
+        window.location.assign(checkout_url);
+        return;
+      }
+      const attribution = readAttribution();
+      const answer = await call(placeOrder, {
+        body: { ...body, ...(attribution && { attribution }) },
+        idempotencyKey: placing.key,
+      });
+      change({ placing: { ...placing, number: answer.order.number } });
+      window.location.assign(answer.checkout.checkout_url);
+    } catch (error) {
+      setPending(false);
+      await explain(error, placing.number);
+    }
+  };
+
+  async function explain(error: unknown, number: string | null): Promise<void> {
+    if (isProblem(error, 'price_changed')) {
+      await client.invalidateQueries({ queryKey: ['quote'] });
+      setProblem('The price has changed. Please look at the new total and pay again.');
+    } else if (isProblem(error, 'theme_changed')) {
+      await client.invalidateQueries({ queryKey: ['theme'] });
+      setProblem('The theme has been improved since you opened it. Please check your details once more and pay again.');
+    } else if (number !== null && isProblem(error) && (error.status === 409 || error.status === 404)) {
+      // Paid in another tab, expired or cancelled: the order's page says which. Another press places a new one.
+      change({ placing: null });
+      if (error.status === 409) void navigate(`/user/invitations/${number}`);
+      else setProblem('That order is no longer open. Please press Pay again.');
+    } else if (isProblem(error) && error.status === 401) {
+      client.setQueryData(sessionQuery.queryKey, { session: null });
+      setProblem('You have been signed out. Please sign in and pay again.');
+    } else {
+      const faults = isProblem(error) ? faultsOfProblem(error.problem.errors) : {};
+      onFaults(faults);
+      focusFault(faults);
+      const elsewhere = Object.entries(faults).filter(([field]) => !field.startsWith('billing.'));
+      setProblem(elsewhere.length > 0 ? elsewhere.map(([, text]) => text).join(' ') : messageOf(error));
+    }
+  }
+
+  return { place, pending, problem };
+}

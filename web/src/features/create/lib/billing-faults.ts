@@ -1,0 +1,30 @@
+import type { Draft } from '../../../lib/drafts.ts';
+import type { Faults } from './validate.ts';
+
+export function billingFaults(billing: Draft['billing'], termsAccepted: boolean): Faults {
+  const faults: Faults = {};
+  if (billing.name.trim() === '') faults['billing.name'] = 'Enter the name for the receipt.';
+  if (billing.name.trim().length > 120) faults['billing.name'] = 'Shorten this to 120 characters.';
+  if (billing.country === '') faults['billing.country'] = 'Choose your country.';
+  if (billing.country === 'IN' && billing.state === '') faults['billing.state'] = 'Choose your state.';
+  const gstin = billing.gstin.trim().toUpperCase();
+  if (billing.country === 'IN' && gstin !== '' && !/^\d{2}[A-Z0-9]{13}$/.test(gstin)) {
+    faults['billing.gstin'] = 'A GSTIN has 15 characters and starts with two digits.';
+  }
+  if (!termsAccepted) faults.terms_accepted = 'Tick this to go on.';
+  return faults;
+}
+
+/** Faults the shop answered, by the same names as ours: `/billing/name` and `billing.name` are one. */
+export function faultsOfProblem(errors: readonly { field: string; message: string }[] | undefined): Faults {
+  const faults: Faults = {};
+  for (const { field, message } of errors ?? []) {
+    const path = field
+      .replace(/^[/.]/, '')
+      .replaceAll('/', '.')
+      .replace(/^body\./, '')
+      .replace(/^customisation\./, '');
+    faults[path] = message;
+  }
+  return faults;
+}

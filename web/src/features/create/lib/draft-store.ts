@@ -1,0 +1,40 @@
+import { type Draft, dropDraft, EMPTY_DRAFT, loadDraft, saveDraft } from '../../../lib/drafts.ts';
+import { createStore, type Store, useStore } from '../../../lib/store.ts';
+
+const stores = new Map<number, Store<Draft>>();
+
+/** The draft of a theme, saved at every change. */
+export function draftStore(themeId: number): Store<Draft> {
+  const known = stores.get(themeId);
+  if (known) return known;
+  const store = createStore(loadDraft(themeId));
+  store.subscribe(() => saveDraft(themeId, store.get()));
+  stores.set(themeId, store);
+  return store;
+}
+
+/** Leaving the flow drops what is in memory; the device keeps it. */
+export function forgetStore(themeId: number): void {
+  stores.delete(themeId);
+}
+
+export function useDraft(themeId: number) {
+  const store = draftStore(themeId);
+  const draft = useStore(store);
+  return {
+    draft,
+    change: (part: Partial<Draft>) => store.set((now) => ({ ...now, ...part })),
+    setDetail: (key: string, words: string) => store.set((now) => ({ ...now, details: { ...now.details, [key]: words } })),
+    startOver: () => {
+      store.set(EMPTY_DRAFT);
+      dropDraft(themeId);
+    },
+  };
+}
+
+export function setPhoto(themeId: number, slot: string, photo: Draft['photos'][string] | null): void {
+  draftStore(themeId).set((now) => {
+    const { [slot]: _gone, ...others } = now.photos;
+    return { ...now, photos: photo === null ? others : { ...others, [slot]: photo } };
+  });
+}

@@ -1,0 +1,39 @@
+import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
+import { clockTime, longDate } from '../../../lib/dates.ts';
+import type { Draft } from '../../../lib/drafts.ts';
+
+export interface InvitationLine {
+  field: ThemeField;
+  /** As it will read; empty where an optional field was left out. */
+  text: string;
+}
+
+export interface Invitation {
+  /** The largest: the couple in the order asked, or the first name. */
+  names: InvitationLine[];
+  lines: InvitationLine[];
+  leftOut: ThemeField[];
+}
+
+export function invitationOf(theme: Pick<Video, 'fields'>, draft: Pick<Draft, 'details' | 'bride_first'>): Invitation {
+  const couple = theme.fields.filter((field) => field.role !== undefined);
+  const first = draft.bride_first ? 'bride' : undefined;
+  const ordered = first ? [...couple].sort((a, b) => Number(b.role === first) - Number(a.role === first)) : couple;
+  const firstName = theme.fields.find((field) => field.kind === 'name');
+  const largest = ordered.length > 0 ? ordered : firstName ? [firstName] : [];
+  const toLine = (field: ThemeField): InvitationLine => ({ field, text: readable(field, draft.details[field.key] ?? '') });
+  const others = theme.fields.filter((field) => !largest.includes(field)).map(toLine);
+  return {
+    names: largest.map(toLine),
+    lines: others.filter((line) => line.text !== ''),
+    leftOut: others.filter((line) => line.text === '').map((line) => line.field),
+  };
+}
+
+/** A field's words as the film shows them. */
+export function readable(field: Pick<ThemeField, 'kind'>, words: string): string {
+  const text = words.trim();
+  if (field.kind === 'date') return longDate(text) ?? text;
+  if (field.kind === 'time') return clockTime(text) ?? text;
+  return text;
+}

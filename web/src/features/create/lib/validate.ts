@@ -1,0 +1,39 @@
+import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
+import { parseDate } from '../../../lib/dates.ts';
+import type { Draft } from '../../../lib/drafts.ts';
+
+/** Where a fault is (`details.<key>`, `photos.<key>`) → what to do about it. */
+export type Faults = Record<string, string>;
+
+type Theme = Pick<Video, 'fields' | 'images'>;
+
+export function validateDraft(theme: Theme, draft: Pick<Draft, 'details' | 'photos'>): Faults {
+  const faults: Faults = {};
+  for (const field of theme.fields) {
+    const fault = faultOf(field, draft.details[field.key] ?? '');
+    if (fault) faults[`details.${field.key}`] = fault;
+  }
+  for (const slot of theme.images ?? []) {
+    if (slot.required && !draft.photos[slot.key]) faults[`photos.${slot.key}`] = `Add a photo: ${slot.label}.`;
+  }
+  return faults;
+}
+
+export function faultOf(field: ThemeField, words: string): string | undefined {
+  const text = words.trim();
+  if (text === '') return field.required ? `Enter ${inSentence(field.label)}.` : undefined;
+  if (text.length > field.max_length) return `Shorten this to ${field.max_length} characters; it has ${text.length}.`;
+  if (field.kind === 'date' && parseDate(text) === undefined) return 'Enter a real date.';
+  if (field.kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return 'Enter a time such as 19:30.';
+  return undefined;
+}
+
+/** What goes to the shop: trimmed, without fields left empty. */
+export function detailsOf(fields: readonly ThemeField[], details: Record<string, string>): Record<string, string> {
+  const filled = fields.map((field) => [field.key, (details[field.key] ?? '').trim()] as const);
+  return Object.fromEntries(filled.filter(([, words]) => words !== ''));
+}
+
+function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}

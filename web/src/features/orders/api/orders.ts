@@ -1,0 +1,27 @@
+import type { Order } from '@nimantran/proto/domain/order';
+import { getOrder, listOrders } from '@nimantran/proto/http/orders';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+const PAGE = 20;
+
+/** Everything below `private` goes when somebody signs out. */
+export const ordersQuery = infiniteQueryOptions({
+  queryKey: ['private', 'orders'],
+  queryFn: ({ pageParam, signal }) =>
+    call(listOrders, { query: { limit: PAGE, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.next_cursor,
+  staleTime: 0,
+});
+
+export const orderQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['private', 'order', number],
+    queryFn: ({ signal }) => call(getOrder, { params: { number }, signal }),
+    staleTime: 0,
+  });
+
+/** States in which the order still moves by itself. */
+export const isMoving = (order: Pick<Order, 'state'>): boolean =>
+  order.state === 'awaiting_payment' || order.state === 'processing' || order.state === 'preview_processing';

@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageMeta } from '../../../components/page-meta.tsx';
+import { PriceLines } from '../../../components/price-lines.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { isProblem } from '../../../lib/api.ts';
+import { dropDraftOfOrder } from '../../../lib/drafts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { pageTitle } from '../../../lib/titles.ts';
+import { useLiveOrder } from '../hooks/use-live-order.ts';
+import { OrderNow } from './order-now.tsx';
+import css from './order-page.module.css';
+import { OrderStateMark } from './order-state-mark.tsx';
+import { Timeline } from './timeline.tsx';
+
+export function OrderPage() {
+  const { number = '' } = useParams();
+  const [search] = useSearchParams();
+  const back = search.get('paid') === '1' ? 'paid' : search.get('checkout') === 'cancelled' ? 'cancelled' : undefined;
+  const { data: order, error, refetch } = useLiveOrder(number, { settle: back === 'paid' });
+  const { pricesHidden } = useSession();
+  const paid = order !== undefined && order.paid !== null;
+  const themeId = order?.theme.id;
+
+  useEffect(() => {
+    if (paid && themeId !== undefined) dropDraftOfOrder(themeId, number);
+  }, [paid, themeId, number]);
+
+  if (order === undefined) {
+    if (error === null) return <OrderSkeleton />;
+    const gone = isProblem(error) && (error.status === 404 || error.status === 400);
+    return (
+      <Page narrow>
+        <title>{pageTitle('Order')}</title>
+        <EmptyState
+          heading="h1"
+          title={gone ? 'There is no such order.' : 'The order did not load.'}
+          actions={
+            gone ? (
+              <ButtonLink to="/user/invitations">My Orders</ButtonLink>
+            ) : (
+              <Button onClick={() => void refetch()}>Try again</Button>
+            )
+          }
+        >
+          {gone && <p>Perhaps it belongs to another account than the one you are signed in with.</p>}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageMeta title={pageTitle(`Order ${order.number}`)} description="Your video invitation." noIndex />
+      <p className={css.crumb}>
+        <Link to="/user/invitations">My Orders</Link>
+      </p>
+      <header className={css.head}>
+        <h1>{order.headline || order.theme.title}</h1>
+        <div className={css.state} role="status">
+          <OrderStateMark state={order.state} />
+        </div>
+      </header>
+      <div className={css.columns}>
+        <div className={css.now}>
+          <OrderNow order={order} back={back} />
+        </div>
+        <aside className={css.side}>
+          <section aria-labelledby="history">
+            <h2 id="history">What has happened</h2>
+            <Timeline events={order.history} />
+          </section>
+          <section aria-labelledby="facts">
+            <h2 id="facts">Your order</h2>
+            <p className={css.facts}>
+              {order.number}
+              <br />
+              {order.theme.title}, {order.resolution}
+              <br />
+              {order.delivery === 'express' ? 'Express delivery' : 'Standard delivery'}
+              <br />
+              {order.email}
+            </p>
+            {!pricesHidden && (
+              <PriceLines lines={order.lines} total={order.total} totalLabel={order.paid === null ? 'To pay' : 'Paid'} />
+            )}
+            <p className={css.help}>
+              Something wrong? <Link to="/support">Write to us</Link> with the order number.
+            </p>
+          </section>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <Page>
+      <div role="status" aria-label="Loading the order" className={css.bones}>
+        <Skeleton className={css.boneTitle} />
+        <Skeleton className={css.bone} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { OrderSummary } from '@nimantran/proto/domain/order';
+import { Link } from 'react-router-dom';
+import { shortMoment } from '../../../lib/dates.ts';
+import { useSession } from '../../../lib/session.ts';
+import { OrderStateMark } from './order-state-mark.tsx';
+import css from './orders-page.module.css';
+
+export function OrderRow({ order }: { order: OrderSummary }) {
+  const { pricesHidden } = useSession();
+  return (
+    <article className={css.row}>
+      <div>
+        <h2>
+          <Link to={`/user/invitations/${order.number}`}>{order.headline || order.theme.title}</Link>
+        </h2>
+        <p>
+          {order.theme.title}, {order.resolution}
+        </p>
+        <p>
+          {order.number}, placed {shortMoment(order.placed_at)}
+        </p>
+      </div>
+      <div className={css.side}>
+        <OrderStateMark state={order.state} />
+        {order.state === 'processing' && order.due_at && <p>by {shortMoment(order.due_at)}</p>}
+        {!pricesHidden && <p>{formatMoney(order.total)}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageMeta } from '../../../components/page-meta.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { pageTitle } from '../../../lib/titles.ts';
+import { ordersQuery } from '../api/orders.ts';
+import { OrderRow } from './order-row.tsx';
+import css from './orders-page.module.css';
+
+export function OrdersPage() {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ordersQuery);
+  const orders = data?.pages.flatMap((page) => page.orders);
+  return (
+    <Page narrow>
+      <PageMeta title={pageTitle('My Orders')} description="Your video invitations." noIndex />
+      <h1 className={css.title}>My Orders</h1>
+      {orders === undefined ? (
+        isError ? (
+          <EmptyState title="Your orders did not load." actions={<Button onClick={() => void refetch()}>Try again</Button>} />
+        ) : (
+          <div role="status" aria-label="Loading your orders" className={css.bones}>
+            <Skeleton className={css.bone} />
+            <Skeleton className={css.bone} />
+          </div>
+        )
+      ) : orders.length === 0 ? (
+        <EmptyState title="No orders yet." actions={<ButtonLink to="/">Choose a design</ButtonLink>}>
+          <p>Your invitations will wait here: while they are made, and to download.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={css.list}>
+            {orders.map((order) => (
+              <li key={order.number}>
+                <OrderRow order={order} />
+              </li>
+            ))}
+          </ul>
+          {hasNextPage && (
+            <div className={css.more}>
+              <Button look="plain" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                Show older orders
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

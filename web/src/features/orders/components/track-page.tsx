@@ -1,0 +1,92 @@
+import { trackOrder } from '@nimantran/proto/http/orders';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageMeta } from '../../../components/page-meta.tsx';
+import { call, isProblem, messageOf } from '../../../lib/api.ts';
+import { longMoment } from '../../../lib/dates.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { pageTitle } from '../../../lib/titles.ts';
+import { OrderStateMark } from './order-state-mark.tsx';
+import { Timeline } from './timeline.tsx';
+import css from './track-page.module.css';
+
+/** Status, not content, for whoever knows the number and the address it was ordered with. */
+export function TrackPage() {
+  const [number, setNumber] = useState('');
+  const [email, setEmail] = useState('');
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const tracking = useMutation({
+    mutationFn: () => call(trackOrder, { body: { number: number.trim().toUpperCase(), email: email.trim() } }),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found: Record<string, string> = {};
+    if (number.trim().length < 8) found['track-number'] = 'Enter the order number, such as NM-7K2M9QXA.';
+    if (!/^\S+@\S+$/.test(email.trim())) found['track-email'] = 'Enter the e-mail address you ordered with.';
+    setFaults(found);
+    if (!focusFault(found)) tracking.mutate();
+  };
+
+  const { data: order, error } = tracking;
+  return (
+    <Page narrow>
+      <PageMeta title={pageTitle('Track Order')} description="See where your order is by its number and e-mail address." />
+      <h1>Track Order</h1>
+      <p className={css.lead}>The order number is in the mail we sent you.</p>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <Field id="track-number" label="Order number" fault={faults['track-number']}>
+          {(control) => (
+            <input
+              {...control}
+              value={number}
+              placeholder="NM-7K2M9QXA"
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={20}
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field id="track-email" label="E-mail address" fault={faults['track-email']}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              value={email}
+              autoComplete="email"
+              maxLength={254}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={tracking.isPending}>
+          Track Order
+        </Button>
+      </form>
+      {error && (
+        <Notice kind="error">
+          {isProblem(error) && error.status === 404
+            ? 'We found no order with this number and e-mail address. Please check both.'
+            : messageOf(error)}
+        </Notice>
+      )}
+      {order && (
+        <section className={css.found} aria-label={`Order ${order.number}`} role="status">
+          <h2>{order.number}</h2>
+          <p>
+            <OrderStateMark state={order.state} />
+          </p>
+          {order.state === 'processing' && order.due_at && <p>It will be ready by {longMoment(order.due_at)}.</p>}
+          {order.state === 'completed' && <p>Sign in with the account you ordered with to download it from My Orders.</p>}
+          <Timeline events={order.history} />
+        </section>
+      )}
+    </Page>
+  );
+}

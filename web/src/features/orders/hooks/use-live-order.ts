@@ -1,0 +1,38 @@
+import type { Order } from '@nimantran/proto/domain/order';
+import { addressOf } from '@nimantran/proto/http/client';
+import { settleOrder, streamOrder } from '@nimantran/proto/http/orders';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useEventStream } from '../../../lib/event-stream.ts';
+import { isMoving, orderQuery } from '../api/orders.ts';
+
+const POLL_MS = 3_000;
+const EVENTS = ['order'];
+
+/** An order as it is now: told by the server's events, asked every 3 s where those do not come. */
+export function useLiveOrder(number: string, { settle }: { settle: boolean }) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...orderQuery(number),
+    refetchInterval: ({ state }) => (!live.current && (state.data === undefined || isMoving(state.data)) ? POLL_MS : false),
+  });
+  const live = useRef(false);
+  const follow = query.data !== undefined && isMoving(query.data);
+  const stream = useEventStream(follow ? addressOf(streamOrder, { params: { number } }) : null, EVENTS, () => {
+    void client.invalidateQueries(orderQuery(number));
+  });
+  live.current = stream.live;
+
+  // Back from paying: ask the provider once, so that nobody waits for the webhook.
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!settle || asked.current) return;
+    asked.current = true;
+    call(settleOrder, { params: { number } })
+      .then((order: Order) => client.setQueryData(orderQuery(number).queryKey, order))
+      .catch((error: unknown) => console.warn('The payment was not settled at once', error));
+  }, [settle, number, client]);
+
+  return query;
+}

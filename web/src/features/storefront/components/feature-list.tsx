@@ -1,0 +1,21 @@
+import type { Video } from '@nimantran/proto/domain/theme';
+import { Icon } from '../../../components/icons.tsx';
+import { classes } from '../../../lib/classes.ts';
+import { featuresOf } from '../../../lib/features.ts';
+import css from './details-page.module.css';
+
+export function FeatureList({ theme }: { theme: Video }) {
+  return (
+    <section aria-labelledby="features">
+      <h2 id="features">What you get</h2>
+      <ul className={css.features}>
+        {featuresOf(theme).map((feature) => (
+          <li key={feature.text} className={classes(!feature.has && css.no)}>
+            <Icon name={feature.has ? 'check' : 'dash'} />
+            {feature.text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

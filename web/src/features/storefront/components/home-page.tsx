@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '../../../components/page.tsx';
+import { PageMeta } from '../../../components/page-meta.tsx';
+import { VideoGrid } from '../../../components/video-grid.tsx';
+import { usePricing } from '../../../lib/pricing.ts';
+import { themesQuery } from '../../../lib/themes.ts';
+import { pageTitle } from '../../../lib/titles.ts';
+import { About } from './about.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { HomeHero } from './home-hero.tsx';
+import css from './home-page.module.css';
+import { LowestPriceNote } from './lowest-price-note.tsx';
+import { PromoBanner } from './promo-banner.tsx';
+import { Steps } from './steps.tsx';
+
+export function HomePage() {
+  const { data: themes } = useQuery(themesQuery('most-popular'));
+  const { loaded } = usePricing();
+  const popular = themes ?? [];
+  return (
+    <>
+      <PageMeta
+        title={pageTitle('Video invitations made by designers')}
+        description="Choose a theme, add your names, photos and date, and download a designer-made video invitation the same day or within 24 hours."
+        image={popular[0]?.preview_image}
+      />
+      <PromoBanner />
+      <Page className={css.page}>
+        <HomeHero theme={popular.find((theme) => theme.video_id !== '') ?? popular[0]} />
+        <CategoryRow />
+        <LowestPriceNote />
+        {loaded && popular.length > 0 && (
+          <section aria-labelledby="popular">
+            <h2 id="popular" className={css.heading}>
+              Most Popular Themes
+            </h2>
+            <VideoGrid themes={popular} heading="h3" />
+          </section>
+        )}
+        <Steps />
+        <About />
+      </Page>
+    </>
+  );
+}

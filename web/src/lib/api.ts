@@ -1,0 +1,31 @@
+import { createClient, ProblemError } from '@nimantran/proto/http/client';
+import { readCookie } from './cookies.ts';
+
+/** The shop's API at the page's own origin. Every call but GET proves that it comes from our page. */
+export const call = createClient({
+  baseUrl: '',
+  timeoutMs: 20_000,
+  headers: (operation) => (operation.method === 'GET' ? {} : xsrfHeader()),
+});
+
+export function xsrfHeader(): Record<string, string> {
+  const token = readCookie('XSRF-TOKEN');
+  return token === undefined ? {} : { 'X-XSRF-TOKEN': token };
+}
+
+export function isProblem(error: unknown, ...codes: string[]): error is ProblemError {
+  return error instanceof ProblemError && (codes.length === 0 || codes.includes(error.code));
+}
+
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof ProblemError ? error.status : undefined;
+}
+
+/** What a person reads when a call failed. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ProblemError)) return 'Something went wrong on our side. Please try again.';
+  if (error.status === 0) {
+    return navigator.onLine ? 'We could not reach the shop. Please try again.' : 'You are offline. Please connect and try again.';
+  }
+  return error.problem.detail;
+}

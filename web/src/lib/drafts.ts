@@ -1,0 +1,71 @@
+import type { Delivery } from '@nimantran/proto/domain/pricing';
+import type { Resolution } from '@nimantran/proto/domain/resolution';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+/** What somebody has filled in for a theme, kept on this device until it is paid. */
+export interface Draft {
+  details: Record<string, string>;
+  photos: Record<string, DraftPhoto>;
+  bride_first: boolean;
+  resolution: Resolution;
+  delivery: Delivery;
+  remove_watermark: boolean;
+  promo_code: string;
+  billing: { name: string; country: string; state: string; gstin: string };
+  /** The last try to pay: the same content again is the same order. */
+  placing: { fingerprint: string; key: string; number: string | null } | null;
+}
+
+export interface DraftPhoto {
+  upload_id: string;
+  file_name: string;
+}
+
+export const EMPTY_DRAFT: Draft = {
+  details: {},
+  photos: {},
+  bride_first: false,
+  resolution: '1080p',
+  delivery: 'standard',
+  remove_watermark: false,
+  promo_code: '',
+  billing: { name: '', country: '', state: '', gstin: '' },
+  placing: null,
+};
+
+const PREFIX = 'draft:';
+const keyOf = (themeId: number) => `${PREFIX}${themeId}`;
+
+export function loadDraft(themeId: number): Draft {
+  return parseDraft(readStored(keyOf(themeId)));
+}
+
+export function saveDraft(themeId: number, draft: Draft): boolean {
+  return writeStored(keyOf(themeId), JSON.stringify(draft));
+}
+
+export function dropDraft(themeId: number): void {
+  removeStored(keyOf(themeId));
+}
+
+/** A paid order needs its draft no more. */
+export function dropDraftOfOrder(themeId: number, orderNumber: string): void {
+  if (loadDraft(themeId).placing?.number === orderNumber) dropDraft(themeId);
+}
+
+/** Reads what was stored, by this version or an older one; what does not fit is left out. */
+export function parseDraft(text: string | null): Draft {
+  if (text === null) return EMPTY_DRAFT;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null) return EMPTY_DRAFT;
+    const draft = { ...EMPTY_DRAFT, ...(stored as Partial<Draft>) };
+    return { ...draft, billing: { ...EMPTY_DRAFT.billing, ...draft.billing } };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+export function hasContent(draft: Draft): boolean {
+  return Object.values(draft.details).some((words) => words.trim() !== '') || Object.keys(draft.photos).length > 0;
+}

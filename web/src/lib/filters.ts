@@ -1,0 +1,53 @@
+import type { VideoSummary } from '@nimantran/proto/domain/theme';
+
+/** The wedding page's subcategories, in the order of their cards. */
+export const WEDDING_TAGS = [
+  'Premium',
+  'Traditional',
+  'Islamic',
+  'Elite',
+  'Christian',
+  'Modern',
+  'With-Reception',
+  'Portrait',
+] as const;
+
+type Filtered = Pick<VideoSummary, 'images' | 'tags' | 'has_bride_first_option'>;
+
+export function filterWedding<Theme extends Filtered>(themes: readonly Theme[], filter: string | null): Theme[] {
+  return themes.filter(weddingRule(filter));
+}
+
+function weddingRule(filter: string | null): (theme: Filtered) => boolean {
+  switch (filter) {
+    case null:
+    case '':
+      return () => true;
+    case 'with-images':
+      return (theme) => photoCount(theme) > 0;
+    case 'without-images':
+      return (theme) => photoCount(theme) === 0;
+    case 'with-reception':
+      return (theme) => theme.tags.includes('Reception');
+    case 'without-reception':
+      return (theme) => !theme.tags.includes('Reception');
+    case 'bride-side-option':
+      return (theme) => theme.has_bride_first_option;
+    default:
+      return (theme) => theme.tags.includes(filter);
+  }
+}
+
+/** Dashes become spaces, case does not matter. */
+export function filterSubCategory<Theme extends Pick<VideoSummary, 'sub_category'>>(
+  themes: readonly Theme[],
+  subCategory: string | null,
+): Theme[] {
+  if (!subCategory) return [...themes];
+  const wanted = wordsOf(subCategory);
+  return themes.filter((theme) => theme.sub_category.toLowerCase() === wanted);
+}
+
+export const wordsOf = (value: string): string => value.replaceAll('-', ' ').toLowerCase();
+
+export const photoCount = (theme: Pick<VideoSummary, 'images'>): number => theme.images?.length ?? 0;

@@ -1,0 +1,27 @@
+import type { User } from '@nimantran/proto/domain/user';
+import { whoAmI } from '@nimantran/proto/http/identity';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+export type Session =
+  | { status: 'loading'; user: null; pricesHidden: boolean }
+  | { status: 'signed-out'; user: null; pricesHidden: boolean }
+  | { status: 'signed-in'; user: User; pricesHidden: boolean };
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => call(whoAmI, { signal }),
+  staleTime: 60_000,
+  refetchOnWindowFocus: true,
+});
+
+/** Who is here. An answer that never came counts as signed out: nothing private is shown then. */
+export function useSession(): Session {
+  const { data, isError } = useQuery(sessionQuery);
+  if (data === undefined && !isError) return { status: 'loading', user: null, pricesHidden: false };
+  const session = data?.session;
+  if (!session) return { status: 'signed-out', user: null, pricesHidden: false };
+  return { status: 'signed-in', user: session.user, pricesHidden: session.prices_hidden };
+}
+
+export const isDesigner = (user: User): boolean => user.roles.includes('designer') || user.roles.includes('admin');

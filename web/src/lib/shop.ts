@@ -1,0 +1,9 @@
+/** What the shop says of itself: one place for operators to change. Claims are theirs to substantiate. */
+export const SHOP = {
+  name: 'Nimantran',
+  supportEmail: 'support@nimantran.example',
+  customerCount: '600,000+',
+  promo: { code: 'WELCOME10', text: 'Flat 10% off on orders above ₹100' },
+  delivery: { express: '12–24 hours', standard: '1–2 working days' },
+  copyright: '© 2024 Nimantran. All rights reserved.',
+} as const;

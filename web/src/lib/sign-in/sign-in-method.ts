@@ -1,0 +1,10 @@
+import { getSignInMethod } from '@nimantran/proto/http/identity';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api.ts';
+
+/** Fetched ahead where signing in is near, so that the popup opens within the click. */
+export const signInMethodQuery = queryOptions({
+  queryKey: ['sign-in-method'],
+  queryFn: () => call(getSignInMethod),
+  staleTime: 10 * 60_000,
+});

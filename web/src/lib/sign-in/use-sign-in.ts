@@ -1,0 +1,60 @@
+import type { SessionInfo } from '@nimantran/proto/http/identity';
+import { signIn as signInOperation } from '@nimantran/proto/http/identity';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { call } from '../api.ts';
+import { MESSAGES } from '../messages.ts';
+import { sessionQuery } from '../session.ts';
+import { say } from '../snackbar.ts';
+import { idTokenFromPopup, openPopup, SignInCancelledError } from './popup.ts';
+import { signInMethodQuery } from './sign-in-method.ts';
+
+/** Signs in by popup. Call it from a click. Gives the session, or null when it was cancelled or failed (then it has said so). */
+export function useSignIn() {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+
+  const prepare = useCallback(() => {
+    void client.prefetchQuery(signInMethodQuery);
+  }, [client]);
+
+  const signIn = useCallback(async (): Promise<SessionInfo | null> => {
+    if (!navigator.onLine) {
+      say(MESSAGES.offline);
+      return null;
+    }
+    setPending(true);
+    try {
+      const idToken = await askForIdToken();
+      const session = await call(signInOperation, { body: { id_token: idToken } });
+      client.setQueryData(sessionQuery.queryKey, { session });
+      say(MESSAGES.signedIn);
+      return session;
+    } catch (error) {
+      if (!(error instanceof SignInCancelledError)) {
+        console.warn('Sign-in failed', error);
+        say(MESSAGES.signInFailed);
+      }
+      return null;
+    } finally {
+      setPending(false);
+    }
+
+    async function askForIdToken(): Promise<string> {
+      const known = client.getQueryData(signInMethodQuery.queryKey);
+      const popup = known?.kind === 'firebase' ? undefined : openPopup();
+      try {
+        const method = known ?? (await client.fetchQuery(signInMethodQuery));
+        if (method.kind === 'local') return await idTokenFromPopup(popup ?? openPopup(), method.popup_url);
+        popup?.close();
+        const { idTokenFromFirebase } = await import('./firebase.ts');
+        return await idTokenFromFirebase(method.config);
+      } catch (error) {
+        popup?.close();
+        throw error;
+      }
+    }
+  }, [client]);
+
+  return { signIn, prepare, pending };
+}

@@ -1,0 +1,28 @@
+import { signOut as signOutOperation } from '@nimantran/proto/http/identity';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call, messageOf } from '../api.ts';
+import { MESSAGES } from '../messages.ts';
+import { sessionQuery } from '../session.ts';
+import { say } from '../snackbar.ts';
+
+const LEAVE_AFTER_MS = 10;
+
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await call(signOutOperation);
+    } catch (error) {
+      say(messageOf(error));
+      return;
+    }
+    say(MESSAGES.signedOut);
+    setTimeout(() => {
+      void navigate('/');
+      client.setQueryData(sessionQuery.queryKey, { session: null });
+      client.removeQueries({ queryKey: ['private'] });
+    }, LEAVE_AFTER_MS);
+  };
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Store<Value> {
+  get(): Value;
+  set(next: Value | ((value: Value) => Value)): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A value that components can follow from outside React. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = typeof next === 'function' ? (next as (value: Value) => Value)(value) : next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useStore<Value>(store: Store<Value>): Value {
+  return useSyncExternalStore(store.subscribe, store.get);
+}

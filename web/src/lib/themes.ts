@@ -1,0 +1,64 @@
+import { CATEGORIES, categorySlug, findCategory, titleSlug } from '@nimantran/proto/domain/category';
+import type { VideoSummary } from '@nimantran/proto/domain/theme';
+import { getVideo, listVideos, THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+export const themesQuery = (category: string) =>
+  queryOptions({
+    queryKey: ['themes', category],
+    queryFn: ({ signal }) => call(listVideos, { params: { category }, signal }),
+    staleTime: 60_000,
+    meta: { themes: true },
+  });
+
+/** A category that every theme can be asked for by, where its own is not known. */
+export const ANY_CATEGORY = 'most-popular';
+
+/** `video` is an id or a title slug; the id decides. */
+export const themeQuery = (category: string, video: string) =>
+  queryOptions({
+    queryKey: ['theme', category, video],
+    queryFn: ({ signal }) => call(getVideo, { params: { category, video }, signal }),
+    staleTime: 60_000,
+    meta: { themes: true },
+  });
+
+type Named = Pick<VideoSummary, 'id' | 'title' | 'category' | 'category_id'>;
+
+export function categorySlugOf(theme: Pick<Named, 'category' | 'category_id'>): string {
+  return categorySlug(theme.category_id, theme.category) ?? theme.category;
+}
+
+export function categoryNameOf(theme: Pick<Named, 'category' | 'category_id'>): string {
+  const slug = categorySlugOf(theme);
+  return findCategory(slug)?.name ?? CATEGORIES.find((entry) => entry.id === theme.category_id)?.name ?? theme.category;
+}
+
+export function themePath(theme: Named): string {
+  return `/video/${categorySlugOf(theme)}/${encodeURIComponent(titleSlug(theme.title, theme.id))}`;
+}
+
+/** The card's smaller picture: `thumbnail` in the path becomes `thumbnail_web`. */
+export function webThumbnail(path: string): string {
+  return path.replace('thumbnail', 'thumbnail_web');
+}
+
+export type Sample =
+  | { kind: 'file'; url: string }
+  | { kind: 'embed'; url: string; provider: 'YouTube' | 'Vimeo' }
+  | { kind: 'none' };
+
+/** Where the sample film plays from: our own file, or an embedded player. */
+export function sampleOf(videoId: string): Sample {
+  const [provider, id] = videoId.split(/:(.*)/s);
+  if (videoId === '') return { kind: 'none' };
+  if (provider === 'youtube' && id) {
+    return { kind: 'embed', url: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}`, provider: 'YouTube' };
+  }
+  if (provider === 'vimeo' && id) {
+    return { kind: 'embed', url: `https://player.vimeo.com/video/${encodeURIComponent(id)}`, provider: 'Vimeo' };
+  }
+  if (provider === 'hosted' && id) return { kind: 'file', url: `${THEME_MEDIA_PATH}/${id}/preview.mp4` };
+  return { kind: 'file', url: videoId };
+}

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { TUS_PATH } from '@nimantran/proto/http/media';
+import { checkXsrf, readBody, serveOperation } from './mock-routes.ts';
+import { completeOrder, newUpload, payOrder, serveShop, uploads } from './mock-shop.ts';
+import { serveStudio } from './mock-studio.ts';
+import { pictureOf } from './mock-themes.ts';
+
+/**
+ * A shop in memory behind the built web app, for looking at screens and walking through flows without services:
+ * `node web/test/mock-server.ts`, then http://localhost:20080. PORT moves it, MOCK_VIDEO names a film to play.
+ * Accounts: customer@, designer@, admin@, internal@ (sees no prices). /mock/complete/<number> finishes an order.
+ */
+const DIST = path.join(import.meta.dirname, '../dist');
+const PORT = Number(process.env.PORT ?? 20080);
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const parts = new Map<string, { length: number; chunks: Buffer[] }>();
+
+serveShop();
+serveStudio();
+createServer((request, response) => {
+  serve(request, response).catch((error: unknown) => {
+    console.error(error);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+}).listen(PORT, () => console.log(`http://localhost:${PORT}`));
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://mock');
+  const who = /(?:^|; )mock-session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+  if (await serveOperation(request, response, who && decodeURIComponent(who))) return;
+  if (url.pathname.startsWith(TUS_PATH)) return serveTus(request, response);
+  if (url.pathname.startsWith('/mock/')) return serveMock(url, request, response);
+  const media = /^\/api\/theme-media\/(\d+)\/.*\/(thumbnail(?:_web)?\.jpg|preview\.mp4)$/.exec(url.pathname);
+  if (media?.[2] === 'preview.mp4') return serveVideo(request, response);
+  if (media) return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(pictureOf(Number(media[1])));
+  if (url.pathname.startsWith('/api/')) return void response.writeHead(404).end();
+  serveApp(url, request, response);
+}
+
+function serveApp(url: URL, request: IncomingMessage, response: ServerResponse): void {
+  const file = path.join(DIST, path.normalize(url.pathname));
+  const known = path.extname(file) !== '' && existsSync(file);
+  if (!known && !request.headers.cookie?.includes('XSRF-TOKEN=')) {
+    response.setHeader('set-cookie', 'XSRF-TOKEN=mock-token-of-this-browser; Path=/; SameSite=Lax');
+  }
+  const name = known ? file : path.join(DIST, 'index.html');
+  response.writeHead(200, { 'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream' }).end(readFileSync(name));
+}
+
+async function serveMock(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [, , what, number = '', outcome = ''] = url.pathname.split('/');
+  const page = (body: string) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Stand-in</title>${body}`);
+  if (what === 'video.mp4') return serveVideo(request, response);
+  if (what === 'picture') return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(pictureOf(Number(number)));
+  if (what === 'complete') return void (completeOrder(number), page('Done'));
+  if (what === 'checkout' && outcome === '') {
+    return page(
+      ['paid', 'declined', 'cancelled'].map((name) => `<p><a href="/mock/checkout/${number}/${name}">${name}</a></p>`).join(''),
+    );
+  }
+  if (what === 'checkout') {
+    if (outcome !== 'cancelled') payOrder(number, outcome);
+    const query = outcome === 'cancelled' ? 'checkout=cancelled' : `paid=1&session_id=mock`;
+    return void response.writeHead(303, { location: `/user/invitations/${number}?${query}` }).end();
+  }
+  const nonce = url.searchParams.get('nonce') ?? '';
+  const accounts = ['customer', 'designer', 'admin', 'internal'].map((name) => {
+    const message = { type: 'nimantran:signed-in', id_token: `mock-token-for-account-${name}@nimantran.test`, user: {}, nonce };
+    const say = `opener.postMessage(${JSON.stringify(message)}, '*'); close()`;
+    return `<p><button onclick='${say}'>${name}</button></p>`;
+  });
+  page(accounts.join(''));
+}
+
+function serveVideo(request: IncomingMessage, response: ServerResponse): void {
+  const file = process.env.MOCK_VIDEO;
+  if (!file) return void response.writeHead(404).end();
+  const bytes = readFileSync(file);
+  const type = file.endsWith('.webm') ? 'video/webm' : 'video/mp4';
+  const range = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '');
+  if (!range) return void response.writeHead(200, { 'content-type': type, 'accept-ranges': 'bytes' }).end(bytes);
+  const start = Number(range[1]);
+  const end = range[2] ? Number(range[2]) : bytes.length - 1;
+  const headers = { 'content-type': type, 'accept-ranges': 'bytes', 'content-range': `bytes ${start}-${end}/${bytes.length}` };
+  response.writeHead(206, headers).end(bytes.subarray(start, end + 1));
+}
+
+async function serveTus(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  checkXsrf(request);
+  response.setHeader('tus-resumable', '1.0.0');
+  const id = request.url?.split('/').pop() ?? '';
+  if (request.method === 'POST') {
+    const encoded = /filename (\S+)/.exec(String(request.headers['upload-metadata'] ?? '').replaceAll(',', ' '))?.[1] ?? '';
+    const upload = newUpload(Buffer.from(encoded, 'base64').toString());
+    uploads.set(upload.id, upload);
+    parts.set(upload.id, { length: Number(request.headers['upload-length']), chunks: [] });
+    const offset = await take(upload.id, request);
+    return void response.writeHead(201, { location: `${TUS_PATH}/${upload.id}`, 'upload-offset': offset }).end();
+  }
+  const offset = request.method === 'PATCH' ? await take(id, request) : sizeOf(id);
+  const headers = { 'upload-offset': offset, 'upload-length': parts.get(id)?.length ?? 0 };
+  response.writeHead(request.method === 'PATCH' ? 204 : 200, headers).end();
+}
+
+const sizeOf = (id: string) => (parts.get(id)?.chunks ?? []).reduce((sum, chunk) => sum + chunk.length, 0);
+
+async function take(id: string, request: IncomingMessage): Promise<number> {
+  const part = parts.get(id);
+  const upload = uploads.get(id);
+  if (!part || !upload) return 0;
+  part.chunks.push(await readBody(request));
+  if (sizeOf(id) >= part.length) {
+    uploads.set(id, { ...upload, state: 'checking' });
+    const bad = upload.file_name.includes('broken');
+    const done = bad
+      ? { ...upload, state: 'rejected' as const, reason: 'This file is not a photo that can be read.' }
+      : { ...upload, state: 'ready' as const, width: 900, height: 1100, thumbnail_url: '/mock/picture/102' };
+    setTimeout(() => uploads.set(id, done), 600);
+  }
+  return sizeOf(id);
+}
