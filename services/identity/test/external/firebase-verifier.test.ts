@@ -1,18 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFirebaseVerifier } from '../../src/verifiers/firebase-verifier.ts';
 import { type IdTokenVerifier, InvalidIdTokenError } from '../../src/verifiers/id-token-verifier.ts';
+import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts';
 
 const PROJECT = 'demo-nimantran';
-const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 
-// firebase-admin reads FIREBASE_AUTH_EMULATOR_HOST itself; the emulator's tokens have no signature.
-describe.skipIf(emulator === undefined && process.env.CI !== 'true')('the verifier of Firebase accounts', () => {
+describe('the verifier of Firebase accounts', () => {
+  let emulator: AuthEmulator;
   let verifier: IdTokenVerifier;
 
-  beforeAll(() => {
-    if (emulator === undefined) throw new Error('FIREBASE_AUTH_EMULATOR_HOST is not set.');
+  beforeAll(async () => {
+    emulator = await startAuthEmulator(PROJECT);
+    // firebase-admin reads it by itself, and then takes the emulator's tokens, which are not signed.
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
     verifier = createFirebaseVerifier(PROJECT);
   });
+  afterAll(() => emulator?.stop());
 
   async function signInWithGoogle(claims: {
     sub: string;
@@ -20,7 +23,7 @@ describe.skipIf(emulator === undefined && process.env.CI !== 'true')('the verifi
     email_verified: boolean;
     name: string;
   }): Promise<string> {
-    const address = `http://${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=any`;
+    const address = `http://${emulator.host}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=any`;
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
