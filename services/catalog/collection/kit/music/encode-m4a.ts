@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   AV_CODEC_FLAG_BITEXACT,
   AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_LOG_ERROR,
   AV_SAMPLE_FMT_FLTP,
   AVERROR_EAGAIN,
   AVERROR_EOF,
@@ -13,6 +14,7 @@ import {
   FFmpegError,
   FormatContext,
   Frame,
+  Log,
   Packet,
   Rational,
 } from 'node-av';
@@ -38,6 +40,9 @@ export async function encodeM4a(sound: Sound, title: string): Promise<Uint8Array
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** FFmpeg's own lines on the console: errors only. */
+Log.setLevel(AV_LOG_ERROR);
 
 async function write(sound: Sound, title: string, path: string): Promise<void> {
   const codec = Codec.findEncoderByName(FF_ENCODER_AAC);

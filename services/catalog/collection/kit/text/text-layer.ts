@@ -17,6 +17,8 @@ export interface TextBox {
   leading?: number;
   /** Space between letters in thousandths of the size. */
   tracking?: number;
+  /** A line around the letters, half of it outside. */
+  border?: { color: Color; width: number };
   reveal?: Reveal;
 }
 
@@ -36,6 +38,7 @@ export function text(box: TextBox, options: LayerOptions = {}): Layer {
     ps: [-box.width / 2, -box.height / 2],
     sz: [box.width, box.height],
     vj: 1,
+    ...(box.border ? { sc: channels(box.border.color), sw: box.border.width, of: false } : {}),
   };
   const { animators = [], options: motion = {} } = box.reveal ?? {};
   const body = { ty: 5, t: { d: { k: [{ s: document, t: 0 }] }, p: {}, m: { g: 1, a: { a: 0, k: [0, 0] } }, a: animators } };

@@ -3,7 +3,7 @@ import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import { composition } from '../../kit/lottie/composition.ts';
 import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, sway, track, tween } from '../../kit/lottie/motion.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { jasmineString, loosePetal, marigoldString } from '../../kit/motifs/garlands.ts';
@@ -14,14 +14,14 @@ import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, TERRACOTTA, WIDTH } from './look.ts';
 
 const FRAMES = 116;
-const POT: [number, number] = [580, 880];
+const POT: [number, number] = [540, 880];
 
 export function dayScene(): CompositionAsset {
   const move = { frames: FRAMES, slide: [40, 0] as const, zoom: [102, 100] as const };
   const back = plane('back plane', 0.4, WIDTH, HEIGHT, move);
   const subject = plane('subject plane', 1, WIDTH, HEIGHT, move);
   const near = plane('near plane', 2.2, WIDTH, HEIGHT, move);
-  const x = 1300;
+  const x = 1336;
   const colors = { petals: ['#d9364f', '#f6b32c', '#2f8f6b'] as const, line: '#fffaf0' };
   const layers = [
     back,
@@ -36,7 +36,7 @@ export function dayScene(): CompositionAsset {
         radial([POT[0], 520], [POT[0] + 1400, 520], [0, '#fff9e8', 0.95], [0.45, '#fbe2b4', 0.5], [1, '#c98438', 0.45]),
       ),
       shapes('wall rangoli', [
-        rangoli(430, colors, 100, {
+        rangoli(410, colors, 100, {
           at: [POT[0], 520],
           rotate: track([0, 0, EASE.linear], [FRAMES, 12]),
           opacity: 92,
@@ -65,17 +65,17 @@ export function dayScene(): CompositionAsset {
         scale: track([0, [92, 92], EASE.spring], [32, [100, 100]]),
       }),
       shapes('lamps', [
-        diya(110, TERRACOTTA, METAL.shine, FRAMES, 4, { at: [250, 990] }),
-        diya(110, TERRACOTTA, METAL.shine, FRAMES, 11, { at: [910, 990] }),
+        diya(110, TERRACOTTA, METAL.shine, FRAMES, 4, { at: [226, 990] }),
+        diya(110, TERRACOTTA, METAL.shine, FRAMES, 11, { at: [860, 990] }),
         diya(84, TERRACOTTA, METAL.shine, FRAMES, 7, { at: [110, 950] }),
       ]),
     ]),
     text(
-      { key: 'day_heading', font: FONT.text, size: 60, color: '#7a3a1c', width: 900, height: 90, reveal: fadeIn(6, 14) },
+      { key: 'day_heading', font: FONT.text, size: 60, color: '#7a3a1c', width: 850, height: 90, reveal: fadeIn(6, 14) },
       { at: [x, 236] },
     ),
     text(
-      { key: 'weekday', font: FONT.display, size: 84, color: COLORS.deep, width: 900, height: 120, reveal: fadeIn(10, 14) },
+      { key: 'weekday', font: FONT.display, size: 84, color: COLORS.deep, width: 850, height: 120, reveal: fadeIn(10, 14) },
       { at: [x, 338] },
     ),
     text(
@@ -92,11 +92,11 @@ export function dayScene(): CompositionAsset {
       { at: [x, 536] },
     ),
     text(
-      { key: 'month', font: FONT.display, size: 100, color: COLORS.deep, width: 960, height: 140, reveal: rise(20, 22, 40) },
+      { key: 'month', font: FONT.display, size: 92, color: COLORS.deep, width: 850, height: 140, reveal: rise(20, 22, 40) },
       { at: [x, 736] },
     ),
     text(
-      { key: 'muhurat', font: FONT.text, size: 60, color: '#7a3a1c', width: 960, height: 90, reveal: fadeIn(32, 14) },
+      { key: 'muhurat', font: FONT.text, size: 60, color: '#7a3a1c', width: 850, height: 90, reveal: fadeIn(32, 14) },
       { at: [x, 836] },
     ),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
@@ -119,6 +119,5 @@ export function dayScene(): CompositionAsset {
     shapes('warmth', [softLight('warmth', 0, HEIGHT, 460, '#ffb04a', 0.3)]),
     vignette(WIDTH, HEIGHT, '#6b3512', 0.42),
   ];
-  void tween;
   return composition('scene day', WIDTH, HEIGHT, layers);
 }

@@ -16,7 +16,7 @@ import { COLORS, FONT, HEIGHT, LEAF, limeWall, MARIGOLDS, METAL, TERRACOTTA, WID
 
 const FRAMES = 114;
 const FLOOR = 880;
-const DOOR = { x: 1370, width: 420, height: 640 };
+const DOOR = { x: 1392, width: 430, height: 640 };
 const left = DOOR.x - DOOR.width / 2;
 const right = DOOR.x + DOOR.width / 2;
 
@@ -36,6 +36,7 @@ function doorway(): Layer[] {
         rect(left, FLOOR - 70, DOOR.width, 70),
         fill(linear([0, FLOOR - 70], [0, FLOOR], [0, '#e39a3c'], [1, '#f7c873'])),
       ]),
+      hangingLamp(84, 60, METAL, FRAMES, 8, { at: [DOOR.x, top] }),
       kalash(120, METAL, LEAF, TERRACOTTA, { at: [DOOR.x, FLOOR - 34] }),
     ]),
     shapes('left leaf', leaf, { at: [left, FLOOR, 0], turnY: open(1) }),
@@ -73,12 +74,16 @@ export function doorScene(): CompositionAsset {
   const move = { frames: FRAMES, slide: [-30, 0] as const, zoom: [100, 104] as const };
   const wall = plane('wall plane', 0.5, WIDTH, HEIGHT, move);
   const near = plane('near plane', 2, WIDTH, HEIGHT, move);
-  const x = 620;
+  const x = 520;
   const layers = [
     wall,
     near,
     ...limeWall(FLOOR),
     shapes('sun on the wall', [softLight('sun on the wall', 640, 400, 720, '#fffdf2', 0.75)]),
+    shapes('plants', [
+      bananaPlant(600, LEAF, { at: [left - 120, FLOOR + 10], rotate: sway(FRAMES, 80, 0, 0.7, 0.1) }),
+      bananaPlant(600, LEAF, { at: [right + 120, FLOOR + 10], scale: [-100, 100], rotate: sway(FRAMES, 76, 0, 0.7, 0.6) }),
+    ]),
     ...doorway(),
     frame(),
     shapes(
@@ -105,10 +110,6 @@ export function doorScene(): CompositionAsset {
         scale: [100, 30],
       }),
     ]),
-    shapes('plants', [
-      bananaPlant(680, LEAF, { at: [left - 170, FLOOR + 40], rotate: sway(FRAMES, 80, 0, 0.7, 0.1) }),
-      bananaPlant(680, LEAF, { at: [right + 170, FLOOR + 40], scale: [-100, 100], rotate: sway(FRAMES, 76, 0, 0.7, 0.6) }),
-    ]),
     shapes('pots', [
       kalash(130, METAL, LEAF, TERRACOTTA, { at: [left - 96, FLOOR + 62] }),
       kalash(130, METAL, LEAF, TERRACOTTA, { at: [right + 96, FLOOR + 62] }),
@@ -118,11 +119,11 @@ export function doorScene(): CompositionAsset {
       diya(92, TERRACOTTA, METAL.shine, FRAMES, 9, { at: [DOOR.x + 290, FLOOR + 168] }),
     ]),
     text(
-      { key: 'title', font: FONT.title, size: 178, color: TERRACOTTA, width: 900, height: 250, reveal: rise(4, 22, 40) },
-      { at: [x, 372] },
+      { key: 'title', font: FONT.title, size: 178, color: TERRACOTTA, width: 730, height: 250, reveal: rise(-12, 24, 40) },
+      { at: [x, 330] },
     ),
     shapes('divider', [floralDivider(460, '#8a5a1c', COLORS.bloom)], {
-      at: [x, 508],
+      at: [x, 462],
       scale: track([10, [0, 100], EASE.weight], [34, [100, 100]]),
       opacity: track([10, 0], [18, 100]),
     }),
@@ -132,15 +133,15 @@ export function doorScene(): CompositionAsset {
         font: FONT.display,
         size: 70,
         color: COLORS.deep,
-        width: 900,
+        width: 730,
         height: 100,
         reveal: wordByWord(14, 20),
       },
-      { at: [x, 590] },
+      { at: [x, 542] },
     ),
     text(
-      { key: 'family', font: FONT.text, size: 58, color: '#5a3519', width: 860, height: 90, reveal: fadeIn(28, 16) },
-      { at: [x, 690] },
+      { key: 'family', font: FONT.text, size: 58, color: '#5a3519', width: 730, height: 90, reveal: fadeIn(28, 16) },
+      { at: [x, 632] },
     ),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 10,

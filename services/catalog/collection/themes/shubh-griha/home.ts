@@ -3,7 +3,7 @@ import { drifting, ground, softLight, twinkles, vignette } from '../../kit/atmos
 import { plane, standOn } from '../../kit/camera.ts';
 import { composition } from '../../kit/lottie/composition.ts';
 import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { floralDivider, loosePetal, swag, toran } from '../../kit/motifs/garlands.ts';
@@ -22,9 +22,9 @@ export function homeScene(): CompositionAsset {
   const sky = plane('sky plane', 0.3, WIDTH, HEIGHT, move);
   const home = plane('home plane', 1, WIDTH, HEIGHT, move);
   const near = plane('near plane', 1.8, WIDTH, HEIGHT, move);
-  const x = 600;
+  const x = 558;
   const [hx, hy] = HOUSE;
-  const words = { width: 860 };
+  const words = { width: 780 };
   const layers = [
     sky,
     home,
@@ -43,7 +43,7 @@ export function homeScene(): CompositionAsset {
       ]),
       shapes('trees', [
         ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((index) =>
-          group('crown', [ellipse([0, 0], 260 + ((index * 53) % 130), 230 + ((index * 37) % 120)), fill('#143c33', 88)], {
+          group('crown', [ellipse([0, 0], 260 + ((index * 53) % 130), 230 + ((index * 37) % 120)), fill('#12382f')], {
             at: [index * 200 - 40, 880 - ((index * 29) % 50)],
           }),
         ),
@@ -53,8 +53,8 @@ export function homeScene(): CompositionAsset {
     ...standOn(home, [
       shapes('home light', [softLight('home light', hx, hy - 260, 640, '#ffb347', 0.42)]),
       shapes('plants behind', [
-        bananaPlant(560, '#2f6b3f', { at: [hx - 520, hy + 60] }),
-        bananaPlant(600, '#2f6b3f', { at: [hx + 510, hy + 60], scale: [-100, 100] }),
+        bananaPlant(440, '#2f6b3f', { at: [hx - 430, hy + 40] }),
+        bananaPlant(470, '#2f6b3f', { at: [hx + 440, hy + 40], scale: [-100, 100] }),
       ]),
       shapes('house', [house('#d98f5c', TERRACOTTA, WOOD, '#ffc65c', LEAF)], { at: HOUSE, scale: 84 }),
       shapes('toran', [
@@ -149,7 +149,5 @@ export function homeScene(): CompositionAsset {
     }),
     vignette(WIDTH, HEIGHT, '#051614', 0.6),
   ];
-  void sway;
-  void EASE;
   return composition('scene home', WIDTH, HEIGHT, layers);
 }

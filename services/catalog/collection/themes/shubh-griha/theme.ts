@@ -11,10 +11,10 @@ import { score } from './score.ts';
 import { welcomeScene } from './welcome.ts';
 
 const layers = [
-  sceneLayer(homeScene(), CUTS.home, { enter: 'cut', exit: 'cut' }),
-  sceneLayer(dayScene(), CUTS.day, { enter: 'cut', exit: 'dissolve' }),
+  sceneLayer(dayScene(), CUTS.day, { enter: 'cut', exit: 'cut' }),
   sceneLayer(welcomeScene(), CUTS.welcome, { enter: 'settle', exit: 'lift' }),
   sceneLayer(doorScene(), CUTS.door, { enter: 'cut', exit: 'walk-through' }),
+  sceneLayer(homeScene(), CUTS.home, { enter: 'iris', exit: 'cut' }),
 ];
 
 export const theme: Theme = {

@@ -25,18 +25,27 @@ import {
 } from './look.ts';
 
 const FRAMES = 106;
+const FOIL = { ...METAL, body: '#e2a63a', shine: '#ffe08a' };
 
+/** The age as a foil balloon: shadow, rim, and a face of gold with a light passing over it. */
 function goldenNumber(): Layer[] {
   const x = WIDTH / 2;
-  const box = { key: 'age', font: FONT.big, size: 760, color: COLORS.metal, width: 860, height: 780, leading: 1 };
-  const arrive = track([0, [x, 900], EASE.out], [34, [x, 780], EASE.breath], [70, [x, 766], EASE.breath], [106, [x, 780]]);
-  const shade = track(
-    [0, [x + 16, 926], EASE.out],
-    [34, [x + 16, 804], EASE.breath],
-    [70, [x + 16, 790], EASE.breath],
-    [106, [x + 16, 804]],
-  );
-  return [text({ ...box, color: '#a4521d' }, { at: shade, opacity: 60 }), metalText(box, METAL, [10, 76], { at: arrive })];
+  const box = { key: 'age', font: FONT.big, size: 760, color: METAL.body, width: 860, height: 780, leading: 1 };
+  const rising = (dx: number, dy: number) =>
+    track(
+      [0, [x + dx, 900 + dy], EASE.out],
+      [34, [x + dx, 800 + dy], EASE.breath],
+      [70, [x + dx, 786 + dy], EASE.breath],
+      [106, [x + dx, 800 + dy]],
+    );
+  const band = (color: string, width: number) => ({ ...box, color, border: { color, width } });
+  return [
+    text(band('#9a4a1c', 46), { at: rising(14, 34), opacity: 34 }),
+    text(band('#a5651a', 44), { at: rising(0, 8) }),
+    text(band('#ffe9a8', 34), { at: rising(0, 0) }),
+    text(band('#c98a2b', 14), { at: rising(0, 3) }),
+    metalText(box, FOIL, [6, 80], { at: rising(0, 0) }),
+  ];
 }
 
 export function balloonsScene(): CompositionAsset {
@@ -50,6 +59,7 @@ export function balloonsScene(): CompositionAsset {
       { x: 60, from: 1800, to: 1240, size: 250, color: TEAL, start: 2, phase: 0.4 },
       { x: 1030, from: 1750, to: 1180, size: 260, color: SUN, start: 3, phase: 0.8 },
     ]),
+    ...confettiRain(FRAMES, 26, 8),
     ...goldenNumber(),
     shapes(
       'bunting',
@@ -61,7 +71,7 @@ export function balloonsScene(): CompositionAsset {
     ),
     text(
       { key: 'turning', font: FONT.text, size: 82, color: COLORS.deep, width: 860, height: 110, reveal: fadeIn(4, 12) },
-      { at: [x, 352] },
+      { at: [x, 342] },
     ),
     text(
       {
@@ -74,18 +84,17 @@ export function balloonsScene(): CompositionAsset {
         leading: 1.05,
         reveal: pop(8, 22),
       },
-      { at: [x, 1330] },
+      { at: [x, 1318] },
     ),
     text(
       { key: 'occasion', font: FONT.text, size: 78, color: '#b3261e', width: 880, height: 110, reveal: fadeIn(26, 14) },
-      { at: [x, 1490] },
+      { at: [x, 1478] },
     ),
     ...floating(FRAMES, [
-      { x: 200, from: 2300, to: 1830, size: 320, color: CORAL, start: 2, phase: 0.1 },
-      { x: 520, from: 2450, to: 1985, size: 290, color: SUN, start: 6, phase: 0.5 },
-      { x: 860, from: 2350, to: 1850, size: 330, color: PLUM, start: 4, phase: 0.9 },
+      { x: 200, from: 2300, to: 1985, size: 320, color: CORAL, start: 2, phase: 0.1 },
+      { x: 520, from: 2450, to: 2110, size: 290, color: SUN, start: 6, phase: 0.5 },
+      { x: 860, from: 2350, to: 1990, size: 330, color: PLUM, start: 4, phase: 0.9 },
     ]),
-    ...confettiRain(FRAMES, 26, 8),
     vignette(WIDTH, HEIGHT, '#b5541c', 0.28),
   ];
   return composition('scene balloons', WIDTH, HEIGHT, layers);

@@ -8,7 +8,7 @@ import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { bunting, cake } from '../../kit/motifs/party.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, CORAL, confettiRain, FONT, floating, HEIGHT, METAL, PINK, PLUM, SUN, sunny, TEAL, WIDTH } from './look.ts';
+import { COLORS, CORAL, confettiRain, FONT, floating, HEIGHT, METAL, PINK, SUN, sunny, TEAL, WIDTH } from './look.ts';
 
 const FRAMES = 91;
 
@@ -19,8 +19,8 @@ export function cakeScene(): CompositionAsset {
     shapes('candle light', [softLight('candle light', x, 1040, 760, '#ffc36b', 0.62)]),
     shapes('bunting', [bunting(1240, 120, 100, [SUN, CORAL, TEAL, PINK], '#fffaf0', { at: [x, 24] })]),
     ...floating(FRAMES, [
-      { x: 110, from: 1700, to: 1180, size: 230, color: CORAL, phase: 0.3 },
-      { x: 970, from: 1720, to: 1120, size: 240, color: TEAL, phase: 0.7 },
+      { x: 110, from: 1700, to: 1420, size: 230, color: CORAL, phase: 0.3 },
+      { x: 970, from: 1720, to: 1360, size: 240, color: TEAL, phase: 0.7 },
     ]),
     shapes('table', [
       rect(-60, 1700, WIDTH + 120, 300),
@@ -32,6 +32,7 @@ export function cakeScene(): CompositionAsset {
       at: track([0, [x, 1900], EASE.out], [28, [x, 1748]]),
       scale: track([0, [88, 88], EASE.spring], [28, [100, 100]]),
     }),
+    ...confettiRain(FRAMES, 18, 22, [SUN, CORAL, '#fffaf0', TEAL, PINK]),
     text(
       { key: 'cheer', font: FONT.text, size: 80, color: '#ffd98f', width: 880, height: 110, reveal: fadeIn(4, 12) },
       { at: [x, 372] },
@@ -49,9 +50,7 @@ export function cakeScene(): CompositionAsset {
       },
       { at: [x, 660] },
     ),
-    ...confettiRain(FRAMES, 18, 22, [SUN, CORAL, '#fffaf0', TEAL, PINK]),
     vignette(WIDTH, HEIGHT, '#1d0730', 0.5),
   ];
-  void PLUM;
   return composition('scene cake', WIDTH, HEIGHT, layers);
 }

@@ -23,6 +23,8 @@ export const CUTS = {
 export const COLORS = palette({ ground: '#ffe3c2', deep: '#43195a', metal: '#d3a044', bloom: '#ef4f45', paper: '#fffaf0' });
 export const METAL = GOLD;
 export const CORAL = '#ef4f45';
+/** Dark enough for cream letters. */
+export const RIBBON = '#c4332c';
 export const TEAL = '#12958c';
 export const SUN = '#f9ab22';
 export const PINK = '#f47f9c';

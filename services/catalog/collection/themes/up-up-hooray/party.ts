@@ -3,11 +3,26 @@ import { softLight, vignette } from '../../kit/atmosphere.ts';
 import { composition } from '../../kit/lottie/composition.ts';
 import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { ellipse, fill, group, rect, repeat, rosette, stroke } from '../../kit/lottie/shapes.ts';
+import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { bunting, ribbonBanner } from '../../kit/motifs/party.ts';
 import { fadeIn, pop, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, CORAL, confettiRain, FONT, floating, HEIGHT, PARTY, PINK, PLUM, SUN, sunny, TEAL, WIDTH } from './look.ts';
+import {
+  COLORS,
+  CORAL,
+  confettiRain,
+  FONT,
+  floating,
+  HEIGHT,
+  PARTY,
+  PINK,
+  PLUM,
+  RIBBON,
+  SUN,
+  sunny,
+  TEAL,
+  WIDTH,
+} from './look.ts';
 
 const FRAMES = 135;
 
@@ -25,6 +40,7 @@ export function partyScene(): CompositionAsset {
       { x: 770, from: 1120, to: 462, size: 200, color: PINK, start: 5, phase: 0.8 },
     ]),
     shapes('bunting', [bunting(1240, 90, 90, PARTY, PLUM, { at: [x, 20] })]),
+    ...confettiRain(FRAMES, 18, 31),
     shapes(
       'card',
       [
@@ -40,7 +56,7 @@ export function partyScene(): CompositionAsset {
       ],
       { at: arrive },
     ),
-    shapes('ribbon', [ribbonBanner(800, 180, CORAL)], {
+    shapes('ribbon', [ribbonBanner(800, 180, RIBBON)], {
       at: [x, 500],
       scale: track([10, [0, 100], EASE.spring], [30, [100, 100]]),
     }),
@@ -93,20 +109,17 @@ export function partyScene(): CompositionAsset {
     ),
     text(
       { key: 'city', font: FONT.text, size: 70, color: COLORS.deep, width: 840, height: 100, reveal: fadeIn(36, 12) },
-      { at: [x, 1372] },
+      { at: [x, 1352] },
     ),
     text(
-      { key: 'hosts', font: FONT.text, size: 64, color: '#6b4a3a', width: 840, height: 96, reveal: fadeIn(42, 12) },
-      { at: [x, 1488] },
+      { key: 'hosts', font: FONT.text, size: 64, color: '#6b4a3a', width: 840, height: 176, reveal: fadeIn(42, 12) },
+      { at: [x, 1478] },
     ),
     ...floating(FRAMES, [
       { x: 90, from: 2300, to: 1900, size: 280, color: SUN, start: 4, phase: 0.2 },
       { x: 1000, from: 2350, to: 1910, size: 290, color: CORAL, start: 6, phase: 0.7 },
     ]),
-    ...confettiRain(FRAMES, 18, 31),
     vignette(WIDTH, HEIGHT, '#b5541c', 0.28),
   ];
-  void repeat;
-  void rosette;
   return composition('scene party', WIDTH, HEIGHT, layers);
 }

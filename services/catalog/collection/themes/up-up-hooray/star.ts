@@ -2,31 +2,16 @@
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import { composition } from '../../kit/lottie/composition.ts';
 import { type CompositionAsset, type PhotoAsset, photo, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, sway, track } from '../../kit/lottie/motion.ts';
-import { ellipse, fill, group, ring, rosette, stroke } from '../../kit/lottie/shapes.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { ellipse, fill, group, ring, stroke } from '../../kit/lottie/shapes.ts';
 import { bunting, gift, partyHat, ribbonBanner } from '../../kit/motifs/party.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { fadeIn, pop } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import {
-  COLORS,
-  CORAL,
-  confettiRain,
-  FONT,
-  floating,
-  HEIGHT,
-  METAL,
-  PARTY,
-  PINK,
-  PLUM,
-  SUN,
-  sunny,
-  TEAL,
-  WIDTH,
-} from './look.ts';
+import { COLORS, CORAL, confettiRain, FONT, floating, HEIGHT, METAL, PINK, PLUM, RIBBON, SUN, sunny, WIDTH } from './look.ts';
 
 const FRAMES = 106;
-const CENTER: [number, number] = [WIDTH / 2, 900];
+const CENTER: [number, number] = [WIDTH / 2, 920];
 const RADIUS = 350;
 
 export const PICTURE = { width: 900, height: 900 };
@@ -49,12 +34,13 @@ export function starScene(): CompositionAsset {
       'medallion',
       [
         group('shadow', [ellipse([10, 26], RADIUS * 2.36), fill('#04403d', 40)]),
-        group('petals', [rosette(22, RADIUS * 1.27, RADIUS * 1.14, 70), fill(CORAL)], {
+        ring('scallops', 24, [ellipse([0, -RADIUS * 1.16], RADIUS * 0.31), fill(CORAL)], {
           rotate: track([0, 0, EASE.linear], [FRAMES, 22]),
         }),
-        group('paper', [rosette(22, RADIUS * 1.19, RADIUS * 1.07, 70), fill('#fffaf0')], {
+        ring('paper scallops', 24, [ellipse([0, -RADIUS * 1.1], RADIUS * 0.295), fill('#fffaf0')], {
           rotate: track([0, 0, EASE.linear], [FRAMES, 22]),
         }),
+        group('paper', [ellipse([0, 0], RADIUS * 2.24), fill('#fffaf0')]),
         ring('dots', 44, [ellipse([0, -RADIUS * 1.075], RADIUS * 0.028), fill(SUN)], {
           rotate: track([0, 0, EASE.linear], [FRAMES, -16]),
         }),
@@ -76,9 +62,9 @@ export function starScene(): CompositionAsset {
       [group('ring', [ellipse([0, 0], RADIUS * 2), stroke(metalRamp(METAL, [-RADIUS, -RADIUS], [RADIUS, RADIUS]), 16)])],
       { at: CENTER, scale: grow },
     ),
-    shapes('hat', [partyHat(210, [PLUM, SUN], PINK)], {
-      at: track([10, [x - 205, y - 560], EASE.spring], [30, [x - 205, y - 318]]),
-      rotate: track([10, -60, EASE.spring], [32, -24, EASE.breath], [70, -21, EASE.breath], [106, -25]),
+    shapes('hat', [partyHat(186, [PLUM, SUN], PINK)], {
+      at: track([10, [x - 205, y - 560], EASE.spring], [30, [x - 214, y - 322]]),
+      rotate: track([10, -60, EASE.spring], [32, -30, EASE.breath], [70, -27, EASE.breath], [106, -31]),
       opacity: track([10, 0, EASE.inOut], [15, 100]),
     }),
     shapes(
@@ -93,12 +79,13 @@ export function starScene(): CompositionAsset {
         at: track([6, [0, 320], EASE.out], [36, [0, 0]]),
       },
     ),
+    ...confettiRain(FRAMES, 20, 15, [SUN, CORAL, '#fffaf0', PINK]),
     text(
       { key: 'star_line', font: FONT.text, size: 80, color: COLORS.paper, width: 880, height: 110, reveal: fadeIn(10, 14) },
-      { at: [x, 352] },
+      { at: [x, 338] },
     ),
-    shapes('ribbon', [ribbonBanner(760, 190, CORAL)], {
-      at: [x, 1376],
+    shapes('ribbon', [ribbonBanner(760, 190, RIBBON)], {
+      at: [x, 1396],
       scale: track([14, [0, 100], EASE.spring], [34, [100, 100]]),
     }),
     text(
@@ -112,17 +99,13 @@ export function starScene(): CompositionAsset {
         leading: 1.05,
         reveal: pop(24, 18),
       },
-      { at: [x, 1382] },
+      { at: [x, 1402] },
     ),
     text(
       { key: 'proud_line', font: FONT.text, size: 70, color: COLORS.paper, width: 880, height: 100, reveal: fadeIn(36, 14) },
-      { at: [x, 1556] },
+      { at: [x, 1572] },
     ),
-    ...confettiRain(FRAMES, 20, 15, [SUN, CORAL, '#fffaf0', PINK]),
     vignette(WIDTH, HEIGHT, '#04302f', 0.4),
   ];
-  void sway;
-  void PARTY;
-  void TEAL;
   return composition('scene star', WIDTH, HEIGHT, layers);
 }

@@ -1,0 +1,79 @@
+// contact-sheet [slug …]: one picture a theme with its scenes at rest, drawn by the renderer, in .data/contact-sheets.
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { compileTheme } from '../compile.ts';
+import { longestWords } from '../kit/text/longest-words.ts';
+import type { Theme } from '../kit/theme.ts';
+import { THEMES } from '../themes.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const RENDERER = join(ROOT, 'services/render/src/commands/render-package.ts');
+const GAP = 16;
+const CELL = { landscape: 800, portrait: 420 };
+const RENDER_LIMIT_MS = 120_000;
+const run = promisify(execFile);
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string', default: join(ROOT, '.data/contact-sheets') },
+    // The longest words that the form allows instead of the samples, in this script.
+    longest: { type: 'string' },
+  },
+});
+const chosen = positionals.length === 0 ? THEMES : THEMES.filter((theme) => positionals.includes(theme.slug));
+if (chosen.length === 0) throw new Error(`There is no such theme; there are ${THEMES.map((theme) => theme.slug).join(', ')}.`);
+const outDir = resolve(values.out);
+await mkdir(outDir, { recursive: true });
+for (const theme of chosen) console.log(await makeSheet(theme, outDir, values.longest));
+
+async function makeSheet(theme: Theme, folder: string, script: string | undefined): Promise<string> {
+  const scratch = await mkdtemp(join(tmpdir(), 'contact-sheet-'));
+  try {
+    const { dir } = await compileTheme(theme, scratch);
+    const stillsDir = join(scratch, 'stills');
+    const options = ['--out', stillsDir, '--stills-only', '--resolution', '1080p'];
+    if (script) {
+      const file = join(scratch, 'details.json');
+      const photos = Object.fromEntries(
+        Object.entries(theme.manifest.sample_photos).map(([slot, name]) => [slot, join(dir, 'samples', name)]),
+      );
+      await writeFile(file, JSON.stringify({ details: longestWords(theme.manifest, script), photos }));
+      options.push('--details', file);
+    }
+    const { stdout } = await run(process.execPath, [RENDERER, dir, ...options], {
+      timeout: RENDER_LIMIT_MS,
+      maxBuffer: 16 * 1024 * 1024,
+    });
+    for (const finding of stdout.matchAll(/"message": "(.*)"/g)) console.log(`  ${theme.slug}: ${finding[1]}`);
+    const path = join(folder, `${theme.slug}${script ? `-${script}` : ''}.png`);
+    await writeFile(path, await sheetOf(theme, stillsDir));
+    return path;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function sheetOf({ manifest }: Theme, stillsDir: string): Promise<Buffer> {
+  const portrait = manifest.height > manifest.width;
+  const width = portrait ? CELL.portrait : CELL.landscape;
+  const height = Math.round((width * manifest.height) / manifest.width);
+  const columns = portrait ? manifest.scenes.length : 2;
+  const rows = Math.ceil(manifest.scenes.length / columns);
+  const canvas = createCanvas(columns * (width + GAP) + GAP, rows * (height + GAP) + GAP);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#fbf7f0';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  for (const index of manifest.scenes.keys()) {
+    const still = await loadImage(join(stillsDir, `still-${String(index + 1).padStart(2, '0')}.jpg`));
+    const x = GAP + (index % columns) * (width + GAP);
+    const y = GAP + Math.floor(index / columns) * (height + GAP);
+    context.drawImage(still, x, y, width, height);
+  }
+  return canvas.toBuffer('image/png');
+}
