@@ -65,7 +65,7 @@ export function coupleScene(): CompositionAsset {
   const subject = plane('window plane', 1, WIDTH, HEIGHT, move);
   const near = plane('near plane', 2.2, WIDTH, HEIGHT, move);
   const x = WIDTH / 2;
-  const names = { font: FONT.names, size: 104, color: COLORS.paper, width: 700, height: 130, leading: 1.2 };
+  const names = { font: FONT.names, size: 104, color: COLORS.paper, width: 690, height: 120, leading: 1.2 };
   const layers = [
     wall,
     subject,
@@ -89,8 +89,8 @@ export function coupleScene(): CompositionAsset {
     ]),
     ...standOn(subject, [...windowLayers('groom', 575, 2), ...windowLayers('bride', 1345, 8)]),
     ...standOn(subject, [
-      metalText({ ...names, key: 'groom_name', reveal: rise(22, 22, 30) }, WORD_METAL, [34, 84], { at: [575, 918] }),
-      metalText({ ...names, key: 'bride_name', reveal: rise(30, 22, 30) }, WORD_METAL, [42, 92], { at: [1345, 918] }),
+      metalText({ ...names, key: 'groom_caption', reveal: rise(22, 22, 30) }, WORD_METAL, [34, 84], { at: [575, 918] }),
+      metalText({ ...names, key: 'bride_caption', reveal: rise(30, 22, 30) }, WORD_METAL, [42, 92], { at: [1345, 918] }),
     ]),
     ...drifting('petal', (index) => loosePetal(34, index % 3 === 0 ? '#e0435c' : (MARIGOLDS[index % 2] ?? MARIGOLDS[0])), {
       count: 12,

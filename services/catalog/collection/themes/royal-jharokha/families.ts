@@ -30,7 +30,7 @@ export function familiesScene(): CompositionAsset {
   const foot: [number, number] = [x, HEIGHT + 20];
   const gold = metalRamp(METAL, [-600, -1000], [600, 0]);
   const name = { font: FONT.names, color: INK, size: 112, width: 880, height: 136, leading: 1.2 };
-  const line = { font: FONT.lines, color: '#4a2a2a', size: 50, width: 1000, height: 76 };
+  const line = { font: FONT.lines, color: '#4a2a2a', size: 50, width: 1000, height: 122 };
   const layers = [
     wall,
     page,

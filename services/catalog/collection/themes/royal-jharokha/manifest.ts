@@ -70,6 +70,9 @@ export const manifest: ThemeManifest = {
     blessing: { text: 'शुभ विवाह' },
     first: { text: '{groom_name}', bride_first: '{bride_name}' },
     second: { text: '{bride_name}', bride_first: '{groom_name}' },
+    // The names under the pictures stay with them, whoever is named first.
+    groom_caption: { text: '{groom_name}', bride_first: '{groom_name}' },
+    bride_caption: { text: '{bride_name}', bride_first: '{bride_name}' },
     and: { text: '&' },
     occasion: { text: 'WEDDING INVITATION' },
     first_parents: { text: 'Son of {groom_parents}', bride_first: 'Daughter of {bride_parents}' },

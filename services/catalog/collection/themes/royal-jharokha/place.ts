@@ -88,7 +88,7 @@ export function placeScene(): CompositionAsset {
         size: 128,
         color: COLORS.paper,
         width: 1080,
-        height: 160,
+        height: 132,
         leading: 1.2,
         reveal: rise(6, 20, 30),
       },
@@ -112,19 +112,19 @@ export function placeScene(): CompositionAsset {
         tracking: 20,
         reveal: wordByWord(14, 22),
       },
-      { at: [x, 432] },
+      { at: [x, 424] },
     ),
     text(
       { key: 'time_line', font: FONT.lines, size: 54, color: '#ffdf9c', width: 1000, height: 72, reveal: fadeIn(22, 14) },
-      { at: [x, 508] },
+      { at: [x, 494] },
     ),
     text(
-      { key: 'venue', font: FONT.capitals, size: 66, color: COLORS.paper, width: 1140, height: 88, reveal: wordByWord(26, 20) },
-      { at: [x, 594] },
+      { key: 'venue', font: FONT.capitals, size: 66, color: COLORS.paper, width: 1140, height: 122, reveal: wordByWord(26, 20) },
+      { at: [x, 590] },
     ),
     text(
       { key: 'city', font: FONT.lines, size: 54, color: '#ffdf9c', width: 1000, height: 72, reveal: fadeIn(34, 14) },
-      { at: [x, 670] },
+      { at: [x, 690] },
     ),
     ...standOn(front, [
       shapes('wall', facade({ width: WIDTH, height: HEIGHT, arch: ARCH, sill: [x, HEIGHT], stone: STONE, metal: METAL })),
