@@ -30,6 +30,7 @@ export interface AppOptions {
 }
 
 const READINESS_TIMEOUT_MS = 2_000;
+const CLOSE_IDLE_EVERY_MS = 100;
 
 /** A Fastify app with what every service has: problems, request ids, limits, callers, health and metrics. It never listens. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance & { metrics: Metrics }> {
@@ -83,6 +84,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
       .code(404)
       .type(PROBLEM_TYPE)
       .send(JSON.stringify(problemBody(problem, request.url.split('?')[0] ?? '', request.id)));
+  });
+
+  // Fastify closes idle connections once; one that was busy then would be waited for until its keep-alive runs out.
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+    app.server.once('close', () => clearInterval(timer));
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
