@@ -13,11 +13,11 @@ const EVENTS = ['order'];
 /** An order as it is now: told by the server's events, asked every 3 s where those do not come. */
 export function useLiveOrder(number: string, { settle }: { settle: boolean }) {
   const client = useQueryClient();
+  const live = useRef(false);
   const query = useQuery({
     ...orderQuery(number),
     refetchInterval: ({ state }) => (!live.current && (state.data === undefined || isMoving(state.data)) ? POLL_MS : false),
   });
-  const live = useRef(false);
   const follow = query.data !== undefined && isMoving(query.data);
   const stream = useEventStream(follow ? addressOf(streamOrder, { params: { number } }) : null, EVENTS, () => {
     void client.invalidateQueries(orderQuery(number));

@@ -1,0 +1,165 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { drawPhoto } from '../driver/photo.ts';
+import { readVideo, type VideoFacts } from '../driver/read-video.ts';
+import type { Shop } from '../launcher/shop.ts';
+import { chooseAccount, DESKTOP, openWindow, type Window } from './browser.ts';
+
+export interface Purchase {
+  name: string;
+  size: { width: number; height: number };
+  category: string;
+  theme: { id: number; title: string };
+  /** Label of a field → what is typed; the rest is the theme's sample, which the form shows as its hint. */
+  words: Record<string, string>;
+  /** Label of a photo slot → shade of the photo. */
+  photos: Record<string, number>;
+}
+
+export interface Bought {
+  number: string;
+  fileName: string;
+  facts: VideoFacts;
+}
+
+/** A customer buys in a browser, with a card that is declined first; a designer approves in another; she downloads. */
+export async function buyInBrowser(shop: Shop, browser: Browser, purchase: Purchase): Promise<Bought> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-photos-'));
+  const customer = await openWindow(browser, `${purchase.name}-customer`, purchase.size);
+  const designer = await openWindow(browser, `${purchase.name}-designer`, DESKTOP);
+  try {
+    await findTheme(shop, customer, purchase);
+    await fillIn(customer, purchase, folder);
+    const number = await pay(customer);
+    await approve(shop, designer, number);
+    return { number, ...(await download(customer, folder)) };
+  } catch (error) {
+    await customer.look('where-it-failed');
+    await designer.look('where-it-failed');
+    const faults = [...customer.faults, ...designer.faults].join('\n');
+    throw new Error(`${purchase.name}: ${error instanceof Error ? error.message : String(error)}\n${faults}`, { cause: error });
+  } finally {
+    await customer.close();
+    await designer.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function findTheme(shop: Shop, { page, look }: Window, purchase: Purchase): Promise<void> {
+  await page.goto(`${shop.publicUrl}/`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await look('home');
+  await page.goto(`${shop.publicUrl}/category/${purchase.category}`);
+  const card = page.getByRole('link', { name: new RegExp(purchase.theme.title) }).first();
+  await card.waitFor();
+  await look('category');
+  await card.click();
+  await page.getByRole('heading', { level: 1, name: purchase.theme.title }).waitFor();
+  await look('details');
+  await page.getByRole('link', { name: 'Edit Video' }).locator('visible=true').first().click();
+  await page.getByRole('heading', { name: `Make ${purchase.theme.title} yours` }).waitFor();
+}
+
+async function fillIn({ page, look }: Window, purchase: Purchase, folder: string): Promise<void> {
+  if (Object.keys(purchase.photos).length > 0) {
+    await chooseAccount(page, 'customer@nimantran.test', () => page.getByRole('button', { name: /Sign in/ }).click());
+  }
+  for (const [label, words] of Object.entries(purchase.words)) await labelled(page, label).fill(words);
+  for (const [label, shade] of Object.entries(purchase.photos)) {
+    const file = path.join(folder, `${shade}.jpg`);
+    await writeFile(file, drawPhoto(1200, 1200, shade));
+    await labelled(page, label).setInputFiles(file);
+    await page.getByAltText(`Your photo for ${label}`).waitFor();
+  }
+  await page.getByRole('radio', { name: /^720p/ }).check();
+  await look('form');
+  await page.getByRole('button', { name: 'Verify Invitation Details' }).click();
+  if (Object.keys(purchase.photos).length === 0) {
+    await chooseAccount(page, 'customer@nimantran.test', () =>
+      page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click(),
+    );
+  }
+  await page.getByRole('heading', { name: 'Verify Invitation Details' }).waitFor();
+  for (const words of Object.values(purchase.words).filter((value) => !/^[0-9:-]+$/.test(value))) {
+    await page.getByText(words, { exact: false }).first().waitFor();
+  }
+  await look('verify');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+}
+
+/** A control by the beginning of its label: what is optional says so behind it. */
+function labelled(page: Page, label: string) {
+  return page.getByLabel(new RegExp(`^${label.replace(/[^A-Za-z0-9 ]/g, '.')}`)).first();
+}
+
+/** Pays with a card that is declined, then with one that is not; answers the order's number. */
+async function pay({ page, look }: Window): Promise<string> {
+  await page.getByLabel('Full name').fill('Asha Verma');
+  await page.getByLabel('Country').selectOption('IN');
+  await page.getByLabel('State').selectOption('MP');
+  await page.getByLabel(/I have checked the invitation details/).check();
+  await look('pay');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await payByCard(page, '4000000000000002');
+  await page.getByText('Your card was declined.').waitFor();
+  await look('declined');
+  await payByCard(page, '4242424242424242');
+  await page.waitForURL(/\/user\/invitations\/NM-/);
+  await page.getByText('Processing', { exact: true }).first().waitFor();
+  await look('processing');
+  return /NM-[0-9A-Z]{8}/.exec(page.url())?.[0] ?? '';
+}
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel(/Expir/).fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel(/Name on/).fill('Asha Verma');
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+
+async function approve(shop: Shop, { page, look }: Window, number: string): Promise<void> {
+  await page.goto(`${shop.publicUrl}/`);
+  await page.getByRole('button', { name: 'Log in menu' }).click();
+  await chooseAccount(page, 'designer@nimantran.test', () => page.getByRole('button', { name: 'Log In / Sign Up' }).click());
+  await page.goto(`${shop.publicUrl}/designer`);
+  await page.getByRole('heading', { name: 'Designers’ queue' }).waitFor();
+  await page
+    .getByRole('region', { name: /Due next/i })
+    .getByText(number)
+    .waitFor({ timeout: 240_000 });
+  await look('queue');
+  await page.getByRole('button', { name: /Pull next job/ }).click();
+  await page.getByText(number).first().waitFor();
+  const film = page.locator('video').first();
+  await film.waitFor();
+  await expect
+    .poll(() => film.evaluate((video) => (video as unknown as { readyState: number }).readyState), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(1);
+  await look('job');
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page
+    .getByText(/render/i)
+    .first()
+    .waitFor();
+  await look('rendering');
+}
+
+async function download({ page, look }: Window, folder: string): Promise<{ fileName: string; facts: VideoFacts }> {
+  await page.getByRole('heading', { name: 'Your video is ready.' }).waitFor({ timeout: 280_000 });
+  await look('ready');
+  await page.getByRole('button', { name: 'Play your video' }).click();
+  const film = page.locator('video').first();
+  await expect
+    .poll(() => film.evaluate((video) => (video as unknown as { readyState: number }).readyState), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(2);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  const file = path.join(folder, 'video.mp4');
+  await download.saveAs(file);
+  expect((await readFile(file)).byteLength).toBeGreaterThan(10_000);
+  return { fileName: download.suggestedFilename(), facts: await readVideo(file) };
+}

@@ -1,0 +1,4 @@
+import { startBusAndQueueServers } from './bus-and-queue-servers.ts';
+import { describeWholeWay } from './whole-way.ts';
+
+describeWholeWay('distributed', startBusAndQueueServers);

@@ -1,0 +1,3 @@
+import { describeWholeWay } from './whole-way.ts';
+
+describeWholeWay('embedded', async () => undefined);
