@@ -7,7 +7,7 @@ import * as pricing from '@nimantran/proto/http/pricing';
 import * as studio from '@nimantran/proto/http/studio';
 
 export type Service = 'catalog' | 'pricing' | 'identity' | 'orders' | 'media' | 'studio';
-export type Limit = 'general' | 'sign_in' | 'track_order' | 'quotes';
+export type Limit = 'general' | 'files' | 'sign_in' | 'track_order' | 'quotes';
 
 /** One address of the public API and where it leads. */
 export interface PublicRoute {
@@ -72,8 +72,8 @@ const OTHER_ROUTES: readonly PublicRoute[] = [
     maxBodyBytes: media.UPLOAD_LIMITS.chunk_bytes.largest + MIB,
     timeoutMs: media.UPLOAD_LIMITS.retry_operation_ms,
   },
-  { ...base, methods: ['GET', 'HEAD'], url: '/api/objects/*', service: 'media' },
-  { ...base, methods: ['GET', 'HEAD'], url: `${catalog.THEME_MEDIA_PATH}/*`, service: 'catalog' },
+  { ...base, methods: ['GET', 'HEAD'], url: '/api/objects/*', service: 'media', limit: 'files' },
+  { ...base, methods: ['GET', 'HEAD'], url: `${catalog.THEME_MEDIA_PATH}/*`, service: 'catalog', limit: 'files' },
   { ...base, methods: ['POST'], url: orders.STRIPE_WEBHOOK_PATH, service: 'orders', timeoutMs: ANSWER_TIMEOUT_MS, signed: true },
 ];
 
