@@ -1,10 +1,11 @@
 import { createApp } from '@nimantran/kit/http/app';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 
 const PING_MS = 2_000;
 
 /** Health, readiness and metrics; the work comes through the queue. */
-export async function buildApp(context: Context): ReturnType<typeof createApp> {
+export async function buildApp(context: Context): Promise<FastifyInstance> {
   return createApp({
     log: context.log,
     tokens: context.tokens,

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -144,6 +145,7 @@ export function fixtureManifest(): ThemeManifest {
 /** Writes a small theme package (1.5 s, one photo, three texts, a tone) into a new temporary folder. */
 export async function writeFixtureTheme(change: (manifest: ThemeManifest) => void = () => {}): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'fixture-theme-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   const manifest = fixtureManifest();
   change(manifest);
   await mkdir(join(dir, 'fonts'));

@@ -1,11 +1,11 @@
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { permanent } from '../errors.ts';
-import { compositions, LAYER_TEXT } from '../lottie/types.ts';
+import { compositions, LAYER_TEXT, type LottieAnimation } from '../lottie/types.ts';
 import { templateFields } from '../stages/text-templates.ts';
 import { textLayerData } from '../text/text-document.ts';
-import type { ThemePackage } from './theme-package.ts';
 
 /** What the schema of the manifest cannot say: that its parts agree with each other and with the animation. */
-export function checkManifest({ manifest, animation }: ThemePackage): void {
+export function checkManifest(manifest: ThemeManifest, animation: LottieAnimation): void {
   const problems: string[] = [];
   const fields = new Set(manifest.fields.map((field) => field.key));
   const slots = new Set(manifest.slots.map((slot) => slot.key));

@@ -25,9 +25,8 @@ export function openThemePackage(dir: string): ThemePackage {
   if (!Check(ThemeManifest, manifest)) throw invalid('theme.json', ThemeManifest, manifest);
   const animation = readJson(dir, 'animation.json');
   if (!Check(LottieAnimation, animation)) throw invalid('animation.json', LottieAnimation, animation);
-  const themePackage = { dir: resolve(dir), manifest, animation };
-  checkManifest(themePackage);
-  return themePackage;
+  checkManifest(manifest, animation);
+  return { dir: resolve(dir), manifest, animation };
 }
 
 /** The absolute path of a file of the package. A path that leaves the folder is refused. */

@@ -9,7 +9,7 @@ import {
   type LottieLayer,
 } from '../lottie/types.ts';
 import { packagePath, type ThemePackage } from '../package/theme-package.ts';
-import { weightOf } from '../text/fallback-fonts.ts';
+import { beside, weightOf } from '../text/fallback-fonts.ts';
 import { FontFace } from '../text/font-face.ts';
 import type { FontChoice } from '../text/itemise.ts';
 import { layoutText, type TextLayout } from '../text/layout.ts';
@@ -110,7 +110,8 @@ function loadFont(name: string, themePackage: ThemePackage, list: LottieFont[]):
   const facts = list.find((font) => font.fName === name);
   const path = packagePath(themePackage, `fonts/${file.replace(/^fonts\//, '')}`);
   try {
-    return { theme: FontFace.fromFile(path), weight: weightOf(`${facts?.fWeight ?? ''} ${facts?.fStyle ?? ''} ${name}`) };
+    const theme = FontFace.fromFile(path);
+    return { theme, ...beside(theme, weightOf(`${facts?.fWeight ?? ''} ${facts?.fStyle ?? ''} ${name}`)) };
   } catch (error) {
     throw permanent('outline', 'theme_invalid', `The theme's font ${file} cannot be read.`, error);
   }

@@ -46,5 +46,26 @@ export function weightOf(description: string): FontWeight {
   return /medium/i.test(description) ? 500 : 400;
 }
 
+const LIGHTER: Record<FontWeight, FontWeight> = { 400: 400, 500: 400, 600: 500, 700: 600 };
+const SMALLEST_SCALE = 0.72;
+const LARGEST_SCALE = 1.06;
+
+/**
+ * How the fallback fonts are set beside a theme's font: as large as its small letters and capitals are against those of Noto Sans,
+ * to which the other Noto fonts are drawn, and lighter beside a font of small, fine letters.
+ */
+export function beside(theme: FontFace, weight: FontWeight): { fallbackScale: number; weight: FontWeight } {
+  const noto = fallbackFont('Latn', weight);
+  const ratios = ['x', 'H'].flatMap((letter) => {
+    const own = theme.heightOf(letter);
+    const reference = noto?.heightOf(letter);
+    return own && reference ? [own / reference] : [];
+  });
+  if (ratios.length === 0) return { fallbackScale: 1, weight };
+  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+  const fallbackScale = Math.min(LARGEST_SCALE, Math.max(SMALLEST_SCALE, mean));
+  return { fallbackScale, weight: fallbackScale < 0.92 ? LIGHTER[weight] : weight };
+}
+
 /** Scripts that have a fallback font, in the order they are tried for a sign that belongs to none. */
 export const FALLBACK_SCRIPTS = Object.keys(FAMILIES);

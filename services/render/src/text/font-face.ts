@@ -41,6 +41,13 @@ export class FontFace {
     return new FontFace(path.split('/').at(-1) ?? path, readFileSync(path));
   }
 
+  /** Height of a letter above the baseline in em; undefined where the font lacks it. */
+  heightOf(letter: string): number | undefined {
+    const glyph = this.#font.nominalGlyph(letter.codePointAt(0) ?? 0);
+    const extents = glyph ? this.#font.glyphExtents(glyph) : undefined;
+    return extents ? extents.yBearing / this.unitsPerEm : undefined;
+  }
+
   covers(character: string): boolean {
     if (COVERED_WITHOUT_GLYPH.test(character)) return true;
     const codePoint = character.codePointAt(0);

@@ -15,7 +15,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** The contours of a cluster as closed Lottie beziers, with `originX`, `originY` (layer pixels) as their zero. */
 export function clusterContours(cluster: PlacedCluster, size: number, originX: number, originY: number): LottieBezier[] {
-  const scale = size / cluster.font.unitsPerEm;
+  const scale = (size * cluster.scale) / cluster.font.unitsPerEm;
   const contours: LottieBezier[] = [];
   let pen = cluster.x - originX;
   for (const glyph of cluster.glyphs) {

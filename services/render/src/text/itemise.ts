@@ -21,6 +21,8 @@ function createBidi(): Bidi {
 export interface FontChoice {
   theme: FontFace | undefined;
   weight: FontWeight;
+  /** Size of the fallback fonts beside the theme's; 1 where absent. */
+  fallbackScale?: number;
 }
 
 /** A stretch of one script, one font and one direction; `start` and `end` are UTF-16 indices into the paragraph. */
@@ -29,6 +31,8 @@ export interface TextRun {
   end: number;
   script: string;
   font: FontFace;
+  /** Size of this font, where the theme's is 1. */
+  scale: number;
   level: number;
 }
 
@@ -52,7 +56,10 @@ export function itemise(text: string, fonts: FontChoice): Itemised {
     const level = levels[piece.start] ?? 0;
     const end = piece.start + piece.text.length;
     if (previous && previous.script === piece.script && previous.font === font && previous.level === level) previous.end = end;
-    else runs.push({ start: piece.start, end, script: piece.script, font, level });
+    else {
+      const scale = font === fonts.theme ? 1 : (fonts.fallbackScale ?? 1);
+      runs.push({ start: piece.start, end, script: piece.script, font, scale, level });
+    }
   }
   return { runs, levels, missing };
 }

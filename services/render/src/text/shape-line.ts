@@ -8,6 +8,7 @@ export interface Cluster {
   start: number;
   end: number;
   font: FontFace;
+  scale: number;
   glyphs: ShapedGlyph[];
   x: number;
   advance: number;
@@ -66,8 +67,9 @@ function shapeRun(text: string, run: TextRun): Omit<Cluster, 'x'>[] {
       start: cluster.start,
       end,
       font: run.font,
+      scale: run.scale,
       glyphs: cluster.glyphs,
-      advance: cluster.glyphs.reduce((sum, glyph) => sum + glyph.xAdvance, 0) / run.font.unitsPerEm,
+      advance: cluster.glyphs.reduce((sum, glyph) => sum + glyph.xAdvance, 0) * (run.scale / run.font.unitsPerEm),
       isSpace: text.slice(cluster.start, end).trim() === '',
     };
   });
