@@ -110,6 +110,6 @@ describeWith(['postgres'], 'everything at once', () => {
       expect(events.map((event) => event.key_version)).toEqual(events.map((_, index) => index + 1));
       expect(row.eventVersion).toBe(events.length);
     });
-    await fc.assert(runs, { numRuns: 25 });
+    await fc.assert(runs, { numRuns: 15, seed: 2_026 });
   });
 });
