@@ -94,9 +94,15 @@ describeWith(['postgres'], 'importing a theme package', () => {
   it('seeds the collection once, and again what has changed', async () => {
     let description = 'The first.';
     let written = true;
+    let source = 'one';
+    let compiled = 0;
     let packed = 0;
     const collection = {
-      compile: async (outDir: string) => [{ slug: 'one', id: 1, dir: path.join(outDir, 'one'), written }],
+      fingerprint: async () => source,
+      compile: async (outDir: string) => {
+        compiled += 1;
+        return [{ slug: 'one', id: 1, dir: path.join(outDir, 'one'), written }];
+      },
       pack: async () => {
         packed += 1;
         return zipOf(packageFiles(manifest({ description })));
@@ -106,9 +112,14 @@ describeWith(['postgres'], 'importing a theme package', () => {
     expect(await seed()).toEqual([{ slug: 'one', outcome: 'published' }]);
     written = false;
     expect(await seed()).toEqual([{ slug: 'one', outcome: 'unchanged' }]);
-    expect(packed).toBe(1);
-    written = true;
+    expect([compiled, packed]).toEqual([1, 1]);
+    source = 'two';
     expect(await seed()).toEqual([{ slug: 'one', outcome: 'unchanged' }]);
+    expect([compiled, packed]).toEqual([2, 1]);
+    written = true;
+    source = 'three';
+    expect(await seed()).toEqual([{ slug: 'one', outcome: 'unchanged' }]);
+    source = 'four';
     description = 'The second.';
     expect(await seed()).toEqual([{ slug: 'one', outcome: 'published' }]);
     expect(await events()).toHaveLength(2);

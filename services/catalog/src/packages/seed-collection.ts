@@ -2,11 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import type { Kysely } from 'kysely';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Tables } from '../db/schema.ts';
 import { findThemeVersion } from '../db/themes.ts';
-import { type ImportedTheme, importPackage } from './import-package.ts';
+import { importPackage } from './import-package.ts';
 import { unpack } from './read-package.ts';
 
 /** A theme of the starter collection, compiled into a folder. */
@@ -19,6 +19,8 @@ export interface CompiledTheme {
 }
 
 export interface Collection {
+  /** Of all that the packages are made from. */
+  fingerprint(): Promise<string>;
   compile(outDir: string): Promise<CompiledTheme[]>;
   pack(dir: string): Promise<Uint8Array>;
 }
@@ -28,9 +30,12 @@ export interface SeededTheme {
   outcome: 'published' | 'unchanged';
 }
 
-/** Which version was made from each folder, so that a folder that has not changed need not be packed to know it. */
-const Made = Type.Record(Type.String(), Type.Object({ version: Type.String() }));
-type Made = Record<string, { version: string }>;
+/** What was made the last time, so that it need not be made or packed again to know that nothing has changed. */
+const Made = Type.Object({
+  fingerprint: Type.String(),
+  themes: Type.Record(Type.String(), Type.Object({ id: Type.Integer(), version: Type.String() })),
+});
+type Made = Static<typeof Made>;
 
 /** Compiles the starter collection and puts it on sale; what is up to date is left alone. */
 export async function seedCollection(
@@ -38,34 +43,47 @@ export async function seedCollection(
   collection: Collection,
   outDir: string,
 ): Promise<SeededTheme[]> {
-  await mkdir(outDir, { recursive: true });
   const listFile = path.join(outDir, 'versions.json');
   const made = await readMade(listFile);
+  const fingerprint = await collection.fingerprint();
+  if (made.fingerprint === fingerprint && (await areAllImported(parts, made))) {
+    return Object.keys(made.themes).map((slug) => ({ slug, outcome: 'unchanged' }));
+  }
+  await mkdir(outDir, { recursive: true });
+  const themes: Made['themes'] = {};
   const seeded: SeededTheme[] = [];
   for (const { slug, id, dir, written } of await collection.compile(outDir)) {
-    if (!written && (await isImported(parts, id, made[slug]?.version))) {
+    const before = made.themes[slug];
+    if (!written && before && (await isImported(parts, before))) {
+      themes[slug] = before;
       seeded.push({ slug, outcome: 'unchanged' });
       continue;
     }
-    const imported: ImportedTheme = await importPackage(parts, unpack(await collection.pack(dir)));
-    made[slug] = { version: imported.version };
+    const imported = await importPackage(parts, unpack(await collection.pack(dir)));
+    themes[slug] = { id, version: imported.version };
     seeded.push({ slug, outcome: imported.published ? 'published' : 'unchanged' });
-    await writeFile(listFile, `${JSON.stringify(made, undefined, 2)}\n`);
   }
+  await writeFile(listFile, `${JSON.stringify({ fingerprint, themes }, undefined, 2)}\n`);
   return seeded;
 }
 
+async function areAllImported(parts: { db: Kysely<Tables>; store: ObjectStore }, { themes }: Made): Promise<boolean> {
+  const found = await Promise.all(Object.values(themes).map((theme) => isImported(parts, theme)));
+  return found.length > 0 && found.every(Boolean);
+}
+
 /** An operator may have put a newer version on sale by hand: the collection does not take its place again. */
-async function isImported({ db, store }: { db: Kysely<Tables>; store: ObjectStore }, id: number, version: string | undefined) {
-  const found = version === undefined ? undefined : await findThemeVersion(db, id, version);
-  return found !== undefined && (await store.head(found.packageKey)) !== undefined;
+async function isImported(parts: { db: Kysely<Tables>; store: ObjectStore }, theme: { id: number; version: string }) {
+  const found = await findThemeVersion(parts.db, theme.id, theme.version);
+  return found !== undefined && (await parts.store.head(found.packageKey)) !== undefined;
 }
 
 async function readMade(file: string): Promise<Made> {
+  const nothing: Made = { fingerprint: '', themes: {} };
   try {
     const made: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return Value.Check(Made, made) ? made : {};
+    return Value.Check(Made, made) ? made : nothing;
   } catch {
-    return {};
+    return nothing;
   }
 }
