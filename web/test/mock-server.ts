@@ -9,7 +9,8 @@ import { pictureOf } from './mock-themes.ts';
 
 /**
  * A shop in memory behind the built web app, for looking at screens and walking through flows without services:
- * `node web/test/mock-server.ts`, then http://localhost:20080. PORT moves it, MOCK_VIDEO names a film to play.
+ * `node web/test/mock-server.ts`, then http://localhost:20080. PORT moves it. MOCK_MEDIA may name a folder with `<theme id>.mp4` and
+ * `<theme id>.jpg` to show in place of drawings.
  * Accounts: customer@, designer@, admin@, internal@ (sees no prices). /mock/complete/<number> finishes an order.
  */
 const DIST = path.join(import.meta.dirname, '../dist');
@@ -40,8 +41,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (url.pathname.startsWith(TUS_PATH)) return serveTus(request, response);
   if (url.pathname.startsWith('/mock/')) return serveMock(url, request, response);
   const media = /^\/api\/theme-media\/(\d+)\/.*\/(thumbnail(?:_web)?\.jpg|preview\.mp4)$/.exec(url.pathname);
-  if (media?.[2] === 'preview.mp4') return serveVideo(request, response);
-  if (media) return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(pictureOf(Number(media[1])));
+  if (media?.[2] === 'preview.mp4') return serveVideo(media[1] ?? '', request, response);
+  if (media) return servePicture(media[1] ?? '', response);
   if (url.pathname.startsWith('/api/')) return void response.writeHead(404).end();
   serveApp(url, request, response);
 }
@@ -60,9 +61,12 @@ async function serveMock(url: URL, request: IncomingMessage, response: ServerRes
   const [, , what, number = '', outcome = ''] = url.pathname.split('/');
   const page = (body: string) =>
     void response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Stand-in</title>${body}`);
-  if (what === 'video.mp4') return serveVideo(request, response);
-  if (what === 'picture') return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(pictureOf(Number(number)));
-  if (what === 'complete') return void (completeOrder(number), page('Done'));
+  if (what === 'video.mp4') return serveVideo('101', request, response);
+  if (what === 'picture') return servePicture(number, response);
+  if (what === 'complete') {
+    completeOrder(number);
+    return page('Done');
+  }
   if (what === 'checkout' && outcome === '') {
     return page(
       ['paid', 'declined', 'cancelled'].map((name) => `<p><a href="/mock/checkout/${number}/${name}">${name}</a></p>`).join(''),
@@ -76,17 +80,28 @@ async function serveMock(url: URL, request: IncomingMessage, response: ServerRes
   const nonce = url.searchParams.get('nonce') ?? '';
   const accounts = ['customer', 'designer', 'admin', 'internal'].map((name) => {
     const message = { type: 'nimantran:signed-in', id_token: `mock-token-for-account-${name}@nimantran.test`, user: {}, nonce };
-    const say = `opener.postMessage(${JSON.stringify(message)}, '*'); close()`;
+    const say = `opener.postMessage(${JSON.stringify(message)}, "*"); window.close()`;
     return `<p><button onclick='${say}'>${name}</button></p>`;
   });
   page(accounts.join(''));
 }
 
-function serveVideo(request: IncomingMessage, response: ServerResponse): void {
-  const file = process.env.MOCK_VIDEO;
+const mediaFile = (name: string): string | undefined => {
+  const file = path.join(process.env.MOCK_MEDIA ?? DIST, name);
+  return existsSync(file) ? file : undefined;
+};
+
+function servePicture(id: string, response: ServerResponse): void {
+  const file = mediaFile(`${id}.jpg`);
+  if (file) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(readFileSync(file));
+  else response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(pictureOf(Number(id)));
+}
+
+function serveVideo(id: string, request: IncomingMessage, response: ServerResponse): void {
+  const file = mediaFile(`${id}.mp4`);
   if (!file) return void response.writeHead(404).end();
   const bytes = readFileSync(file);
-  const type = file.endsWith('.webm') ? 'video/webm' : 'video/mp4';
+  const type = 'video/mp4';
   const range = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '');
   if (!range) return void response.writeHead(200, { 'content-type': type, 'accept-ranges': 'bytes' }).end(bytes);
   const start = Number(range[1]);

@@ -1,87 +1,79 @@
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { lazy } from 'react';
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { HomePage } from '../features/storefront/components/home-page.tsx';
 import { DesignerOnly, SignedInOnly } from './guards.tsx';
 import { Shell } from './layout/shell.tsx';
 import { Goto } from './pages/goto.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
-import { RouteError } from './pages/route-error.tsx';
 
-type Lazy = NonNullable<RouteObject['lazy']>;
+// Home comes with the first load, every other page with a part of its own.
+const CategoryPage = lazy(async () => ({
+  default: (await import('../features/storefront/components/category-page.tsx')).CategoryPage,
+}));
+const DetailsPage = lazy(async () => ({
+  default: (await import('../features/storefront/components/details-page.tsx')).DetailsPage,
+}));
+const CreateFlow = lazy(async () => ({ default: (await import('../features/create/components/create-flow.tsx')).CreateFlow }));
+const CreatePage = lazy(async () => ({ default: (await import('../features/create/components/create-page.tsx')).CreatePage }));
+const PayPage = lazy(async () => ({ default: (await import('../features/create/components/pay-page.tsx')).PayPage }));
+const OrdersPage = lazy(async () => ({ default: (await import('../features/orders/components/orders-page.tsx')).OrdersPage }));
+const OrderPage = lazy(async () => ({ default: (await import('../features/orders/components/order-page.tsx')).OrderPage }));
+const TrackPage = lazy(async () => ({ default: (await import('../features/orders/components/track-page.tsx')).TrackPage }));
+const QueuePage = lazy(async () => ({
+  default: (await import('../features/designer/designer-queue-page.tsx')).DesignerQueuePage,
+}));
+const JobPage = lazy(async () => ({ default: (await import('../features/designer/designer-job-page.tsx')).DesignerJobPage }));
+const FaqsPage = lazy(async () => ({ default: (await import('../features/info/components/faqs-page.tsx')).FaqsPage }));
+const SupportPage = lazy(async () => ({ default: (await import('../features/info/components/support-page.tsx')).SupportPage }));
+const PrivacyPage = lazy(async () => ({ default: (await import('../features/info/components/privacy-page.tsx')).PrivacyPage }));
+const TermsPage = lazy(async () => ({ default: (await import('../features/info/components/terms-page.tsx')).TermsPage }));
 
-const lazy = {
-  category: async () => ({
-    Component: (await import('../features/storefront/components/category-page.tsx')).CategoryPage,
-  }),
-  details: async () => ({ Component: (await import('../features/storefront/components/details-page.tsx')).DetailsPage }),
-  createFlow: async () => ({ Component: (await import('../features/create/components/create-flow.tsx')).CreateFlow }),
-  createPage: async () => ({ Component: (await import('../features/create/components/create-page.tsx')).CreatePage }),
-  payPage: async () => ({ Component: (await import('../features/create/components/pay-page.tsx')).PayPage }),
-  orders: async () => ({ Component: (await import('../features/orders/components/orders-page.tsx')).OrdersPage }),
-  order: async () => ({ Component: (await import('../features/orders/components/order-page.tsx')).OrderPage }),
-  track: async () => ({ Component: (await import('../features/orders/components/track-page.tsx')).TrackPage }),
-  designer: async () => ({ Component: (await import('../features/designer/designer-queue-page.tsx')).DesignerQueuePage }),
-  designerJob: async () => ({ Component: (await import('../features/designer/designer-job-page.tsx')).DesignerJobPage }),
-  faqs: async () => ({ Component: (await import('../features/info/components/faqs-page.tsx')).FaqsPage }),
-  support: async () => ({ Component: (await import('../features/info/components/support-page.tsx')).SupportPage }),
-  privacy: async () => ({ Component: (await import('../features/info/components/privacy-page.tsx')).PrivacyPage }),
-  terms: async () => ({ Component: (await import('../features/info/components/terms-page.tsx')).TermsPage }),
-} satisfies Record<string, Lazy>;
-
-export const router = createBrowserRouter([
-  {
-    Component: Shell,
-    ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
-    children: [
-      {
-        ErrorBoundary: RouteError,
-        children: [
-          { index: true, Component: HomePage },
-          { path: 'category/:slug', lazy: lazy.category },
-          { path: 'video/view/:category/:title', lazy: lazy.details },
-          {
-            path: 'video/create',
-            lazy: lazy.createFlow,
-            children: [
-              { index: true, lazy: lazy.createPage },
-              { path: 'pay', lazy: lazy.payPage },
-            ],
-          },
-          { path: 'video/:category/:slug', lazy: lazy.details },
-          {
-            path: 'user',
-            element: (
+/** Plain routes: the router's data loading would be 20 KB of every first visit, and queries do that work. */
+export function AppRouter() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route index element={<HomePage />} />
+          <Route path="category/:slug" element={<CategoryPage />} />
+          <Route path="video/view/:category/:title" element={<DetailsPage />} />
+          <Route path="video/create" element={<CreateFlow />}>
+            <Route index element={<CreatePage />} />
+            <Route path="pay" element={<PayPage />} />
+          </Route>
+          <Route path="video/:category/:slug" element={<DetailsPage />} />
+          <Route
+            path="user"
+            element={
               <SignedInOnly>
                 <Outlet />
               </SignedInOnly>
-            ),
-            children: [
-              { index: true, element: <Navigate to="/user/invitations" replace /> },
-              { path: 'invitations', lazy: lazy.orders },
-              { path: 'invitations/:number', lazy: lazy.order },
-            ],
-          },
-          { path: 'track-order', lazy: lazy.track },
-          {
-            path: 'designer',
-            element: (
+            }
+          >
+            <Route index element={<Navigate to="/user/invitations" replace />} />
+            <Route path="invitations" element={<OrdersPage />} />
+            <Route path="invitations/:number" element={<OrderPage />} />
+          </Route>
+          <Route path="track-order" element={<TrackPage />} />
+          <Route
+            path="designer"
+            element={
               <DesignerOnly>
                 <Outlet />
               </DesignerOnly>
-            ),
-            children: [
-              { index: true, lazy: lazy.designer },
-              { path: 'jobs/:id', lazy: lazy.designerJob },
-            ],
-          },
-          { path: 'goto', Component: Goto },
-          { path: 'faqs', lazy: lazy.faqs },
-          { path: 'support', lazy: lazy.support },
-          { path: 'privacy-policy', lazy: lazy.privacy },
-          { path: 'terms-of-service', lazy: lazy.terms },
-          { path: '*', Component: NotFoundPage },
-        ],
-      },
-    ],
-  },
-]);
+            }
+          >
+            <Route index element={<QueuePage />} />
+            <Route path="jobs/:id" element={<JobPage />} />
+          </Route>
+          <Route path="goto" element={<Goto />} />
+          <Route path="faqs" element={<FaqsPage />} />
+          <Route path="support" element={<SupportPage />} />
+          <Route path="privacy-policy" element={<PrivacyPage />} />
+          <Route path="terms-of-service" element={<TermsPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
+}

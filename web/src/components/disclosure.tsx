@@ -31,7 +31,7 @@ export function Disclosure(props: DisclosureProps) {
     const away = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
-    const escape = (event: KeyboardEvent) => {
+    const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       setOpen(false);
@@ -40,11 +40,11 @@ export function Disclosure(props: DisclosureProps) {
     const element = root.current;
     document.addEventListener('pointerdown', away);
     document.addEventListener('focusin', away);
-    element?.addEventListener('keydown', escape);
+    element?.addEventListener('keydown', closeByKey);
     return () => {
       document.removeEventListener('pointerdown', away);
       document.removeEventListener('focusin', away);
-      element?.removeEventListener('keydown', escape);
+      element?.removeEventListener('keydown', closeByKey);
     };
   }, [open]);
 
@@ -60,7 +60,6 @@ export function Disclosure(props: DisclosureProps) {
 
   return (
     // The pointer is a shortcut; the button does the same for everyone else.
-    // biome-ignore lint/a11y/noStaticElementInteractions: hover only adds to the button
     <div
       ref={root}
       className={props.className}

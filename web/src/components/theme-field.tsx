@@ -6,13 +6,14 @@ interface ThemeFieldInputProps {
   value: string;
   fault?: string | undefined;
   onChange: (words: string) => void;
+  onBlur?: () => void;
   /** Ids must not meet where two forms stand on one page. */
   idPrefix?: string;
   disabled?: boolean;
 }
 
 /** The control a theme's field asks for, with the keyboard that suits it. */
-export function ThemeFieldInput({ field, value, fault, onChange, idPrefix = 'details', disabled }: ThemeFieldInputProps) {
+export function ThemeFieldInput({ field, value, fault, onChange, onBlur, idPrefix = 'details', disabled }: ThemeFieldInputProps) {
   const limited = field.kind !== 'date' && field.kind !== 'time';
   return (
     <Field
@@ -33,6 +34,7 @@ export function ThemeFieldInput({ field, value, fault, onChange, idPrefix = 'det
             placeholder={field.sample}
             disabled={disabled}
             required={field.required}
+            onBlur={onBlur}
             onChange={(event) => onChange(event.target.value)}
           />
         ) : (
@@ -44,6 +46,7 @@ export function ThemeFieldInput({ field, value, fault, onChange, idPrefix = 'det
             placeholder={limited ? field.sample : undefined}
             disabled={disabled}
             required={field.required}
+            onBlur={onBlur}
             onChange={(event) => onChange(event.target.value)}
           />
         )

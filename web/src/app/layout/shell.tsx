@@ -1,17 +1,19 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Snackbar } from '../../components/snackbar.tsx';
+import { PageErrorBoundary } from '../pages/page-error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar, ProgressLine } from './progress-bar.tsx';
 import css from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const opened = useRef(pathname);
-  const loading = useNavigation().state === 'loading';
+  useScrollRestoration();
 
   // A new page is announced by moving focus to it; the first one keeps the browser's own start.
   useEffect(() => {
@@ -26,14 +28,17 @@ export function Shell() {
         Skip to content
       </a>
       <TopBar />
-      <ProgressBar routeLoading={loading} />
+      <ProgressBar />
       <main id="content" ref={main} className={css.main} tabIndex={-1}>
         <OfflineNotice />
-        <Outlet />
+        <PageErrorBoundary path={pathname}>
+          <Suspense fallback={<ProgressLine />}>
+            <Outlet />
+          </Suspense>
+        </PageErrorBoundary>
       </main>
       <Footer />
       <Snackbar />
-      <ScrollRestoration />
     </div>
   );
 }

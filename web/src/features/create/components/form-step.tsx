@@ -102,16 +102,13 @@ export function FormStep() {
               </legend>
               <div className={css.fields}>
                 {section.fields.map((field) => (
-                  <div
-                    key={field.key}
-                    className={field.kind === 'date' || field.kind === 'time' ? css.half : undefined}
-                    onBlur={() => (draft.details[field.key] ?? '') !== '' && check(field.key, draft.details[field.key] ?? '')}
-                  >
+                  <div key={field.key} className={field.kind === 'date' || field.kind === 'time' ? css.half : undefined}>
                     <ThemeFieldInput
                       field={field}
                       value={draft.details[field.key] ?? ''}
                       fault={faults[`details.${field.key}`]}
                       onChange={(words) => typed(field.key, words)}
+                      onBlur={() => draft.details[field.key] && check(field.key, draft.details[field.key] ?? '')}
                     />
                   </div>
                 ))}

@@ -89,7 +89,7 @@ function SheetPhoto({ theme, draft, slot, label }: { theme: Video; draft: Draft;
   const picture = usePhotoPicture(theme.id, slot, draft.photos[slot], session.status === 'signed-in');
   return (
     <figure>
-      {picture ? <img src={picture} alt={`Your photo for ${label}`} /> : <div className={css.noPicture} />}
+      {picture ? <img src={picture} alt="" /> : <div className={css.noPicture} />}
       <figcaption>{label}</figcaption>
     </figure>
   );

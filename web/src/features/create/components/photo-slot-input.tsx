@@ -71,7 +71,7 @@ export function PhotoSlotInput({ themeId, slot, photo, fault, enabled }: PhotoSl
           </span>
         ) : photo ? (
           picture ? (
-            <img src={picture} alt={`Your photo for ${slot.label}`} />
+            <img src={picture} alt="" />
           ) : (
             <span className={css.state}>{photo.file_name}</span>
           )
@@ -82,7 +82,7 @@ export function PhotoSlotInput({ themeId, slot, photo, fault, enabled }: PhotoSl
           </span>
         )}
       </label>
-      <p className={css.name}>
+      <p id={`${id}-name`} className={css.name}>
         {slot.label}
         {!slot.required && <span className={css.optional}> (optional)</span>}
       </p>
@@ -103,7 +103,7 @@ export function PhotoSlotInput({ themeId, slot, photo, fault, enabled }: PhotoSl
               Replace
             </Button>
           )}
-          <Button look="quiet" small onClick={remove} aria-label={`Remove ${slot.label}`}>
+          <Button look="quiet" small onClick={remove} aria-describedby={`${id}-name`}>
             {busy ? 'Cancel' : 'Remove'}
           </Button>
         </div>
