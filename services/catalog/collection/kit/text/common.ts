@@ -34,6 +34,6 @@ export const cityField = (sample: string): ThemeField => ({
   label: 'City',
   kind: 'place',
   required: true,
-  max_length: 60,
+  max_length: 36,
   sample,
 });

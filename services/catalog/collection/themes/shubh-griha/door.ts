@@ -140,7 +140,7 @@ export function doorScene(): CompositionAsset {
       { at: [x, 542] },
     ),
     text(
-      { key: 'family', font: FONT.text, size: 58, color: '#5a3519', width: 730, height: 90, reveal: fadeIn(28, 16) },
+      { key: 'family', font: FONT.text, size: 58, color: '#5a3519', width: 730, height: 136, reveal: fadeIn(28, 16) },
       { at: [x, 632] },
     ),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {

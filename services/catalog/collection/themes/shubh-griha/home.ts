@@ -22,9 +22,9 @@ export function homeScene(): CompositionAsset {
   const sky = plane('sky plane', 0.3, WIDTH, HEIGHT, move);
   const home = plane('home plane', 1, WIDTH, HEIGHT, move);
   const near = plane('near plane', 1.8, WIDTH, HEIGHT, move);
-  const x = 558;
+  const x = 540;
   const [hx, hy] = HOUSE;
-  const words = { width: 780 };
+  const words = { width: 770 };
   const layers = [
     sky,
     home,
@@ -52,10 +52,7 @@ export function homeScene(): CompositionAsset {
     shapes('hush', [softLight('hush', x, 470, 820, '#0a2626', 0.75)]),
     ...standOn(home, [
       shapes('home light', [softLight('home light', hx, hy - 260, 640, '#ffb347', 0.42)]),
-      shapes('plants behind', [
-        bananaPlant(440, '#2f6b3f', { at: [hx - 430, hy + 40] }),
-        bananaPlant(470, '#2f6b3f', { at: [hx + 440, hy + 40], scale: [-100, 100] }),
-      ]),
+      shapes('plants behind', [bananaPlant(470, '#2f6b3f', { at: [hx + 440, hy + 40], scale: [-100, 100] })]),
       shapes('house', [house('#d98f5c', TERRACOTTA, WOOD, '#ffc65c', LEAF)], { at: HOUSE, scale: 84 }),
       shapes('toran', [
         toran(180, 34, LEAF, MARIGOLDS, { at: [hx, hy - 218] }),

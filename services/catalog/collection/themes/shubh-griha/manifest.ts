@@ -55,7 +55,7 @@ export const manifest: ThemeManifest = {
       sample: 'Vastu Pooja 8:15 AM',
       hint: 'If you want it shown',
     },
-    { key: 'venue', label: 'House and street', kind: 'place', required: true, max_length: 70, sample: 'Parijat, 12 Tilak Path' },
+    { key: 'venue', label: 'House and street', kind: 'place', required: true, max_length: 56, sample: 'Parijat, 12 Tilak Path' },
     cityField('Indore'),
   ],
   slots: [],

@@ -28,7 +28,7 @@ export const manifest: ThemeManifest = {
   fps: 30,
   frames: FRAMES,
   fields: [
-    { key: 'child_name', label: "Birthday star's name", kind: 'name', required: true, max_length: 26, sample: 'Aarohi' },
+    { key: 'child_name', label: "Birthday star's name", kind: 'name', required: true, max_length: 20, sample: 'Aarohi' },
     { key: 'age', label: 'Age', kind: 'text', required: true, max_length: 4, sample: '5', hint: 'In figures, as on the cake' },
     {
       key: 'invitation',
@@ -40,9 +40,9 @@ export const manifest: ThemeManifest = {
     },
     dateField('2027-01-16'),
     timeField('17:00'),
-    venueField('The Treehouse Café, Koregaon Park'),
+    { ...venueField('The Treehouse Café, Koregaon Park'), max_length: 56 },
     cityField('Pune'),
-    { key: 'hosts', label: 'From', kind: 'name', required: false, max_length: 50, sample: 'With love, Nisha & Rohan Kulkarni' },
+    { key: 'hosts', label: 'From', kind: 'name', required: false, max_length: 44, sample: 'With love, Nisha & Rohan Kulkarni' },
   ],
   slots: [{ key: 'child', label: "Birthday star's photo", ...PICTURE, required: true }],
   sample_photos: { child: 'child.jpg' },
