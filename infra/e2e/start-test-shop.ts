@@ -17,7 +17,7 @@ export async function startTestShop(
     PORT: String(port),
     SERVICE_PORT_BASE: String(portBase),
     DURABLE: 'false',
-    RATE_LIMIT_FACTOR: '20',
+    RATE_LIMIT_PER_MINUTE: '6000',
     ...(servers.natsUrl === undefined ? {} : { NATS_URL: servers.natsUrl }),
     ...(servers.redisUrl === undefined ? {} : { REDIS_URL: servers.redisUrl }),
   });

@@ -109,6 +109,7 @@ function serveOrders(): void {
       billing: body.billing,
       email: who ?? '',
       payment_error: null,
+      poster_url: null,
       history: [{ at: now, kind: 'placed', text: 'You placed the order.' }],
       can: { pay: true, cancel: true, download: false },
     };

@@ -91,6 +91,8 @@ export const Order = Type.Object({
   /** Why the last try to pay failed, for a person; null after a success. */
   payment_error: Type.Union([Type.String(), Type.Null()]),
   history: Type.Array(OrderEvent),
+  /** Signed address of a picture of the finished video; null until there is one. */
+  poster_url: Type.Union([Type.String(), Type.Null()]),
   can: Type.Object({ pay: Type.Boolean(), cancel: Type.Boolean(), download: Type.Boolean() }),
 });
 export type Order = Static<typeof Order>;

@@ -60,7 +60,7 @@ describeWith(['postgres'], 'everything at once', () => {
       case 'deliver':
         return context.db
           .transaction()
-          .execute((transaction) => completeOrder(transaction, id, { video: aVideo(), at: new Date() }));
+          .execute((transaction) => completeOrder(transaction, id, { video: aVideo(), posterKey: null, at: new Date() }));
     }
   };
 

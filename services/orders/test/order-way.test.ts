@@ -49,7 +49,12 @@ describeWith(['postgres'], 'the way of an order', () => {
 
     const job = { job_id: randomUUID(), order_id: id, order_number: order.number };
     const claimed = envelope('studio.job.claimed', job.job_id, job);
-    const delivered = { ...job, video: aVideo(), still_key: null, delivered_at: new Date(Date.now() + 1).toISOString() };
+    const delivered = {
+      ...job,
+      video: aVideo(),
+      still_key: 'stills/scene.jpg',
+      delivered_at: new Date(Date.now() + 1).toISOString(),
+    };
     await shop.context.bus.publish(claimed);
     await shop.context.bus.publish(envelope(videoDelivered.type, job.job_id, delivered));
     const ready = await eventually('the delivery', async () => {
@@ -57,6 +62,9 @@ describeWith(['postgres'], 'the way of an order', () => {
       return now.state === 'completed' && now.history.some(({ kind }) => kind === 'claimed') && now;
     });
     expect(ready.can).toEqual({ pay: false, cancel: false, download: true });
+    expect(shop.neighbours.signed.at(-1)?.object_key).toBe('stills/scene.jpg');
+    expect(ready.poster_url).toMatch(/^https?:/);
+    shop.neighbours.signed.length = 0;
     await eventually('the mail', () => shop.mails.some((mail) => mail.message_id === `ready-${id}`));
     expect(await shop.facts('orders.order.completed', id)).toHaveLength(1);
 

@@ -49,6 +49,8 @@ export interface OrdersTable {
   eventVersion: Generated<number>;
   paymentError: string | null;
   video: JSONColumnType<Static<typeof VideoFile>> | null;
+  /** A picture of the video in the object store. */
+  posterKey: string | null;
   placedAt: Date;
   /** Unpaid after this instant, the order expires. */
   payUntil: Date;

@@ -27,7 +27,7 @@ export function summaryOf(order: OrderRow): OrderSummary {
 /** An order as its customer reads it; `isOwner` is false for an admin, who looks and does not act. */
 export function orderView(
   order: OrderRow,
-  more: { history: OrderEvent[]; paid: Money | null; refunded: Money | null; isOwner: boolean },
+  more: { history: OrderEvent[]; paid: Money | null; refunded: Money | null; isOwner: boolean; posterUrl: string | null },
 ): Order {
   const can = (possible: boolean) => more.isOwner && possible;
   return {
@@ -41,6 +41,7 @@ export function orderView(
     email: order.email,
     payment_error: order.paymentError,
     history: more.history,
+    poster_url: more.posterUrl,
     can: {
       pay: can(stateAfter(order.state, 'pay') !== undefined),
       cancel: can(stateAfter(order.state, 'cancel') !== undefined),

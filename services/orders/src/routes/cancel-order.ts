@@ -3,10 +3,11 @@ import { cancelOrder } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../context.ts';
 import { lockOrder, orderNotFound, ownOrder } from '../db/orders.ts';
-import { readOrder } from '../db/read-order.ts';
 import { cancelUnpaidOrder } from '../db/transitions/end-unpaid-order.ts';
+import { readOrder } from '../read-order.ts';
 
-export function serveCancelOrder(app: FastifyInstance, { db, clock, work }: OrdersContext): void {
+export function serveCancelOrder(app: FastifyInstance, context: OrdersContext): void {
+  const { db, clock, work } = context;
   route(app, cancelOrder, async ({ params, user }) => {
     const { id } = await ownOrder(db, params.number, user.uid);
     await db.transaction().execute(async (transaction) => {
@@ -18,6 +19,6 @@ export function serveCancelOrder(app: FastifyInstance, { db, clock, work }: Orde
       });
     });
     work.wake();
-    return readOrder(db, await ownOrder(db, params.number, user.uid), user.uid);
+    return readOrder(context, await ownOrder(db, params.number, user.uid), user.uid);
   });
 }

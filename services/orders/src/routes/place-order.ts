@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../context.ts';
 import { earlierCall, hashOf, type IdempotentCall, keepAnswer } from '../db/idempotency.ts';
 import { orderById, orderNotFound } from '../db/orders.ts';
-import { readOrder } from '../db/read-order.ts';
 import { expireOrderJob } from '../jobs/expire-order.ts';
+import { readOrder } from '../read-order.ts';
 import { openCheckoutFor } from '../stripe/open-checkout.ts';
 import { insertOrder } from './place-order/insert-order.ts';
 import { holdPhotos, requireOwnPhotos } from './place-order/photos.ts';
@@ -64,7 +64,7 @@ async function finishPlacing(context: OrdersContext, call: IdempotentCall, order
   await holdPhotos(context, order);
   const checkout = await openCheckoutFor(context, orderId);
   const fresh = await orderById(context.db, orderId);
-  const answer = { order: await readOrder(context.db, fresh ?? order, call.ownerUid), checkout };
+  const answer = { order: await readOrder(context, fresh ?? order, call.ownerUid), checkout };
   await keepAnswer(context.db, call, answer);
   return answer;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../context.ts';
 import { openCheckoutOf } from '../db/checkouts.ts';
 import { ownOrder } from '../db/orders.ts';
-import { readOrder } from '../db/read-order.ts';
+import { readOrder } from '../read-order.ts';
 import { askAboutCheckout } from '../stripe/ask-provider.ts';
 
 export function serveSettleOrder(app: FastifyInstance, context: OrdersContext): void {
@@ -19,6 +19,6 @@ export function serveSettleOrder(app: FastifyInstance, context: OrdersContext): 
       });
       work.wake();
     }
-    return readOrder(db, await ownOrder(db, params.number, user.uid), user.uid);
+    return readOrder(context, await ownOrder(db, params.number, user.uid), user.uid);
   });
 }

@@ -13,13 +13,13 @@ import type { Tables } from '../schema.ts';
 export async function completeOrder(
   transaction: Transaction<Tables>,
   orderId: string,
-  delivered: { video: Static<typeof VideoFile>; at: Date },
+  delivered: { video: Static<typeof VideoFile>; posterKey: string | null; at: Date },
 ): Promise<boolean> {
   const order = await lockOrder(transaction, orderId);
   const state = order && stateAfter(order.state, 'deliver');
   if (!order || state === undefined) return false;
-  const { at } = delivered;
-  await updateOrder(transaction, order.id, { state, video: JSON.stringify(delivered.video), completedAt: at });
+  const { at, posterKey } = delivered;
+  await updateOrder(transaction, order.id, { state, video: JSON.stringify(delivered.video), posterKey, completedAt: at });
   await addHistory(transaction, order.id, { at, kind: 'delivered', text: 'Your video is finished.' });
   await addHistory(transaction, order.id, { at, kind: 'completed', text: 'Your video is ready to play and download.' });
   await wantMail(transaction, { orderId: order.id, kind: 'ready', at });

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { longMoment } from '../../../lib/dates.ts';
 import css from './order-now.module.css';
+import { OrderWords } from './order-words.tsx';
 import { PayAgain } from './pay-again.tsx';
 import { ReadyVideo } from './ready-video.tsx';
 
@@ -43,6 +44,7 @@ export function OrderNow({ order, back }: OrderNowProps) {
               Found a mistake? <Link to="/support">Write to us</Link> now, and the designer corrects it.
             </p>
           </div>
+          <OrderWords order={order} />
         </>
       );
     case 'completed':

@@ -1,19 +1,16 @@
 import type { Order } from '@nimantran/proto/domain/order';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { messageOf } from '../../../lib/api.ts';
 import { classes } from '../../../lib/classes.ts';
-import { ANY_CATEGORY, themeQuery } from '../../../lib/themes.ts';
 import { useDownload } from '../hooks/use-download.ts';
 import css from './order-now.module.css';
 import { ShareVideo } from './share-video.tsx';
 
 /** The day's delight: play it, download it, send it. */
 export function ReadyVideo({ order }: { order: Order }) {
-  const { data: theme } = useQuery({ ...themeQuery(ANY_CATEGORY, String(order.theme.id)), meta: {} });
   const fetchLinks = useDownload(order.number);
   const [playUrl, setPlayUrl] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,7 +43,7 @@ export function ReadyVideo({ order }: { order: Order }) {
       <div className={classes(css.player, order.theme.portrait_orientation && css.portrait)}>
         {playUrl === null ? (
           <>
-            {theme?.preview_image && <img src={theme.preview_image} alt="" className={css.poster} />}
+            {order.poster_url !== null && <img src={order.poster_url} alt="" className={css.poster} />}
             <button type="button" className={css.play} onClick={() => void withLinks(({ play_url }) => setPlayUrl(play_url))}>
               <Icon name="play" /> Play your video
             </button>
