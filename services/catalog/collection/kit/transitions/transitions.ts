@@ -42,7 +42,7 @@ export function sceneLayer(asset: CompositionAsset, cut: Cut, passage: Passage):
 
 function opacities({ enter, exit }: Passage, { first, last, overlap }: Cut): Track<number> | number {
   const come =
-    enter === 'dissolve' || enter === 'settle'
+    enter === 'dissolve'
       ? ([
           [first, 0, EASE.inOut],
           [first + overlap, 100, EASE.inOut],
@@ -70,7 +70,7 @@ function sizes({ enter, exit }: Passage, { first, last, overlap }: Cut): Track<V
   const come =
     enter === 'settle'
       ? ([
-          [first, [90, 90], EASE.out],
+          [first, [114, 114], EASE.out],
           [first + overlap + 16, [100, 100], EASE.in],
         ] as const)
       : [];

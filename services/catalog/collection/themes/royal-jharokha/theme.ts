@@ -17,7 +17,7 @@ const layers = [
   sceneLayer(dayScene(), CUTS.day, { enter: 'cut', exit: 'dissolve' }),
   sceneLayer(coupleScene(), CUTS.couple, { enter: 'settle', exit: 'cut' }),
   sceneLayer(doorsScene(), CUTS.doors, { enter: 'cut', exit: 'walk-through' }),
-  sceneLayer(familiesScene(), CUTS.families, { enter: 'arch', exit: 'dissolve' }),
+  sceneLayer(familiesScene(), CUTS.families, { enter: 'arch', exit: 'lift' }),
 ];
 
 export const theme: Theme = {
