@@ -66,7 +66,7 @@ export function DetailsForm({ job, editable, edits, correct, showFaults, onSave 
       {correct.isError && <ProblemNotice error={correct.error} lead="Not saved." onRetry={onSave} />}
       {(edits.count > 0 || correct.isPending) && (
         <div className={css.save}>
-          <p>{edits.count === 1 ? 'One field changed' : `${edits.count} fields changed`}</p>
+          <p>{edits.count} changed</p>
           <Button small look="quiet" onClick={edits.discard}>
             Discard
           </Button>

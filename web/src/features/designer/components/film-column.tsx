@@ -6,6 +6,7 @@ import { drawingOf } from '../domain/standing.ts';
 import css from './film-column.module.css';
 import { FilmPlayer } from './film-player.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
+import { RenderStatus } from './render-status.tsx';
 import { Still } from './still.tsx';
 
 interface FilmColumnProps {
@@ -25,6 +26,7 @@ export function FilmColumn({ job, video, still, onStill }: FilmColumnProps) {
   const shown = job.draft?.stills.find(({ scene }) => scene === still);
   return (
     <section className={classes(css.column, portrait && css.portrait)} id="film" aria-labelledby="film-title">
+      <RenderStatus job={job} />
       <div className={css.top}>
         <h2 id="film-title">{shown ? `Scene: ${shown.scene}` : 'The draft'}</h2>
         {job.draft && outdated && <p className={css.old}>Earlier draft, without your last corrections</p>}

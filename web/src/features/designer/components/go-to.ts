@@ -5,7 +5,15 @@ export const slotId = (key: string): string => `slot-${key}`;
 export function goTo(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+  element.scrollIntoView({ block: 'center', behavior: pace() });
+}
+
+/** Scrolls only where it is out of sight, as on narrow windows. */
+export function reveal(id: string): void {
+  document.getElementById(id)?.scrollIntoView({ block: 'nearest', behavior: pace() });
+}
+
+function pace(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

@@ -40,7 +40,7 @@ export function JobBar({ job, mine, approval, onAsk, onShowKeys }: JobBarProps) 
         </div>
       </div>
       <div className={css.actions}>
-        <Button small look="quiet" onClick={onShowKeys} aria-keyshortcuts="?">
+        <Button small look="quiet" className={css.keys} onClick={onShowKeys} aria-keyshortcuts="?">
           Keys <Key>?</Key>
         </Button>
         {mine && (

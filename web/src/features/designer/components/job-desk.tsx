@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { say } from '../../../lib/snackbar.ts';
 import { useApprove, useCorrect, useRelease, useRetry } from '../api/use-job-action.ts';
 import { usePull } from '../api/use-pull.ts';
+import { fieldFaultsOf } from '../domain/advice.ts';
 import { correctionOf, wordsOf } from '../domain/edits.ts';
 import { faultOf } from '../domain/field-faults.ts';
 import { approvalOf, drawingOf, mayCorrect } from '../domain/standing.ts';
@@ -14,14 +15,14 @@ import { useLease } from '../hooks/use-lease.ts';
 import { DetailsForm } from './details-form.tsx';
 import { FilmColumn } from './film-column.tsx';
 import { FindingsList } from './findings-list.tsx';
-import { fieldId, goTo, slotId } from './go-to.ts';
+import { fieldId, goTo, reveal, slotId } from './go-to.ts';
 import css from './job.module.css';
 import { JobBar } from './job-bar.tsx';
 import { JobDialogs, type OpenDialog } from './job-dialogs.tsx';
 import { JobHistory } from './job-history.tsx';
 import { JobNotices } from './job-notices.tsx';
+import { LeaseNotices } from './lease-notices.tsx';
 import { PhotoList } from './photo-list.tsx';
-import { RenderStatus } from './render-status.tsx';
 import { SpokenStanding } from './spoken-standing.tsx';
 
 /** The desk of one job. Keyed by the job, so that nothing of one reaches another. */
@@ -56,6 +57,10 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
         setShowFaults(false);
         say(drawingOf(corrected.render) === 'done' ? 'Saved.' : 'Saved. The new draft is being drawn.');
       },
+      onError: (error) => {
+        const refused = job.theme.fields.find(({ key }) => key in fieldFaultsOf(error));
+        if (refused) goTo(fieldId(refused.key));
+      },
     });
   };
   const ask = (wanted: 'approve' | 'release') => {
@@ -71,7 +76,13 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
         navigate('/designer');
       },
     });
-  const onApprove = () => approve.mutate(undefined, { onSuccess: () => setDialog(null) });
+  const onApprove = () =>
+    approve.mutate(undefined, {
+      onSuccess: () => {
+        setDialog(null);
+        window.scrollTo({ top: 0 });
+      },
+    });
   const onRetry = () => job.state === 'failed' && !retry.isPending && retry.mutate(undefined);
   const onPull = () => {
     if (lease.mine) return say('You have this job: approve it or give it back first.', 4000);
@@ -79,23 +90,26 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
       pull.mutate(undefined, { onSuccess: ({ job: next }) => !next && say('Nothing to pull at the moment.', 4000) });
   };
 
+  const onScene = (scene: string) => {
+    setStill(scene);
+    reveal('film');
+  };
   const onShowKeys = () => setDialog('keys');
   useJobKeys(keysEnabled, { job, video, onAsk: ask, onSave, onPull, onRetry, onStill: setStill, onShowKeys });
 
   return (
     <>
-      <JobBar job={job} mine={lease.mine} approval={approval} onAsk={ask} onShowKeys={onShowKeys} />
-      <JobNotices
-        job={job}
-        uid={uid}
-        lost={lease.lost}
-        faultyLease={lease.faulty}
-        unsavedCount={edits.count}
-        pull={pull}
-        retry={retry}
-        onPull={onPull}
-        onRetry={onRetry}
-      />
+      <div className={css.sticky}>
+        <JobBar job={job} mine={lease.mine} approval={approval} onAsk={ask} onShowKeys={onShowKeys} />
+        <LeaseNotices
+          lost={lease.lost}
+          faulty={lease.faulty}
+          unsavedCount={edits.count}
+          pulling={pull.isPending}
+          onPull={onPull}
+        />
+      </div>
+      <JobNotices job={job} uid={uid} pull={pull} retry={retry} onPull={onPull} onRetry={onRetry} />
       <SpokenStanding job={job} />
       <nav className={css.jumps} aria-label="On this page">
         <a href="#words">Words</a>
@@ -108,13 +122,12 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
           <PhotoList job={job} />
         </section>
         <div className={css.checks} id="checks">
-          <RenderStatus job={job} />
           <FindingsList
             job={job}
             edited={Object.keys(edits.edits)}
             onField={(key) => goTo(fieldId(key))}
             onSlot={(key) => goTo(slotId(key))}
-            onScene={setStill}
+            onScene={onScene}
           />
         </div>
         <FilmColumn job={job} video={video} still={still} onStill={setStill} />

@@ -38,7 +38,7 @@ export function JobDialogs({ open, job, unsavedCount, approve, release, keys, on
           <Grave job={job} />
           {approve.isError && <ProblemNotice error={approve.error} lead="Not approved." />}
           <DialogActions>
-            <Button small autoFocus busy={approve.isPending} onClick={onApprove}>
+            <Button small busy={approve.isPending} onClick={onApprove}>
               Approve
             </Button>
             <Button small look="quiet" onClick={onClose}>
@@ -49,15 +49,15 @@ export function JobDialogs({ open, job, unsavedCount, approve, release, keys, on
       );
     case 'release':
       return (
-        <Dialog title="Give this job back?" onClose={onClose}>
+        <Dialog title="Release this job?" onClose={onClose}>
           <p>
-            It returns to the queue for whoever pulls next.{' '}
+            It goes back to the queue for whoever pulls next.{' '}
             {unsavedCount > 0 && <strong>What you typed and did not save is thrown away.</strong>}
           </p>
-          {release.isError && <ProblemNotice error={release.error} lead="Not given back." />}
+          {release.isError && <ProblemNotice error={release.error} lead="Not released." />}
           <DialogActions>
-            <Button small autoFocus busy={release.isPending} onClick={onRelease}>
-              Give back
+            <Button small busy={release.isPending} onClick={onRelease}>
+              Release
             </Button>
             <Button small look="quiet" onClick={onClose}>
               Keep it

@@ -12,9 +12,6 @@ import { Key } from './signs.tsx';
 interface JobNoticesProps {
   job: StudioJob;
   uid: string;
-  lost: boolean;
-  faultyLease: boolean;
-  unsavedCount: number;
   pull: ReturnType<typeof usePull>;
   retry: ReturnType<typeof useRetry>;
   onPull: () => void;
@@ -23,24 +20,10 @@ interface JobNoticesProps {
 
 /** Where the job stands when it is not simply on the desk, and what one can do then. */
 export function JobNotices(props: JobNoticesProps) {
-  const { job, uid, lost, pull, retry } = props;
+  const { job, uid, pull, retry } = props;
   const standing = standingOf(job, isMine(job, uid));
   return (
     <div className={css.band} aria-live="polite">
-      {lost && (
-        <Notice kind="error">
-          <p>
-            <strong>You have lost this job.</strong> Your claim ran out because this page was silent for too long, and the job
-            went back. {props.unsavedCount > 0 && 'What you typed is kept here; it is saved once you have the job again. '}
-            Pull: you get the job that is due first, which may be this one.
-          </p>
-        </Notice>
-      )}
-      {props.faultyLease && (
-        <Notice kind="warning">
-          <p>Your claim could not be renewed. It is tried again every ten seconds; check your connection.</p>
-        </Notice>
-      )}
       {standing && (
         <Notice
           kind={standing.kind}

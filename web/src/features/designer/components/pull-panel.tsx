@@ -28,7 +28,7 @@ export function PullPanel({ queue, pull, nowMs, onPull, onShowKeys }: PullPanelP
           <p className={css.sum}>{queue ? <Sum queue={queue} nowMs={nowMs} /> : ' '}</p>
         </div>
         <div className={css.headActions}>
-          <Button small look="quiet" onClick={onShowKeys} aria-keyshortcuts="?">
+          <Button small look="quiet" className={css.keys} onClick={onShowKeys} aria-keyshortcuts="?">
             Keys <Key>?</Key>
           </Button>
           <Button busy={pull.isPending} onClick={onPull} aria-keyshortcuts="p">

@@ -31,7 +31,7 @@ export const JOB_KEYS: readonly KeyHint[] = [
   { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], shown: '1 – 9', action: 'still', says: 'Show a scene at rest' },
   { keys: ['0'], action: 'film', says: 'Back to the film' },
   { keys: ['a'], action: 'approve', says: 'Approve the draft, after a question' },
-  { keys: ['r'], action: 'release', says: 'Give the job back to the queue, after a question' },
+  { keys: ['r'], action: 'release', says: 'Release the job to the queue, after a question' },
   { keys: ['t'], action: 'retry', says: 'Try a failed job again' },
   { keys: ['p'], action: 'pull', says: 'Pull the next job' },
   { keys: ['q'], action: 'queue', says: 'Back to the queue' },

@@ -1,0 +1,41 @@
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import css from './job.module.css';
+import { Key } from './signs.tsx';
+
+interface LeaseNoticesProps {
+  lost: boolean;
+  faulty: boolean;
+  unsavedCount: number;
+  pulling: boolean;
+  onPull: () => void;
+}
+
+/** What must be seen wherever the page is scrolled to: the claim is gone, or may soon be. */
+export function LeaseNotices({ lost, faulty, unsavedCount, pulling, onPull }: LeaseNoticesProps) {
+  return (
+    <div className={css.urgent} aria-live="polite">
+      {lost && (
+        <Notice
+          kind="error"
+          actions={
+            <Button small busy={pulling} onClick={onPull} aria-keyshortcuts="p">
+              Pull <Key>P</Key>
+            </Button>
+          }
+        >
+          <p>
+            <strong>You have lost this job.</strong> Your claim ran out while this page was silent, and the job went back.{' '}
+            {unsavedCount > 0 && 'What you typed is kept here. '}
+            Pulling gives you the job that is due first, which may be this one.
+          </p>
+        </Notice>
+      )}
+      {faulty && (
+        <Notice kind="warning">
+          <p>Your claim could not be renewed. It is tried again every ten seconds; check your connection.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
