@@ -1,7 +1,7 @@
 import { streamStudio } from '@nimantran/proto/http/studio';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEventStream } from '../../../lib/event-stream.ts';
 import { parseProgressEvent, withProgress } from '../domain/render-words.ts';
 import { jobQuery, queueQuery, studioKey } from './studio-queries.ts';
@@ -13,11 +13,13 @@ const TOGETHER_MS = 250;
 export function useStudioEvents(): { live: boolean; progress: ReadonlyMap<string, RenderProgress> } {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ReadonlyMap<string, RenderProgress>>(new Map());
-  const [changes, setChanges] = useState(0);
+  const changed = useRef(new Set<string>());
+  const flush = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const { live } = useEventStream(streamStudio.path, NAMES, (name, data) => {
     if (name === 'job') {
-      setChanges((count) => count + 1);
+      changed.current.add(jobIdOf(data));
+      flush.current ??= setTimeout(askAgain, TOGETHER_MS);
       return;
     }
     const event = parseProgressEvent(data);
@@ -31,16 +33,30 @@ export function useStudioEvents(): { live: boolean; progress: ReadonlyMap<string
     else if (!client.isFetching({ queryKey })) void client.invalidateQueries({ queryKey });
   });
 
-  // A burst of changes is one question; an open stream may have missed what happened before it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again whenever one of them changes
+  /** A burst of changes is one question, and only about what is shown. */
+  function askAgain() {
+    flush.current = undefined;
+    void client.invalidateQueries({ queryKey: queueQuery.queryKey });
+    for (const id of changed.current) void client.invalidateQueries({ queryKey: jobQuery(id).queryKey });
+    changed.current.clear();
+  }
+  useEffect(
+    () => () => {
+      clearTimeout(flush.current);
+      flush.current = undefined;
+    },
+    [],
+  );
+
+  // A stream that has just opened may have missed what happened before it.
   useEffect(() => {
-    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: studioKey, refetchType: 'active' }), TOGETHER_MS);
-    return () => clearTimeout(timer);
-  }, [client, changes, live]);
+    if (live) void client.invalidateQueries({ queryKey: studioKey });
+  }, [client, live]);
 
   return { live, progress };
 }
 
-/** Nothing of the queue may be older than what was just done to a job. */
-export const refreshQueue = (client: ReturnType<typeof useQueryClient>): Promise<void> =>
-  client.invalidateQueries({ queryKey: queueQuery.queryKey });
+/** The event carries the job's summary; without an id it stands for no job that could be open. */
+function jobIdOf(data: unknown): string {
+  return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? data.id : '';
+}
