@@ -1,3 +1,65 @@
-import { describeWholeWay } from './whole-way.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readFrames, readVideo } from '../driver/read-video.ts';
+import { buy } from './buy-without-browser.ts';
+import { type Box, differingBox, isWithin, readText } from './compare-pictures.ts';
+import { describeWholeWay, type TestShop } from './whole-way.ts';
 
-describeWholeWay('embedded', async () => undefined);
+const BIRTHDAY = { id: 102, category: 'birthday', frames: 390 };
+/** Where 'Up, Up, Hooray' shows the name: below the number, then on the ribbon. */
+const NAME_BOXES: { first: number; last: number; box: Box }[] = [
+  { first: 0, last: 109, box: { left: 0.1, top: 0.56, right: 0.9, bottom: 0.78 } },
+  { first: 110, last: 209, box: { left: 0.2, top: 0.68, right: 0.8, bottom: 0.8 } },
+];
+
+describeWholeWay(
+  'embedded',
+  async () => undefined,
+  (shop) => {
+    it('makes videos of two names that differ inside the name alone, where both can be read', () => compareTwoNames(shop()));
+  },
+);
+
+async function compareTwoNames(shop: TestShop): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-names-'));
+  try {
+    const names = ['Vikram', 'Zubeda'];
+    const bought = await Promise.all(names.map((name) => buy(shop, BIRTHDAY, { child_name: name })));
+    const files = await Promise.all(
+      bought.map(async ({ bytes }, index) => {
+        const file = path.join(folder, `${index}.mp4`);
+        await writeFile(file, bytes);
+        return file;
+      }),
+    );
+    for (const file of files) {
+      const facts = await readVideo(file);
+      expect(facts).toMatchObject({ codec: 'h264', pixelFormat: 'yuv420p', width: 720, height: 1280, audioCodec: 'aac' });
+      expect(facts.frames).toBe(BIRTHDAY.frames);
+    }
+    const numbers = Array.from({ length: Math.ceil(BIRTHDAY.frames / 10) }, (_, index) => index * 10 + 4);
+    const [one = [], other = []] = await Promise.all(files.map((file) => readFrames(file, numbers)));
+    let differing = 0;
+    numbers.forEach((number, index) => {
+      const [left, right] = [one[index], other[index]];
+      if (!left || !right) throw new Error(`Frame ${number} is missing.`);
+      const found = differingBox(left, right);
+      if (!found) return;
+      differing += 1;
+      const allowed = NAME_BOXES.find(({ first, last }) => number >= first && number <= last)?.box;
+      expect(allowed, `frame ${number} differs in ${JSON.stringify(found)}`).toBeDefined();
+      if (allowed) expect(isWithin(found, allowed), `frame ${number} differs in ${JSON.stringify(found)}`).toBe(true);
+    });
+    expect(differing).toBeGreaterThan(8);
+    const box = NAME_BOXES[0]?.box;
+    const still = numbers.indexOf(74);
+    for (const [index, pictures] of [one, other].entries()) {
+      const picture = pictures[still];
+      if (picture && box) expect(await readText(picture, box)).toContain(names[index]);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
