@@ -88,6 +88,7 @@ export function coupleScene(): CompositionAsset {
       shapes('glow', [softLight('glow', 575, 480, 520, '#ff9d4a', 0.34), softLight('glow', 1345, 480, 520, '#ff9d4a', 0.34)]),
     ]),
     ...standOn(subject, [...windowLayers('groom', 575, 2), ...windowLayers('bride', 1345, 8)]),
+    vignette(WIDTH, HEIGHT, '#0f0410', 0.42),
     ...standOn(subject, [
       metalText({ ...names, key: 'groom_caption', reveal: rise(22, 22, 30) }, WORD_METAL, [34, 84], { at: [575, 918] }),
       metalText({ ...names, key: 'bride_caption', reveal: rise(30, 22, 30) }, WORD_METAL, [42, 92], { at: [1345, 918] }),
@@ -112,7 +113,6 @@ export function coupleScene(): CompositionAsset {
         ),
       ]),
     ]),
-    vignette(WIDTH, HEIGHT, '#0f0410', 0.42),
   ];
   return composition('scene couple', WIDTH, HEIGHT, layers);
 }

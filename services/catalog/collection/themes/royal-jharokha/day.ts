@@ -58,6 +58,7 @@ export function dayScene(): CompositionAsset {
       softLight('hush', x, 120, 620, '#1b0f33', 0.4),
       group('hush', [ellipse([0, 0], 1100), fill(glow([0, 0], 550, '#1d0a20', 0.85))], { at: [x, 972], scale: [100, 30] }),
     ]),
+    vignette(WIDTH, HEIGHT, COLORS.deep, 0.6),
     text(
       { key: 'invitation', font: FONT.lines, size: 60, color: COLORS.paper, width: 1500, height: 86, reveal: wordByWord(8, 30) },
       { at: [x, 138] },
@@ -111,7 +112,6 @@ export function dayScene(): CompositionAsset {
       fall: 420,
       wind: 120,
     }),
-    vignette(WIDTH, HEIGHT, COLORS.deep, 0.6),
   ];
   return composition('scene day', WIDTH, HEIGHT, layers);
 }

@@ -115,7 +115,7 @@ export function doorsScene(): CompositionAsset {
     near,
     ...standOn(back, [...view.sky, twinkles(46, 7, WIDTH, 480, FRAMES, '#fff4d6', [1, 2.6])]),
     ...standOn(middle, [...view.far, ...view.palace, ...view.water]),
-    shapes('hush behind the words', [softLight('hush', x, 500, 620, '#2a0d2c', 0.5)]),
+    shapes('hush behind the words', [softLight('hush', x, 580, 640, '#2a0d2c', 0.55)]),
     lightOut,
     ...standOn(wordPlane, words()),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {

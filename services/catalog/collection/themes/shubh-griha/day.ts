@@ -70,6 +70,7 @@ export function dayScene(): CompositionAsset {
         diya(84, TERRACOTTA, METAL.shine, FRAMES, 7, { at: [110, 950] }),
       ]),
     ]),
+    vignette(WIDTH, HEIGHT, '#6b3512', 0.42),
     text(
       { key: 'day_heading', font: FONT.text, size: 60, color: '#7a3a1c', width: 850, height: 90, reveal: fadeIn(6, 14) },
       { at: [x, 236] },
@@ -117,7 +118,6 @@ export function dayScene(): CompositionAsset {
       ]),
     ]),
     shapes('warmth', [softLight('warmth', 0, HEIGHT, 460, '#ffb04a', 0.3)]),
-    vignette(WIDTH, HEIGHT, '#6b3512', 0.42),
   ];
   return composition('scene day', WIDTH, HEIGHT, layers);
 }

@@ -74,7 +74,7 @@ export function doorScene(): CompositionAsset {
   const move = { frames: FRAMES, slide: [-30, 0] as const, zoom: [100, 104] as const };
   const wall = plane('wall plane', 0.5, WIDTH, HEIGHT, move);
   const near = plane('near plane', 2, WIDTH, HEIGHT, move);
-  const x = 520;
+  const x = 492;
   const layers = [
     wall,
     near,
@@ -118,8 +118,9 @@ export function doorScene(): CompositionAsset {
       diya(92, TERRACOTTA, METAL.shine, FRAMES, 2, { at: [DOOR.x - 290, FLOOR + 168] }),
       diya(92, TERRACOTTA, METAL.shine, FRAMES, 9, { at: [DOOR.x + 290, FLOOR + 168] }),
     ]),
+    vignette(WIDTH, HEIGHT, '#6b3512', 0.4),
     text(
-      { key: 'title', font: FONT.title, size: 178, color: TERRACOTTA, width: 730, height: 250, reveal: rise(-12, 24, 40) },
+      { key: 'title', font: FONT.title, size: 178, color: TERRACOTTA, width: 670, height: 250, reveal: rise(-12, 24, 40) },
       { at: [x, 330] },
     ),
     shapes('divider', [floralDivider(460, '#8a5a1c', COLORS.bloom)], {
@@ -133,14 +134,14 @@ export function doorScene(): CompositionAsset {
         font: FONT.display,
         size: 70,
         color: COLORS.deep,
-        width: 730,
+        width: 670,
         height: 100,
         reveal: wordByWord(14, 20),
       },
       { at: [x, 542] },
     ),
     text(
-      { key: 'family', font: FONT.text, size: 58, color: '#5a3519', width: 730, height: 136, reveal: fadeIn(28, 16) },
+      { key: 'family', font: FONT.text, size: 58, color: '#5a3519', width: 670, height: 136, reveal: fadeIn(28, 16) },
       { at: [x, 632] },
     ),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
@@ -159,7 +160,6 @@ export function doorScene(): CompositionAsset {
         hangingLamp(100, 60, METAL, FRAMES, 6, { at: [1850, -40], rotate: sway(FRAMES, 84, 0, 1.6, 0.7) }),
       ]),
     ]),
-    vignette(WIDTH, HEIGHT, '#6b3512', 0.4),
   ];
   return composition('scene door', WIDTH, HEIGHT, layers);
 }

@@ -9,6 +9,7 @@ import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { floralDivider, loosePetal, swag, toran } from '../../kit/motifs/garlands.ts';
 import { bananaPlant, house, rangoli } from '../../kit/motifs/home.ts';
 import { diya } from '../../kit/motifs/lamps.ts';
+import { PALE_GOLD } from '../../kit/palette.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
@@ -94,9 +95,10 @@ export function homeScene(): CompositionAsset {
         diya(84, TERRACOTTA, METAL.shine, FRAMES, 12, { at: [280, 1064] }),
       ]),
     ]),
+    vignette(WIDTH, HEIGHT, '#051614', 0.6),
     metalText(
       { key: 'title', font: FONT.title, size: 112, color: COLORS.paper, ...words, height: 170, reveal: rise(6, 20, 30) },
-      METAL,
+      PALE_GOLD,
       [22, 90],
       { at: [x, 214] },
     ),
@@ -144,7 +146,6 @@ export function homeScene(): CompositionAsset {
       fall: 340,
       wind: -80,
     }),
-    vignette(WIDTH, HEIGHT, '#051614', 0.6),
   ];
   return composition('scene home', WIDTH, HEIGHT, layers);
 }

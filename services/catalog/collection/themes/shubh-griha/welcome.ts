@@ -8,6 +8,7 @@ import { radial } from '../../kit/lottie/paint.ts';
 import { floralDivider, loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';
 import { hangingLamp } from '../../kit/motifs/lamps.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
+import { PALE_GOLD } from '../../kit/palette.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
@@ -41,6 +42,7 @@ export function welcomeScene(): CompositionAsset {
     ]),
     shapes('glow', [softLight('glow', x, 500, 640, '#ffc36b', 0.22)]),
     shapes('toran', [toran(2100, 84, LEAF, MARIGOLDS)], { at: [x, 10] }),
+    vignette(WIDTH, HEIGHT, '#04120b', 0.6),
     metalText(
       {
         key: 'family',
@@ -52,7 +54,7 @@ export function welcomeScene(): CompositionAsset {
         leading: 1.2,
         reveal: rise(8, 24, 40),
       },
-      METAL,
+      PALE_GOLD,
       [26, 92],
       { at: [x, 352] },
     ),
@@ -97,7 +99,6 @@ export function welcomeScene(): CompositionAsset {
         ]),
       ),
     ]),
-    vignette(WIDTH, HEIGHT, '#04120b', 0.6),
   ];
   return composition('scene welcome', WIDTH, HEIGHT, layers);
 }

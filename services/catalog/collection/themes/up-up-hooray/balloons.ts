@@ -60,6 +60,7 @@ export function balloonsScene(): CompositionAsset {
       { x: 1030, from: 1750, to: 1180, size: 260, color: SUN, start: 3, phase: 0.8 },
     ]),
     ...confettiRain(FRAMES, 26, 8),
+    vignette(WIDTH, HEIGHT, '#b5541c', 0.28),
     ...goldenNumber(),
     shapes(
       'bunting',
@@ -87,7 +88,7 @@ export function balloonsScene(): CompositionAsset {
       { at: [x, 1318] },
     ),
     text(
-      { key: 'occasion', font: FONT.text, size: 78, color: '#b3261e', width: 880, height: 110, reveal: fadeIn(26, 14) },
+      { key: 'occasion', font: FONT.text, size: 78, color: '#981b15', width: 880, height: 110, reveal: fadeIn(26, 14) },
       { at: [x, 1478] },
     ),
     ...floating(FRAMES, [
@@ -95,7 +96,6 @@ export function balloonsScene(): CompositionAsset {
       { x: 520, from: 2450, to: 2110, size: 290, color: SUN, start: 6, phase: 0.5 },
       { x: 860, from: 2350, to: 1990, size: 330, color: PLUM, start: 4, phase: 0.9 },
     ]),
-    vignette(WIDTH, HEIGHT, '#b5541c', 0.28),
   ];
   return composition('scene balloons', WIDTH, HEIGHT, layers);
 }

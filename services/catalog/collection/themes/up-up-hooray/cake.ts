@@ -33,6 +33,7 @@ export function cakeScene(): CompositionAsset {
       scale: track([0, [88, 88], EASE.spring], [28, [100, 100]]),
     }),
     ...confettiRain(FRAMES, 18, 22, [SUN, CORAL, '#fffaf0', TEAL, PINK]),
+    vignette(WIDTH, HEIGHT, '#1d0730', 0.5),
     text(
       { key: 'cheer', font: FONT.text, size: 80, color: '#ffd98f', width: 880, height: 110, reveal: fadeIn(4, 12) },
       { at: [x, 372] },
@@ -50,7 +51,6 @@ export function cakeScene(): CompositionAsset {
       },
       { at: [x, 660] },
     ),
-    vignette(WIDTH, HEIGHT, '#1d0730', 0.5),
   ];
   return composition('scene cake', WIDTH, HEIGHT, layers);
 }

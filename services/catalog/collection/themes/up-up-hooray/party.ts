@@ -60,6 +60,7 @@ export function partyScene(): CompositionAsset {
       at: [x, 500],
       scale: track([10, [0, 100], EASE.spring], [30, [100, 100]]),
     }),
+    vignette(WIDTH, HEIGHT, '#b5541c', 0.28),
     text(
       {
         key: 'party_title',
@@ -119,7 +120,6 @@ export function partyScene(): CompositionAsset {
       { x: 90, from: 2300, to: 1900, size: 280, color: SUN, start: 4, phase: 0.2 },
       { x: 1000, from: 2350, to: 1910, size: 290, color: CORAL, start: 6, phase: 0.7 },
     ]),
-    vignette(WIDTH, HEIGHT, '#b5541c', 0.28),
   ];
   return composition('scene party', WIDTH, HEIGHT, layers);
 }

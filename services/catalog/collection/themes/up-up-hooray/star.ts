@@ -23,8 +23,8 @@ export function starScene(): CompositionAsset {
   const zoom = (part: number) => (RADIUS * 2.06 * part) / PICTURE.width;
   const round = shapes('round', [ellipse([0, 0], RADIUS * 2), fill('#ffffff')], { at: CENTER, scale: grow });
   const layers = [
-    ...sunny(FRAMES, CENTER, '#0f7f7a', '#3dc0ae', 0.55),
-    shapes('light', [softLight('light', x, y, 760, '#d9fff2', 0.6)]),
+    ...sunny(FRAMES, CENTER, '#0a5d5a', '#1f9488', 0.55),
+    shapes('light', [softLight('light', x, y, 760, '#bff5e6', 0.32)]),
     shapes('bunting', [bunting(1240, 110, 100, [SUN, CORAL, '#fffaf0', PINK], '#fffaf0', { at: [x, 30] })]),
     ...floating(FRAMES, [
       { x: 110, from: 1500, to: 760, size: 220, color: SUN, phase: 0.3 },
@@ -80,9 +80,10 @@ export function starScene(): CompositionAsset {
       },
     ),
     ...confettiRain(FRAMES, 20, 15, [SUN, CORAL, '#fffaf0', PINK]),
+    vignette(WIDTH, HEIGHT, '#04302f', 0.4),
     text(
       { key: 'star_line', font: FONT.text, size: 80, color: COLORS.paper, width: 880, height: 110, reveal: fadeIn(10, 14) },
-      { at: [x, 338] },
+      { at: [x, 314] },
     ),
     shapes('ribbon', [ribbonBanner(760, 190, RIBBON)], {
       at: [x, 1396],
@@ -105,7 +106,6 @@ export function starScene(): CompositionAsset {
       { key: 'proud_line', font: FONT.text, size: 70, color: COLORS.paper, width: 880, height: 100, reveal: fadeIn(36, 14) },
       { at: [x, 1572] },
     ),
-    vignette(WIDTH, HEIGHT, '#04302f', 0.4),
   ];
   return composition('scene star', WIDTH, HEIGHT, layers);
 }
