@@ -109,8 +109,8 @@ function serveOrders(): void {
       billing: body.billing,
       email: who ?? '',
       payment_error: null,
-      poster_url: null,
       history: [{ at: now, kind: 'placed', text: 'You placed the order.' }],
+      poster_url: null,
       can: { pay: true, cancel: true, download: false },
     };
     orders.set(number, order);

@@ -1,3 +1,4 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -6,7 +7,9 @@ import { Page } from '../../../components/page.tsx';
 import { SignInDialog } from '../../../components/sign-in-dialog.tsx';
 import { ThemeFieldInput } from '../../../components/theme-field.tsx';
 import { focusFault } from '../../../lib/focus-fault.ts';
+import { usePricing } from '../../../lib/pricing.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useExtraPrices } from '../api/quotes.ts';
 import { useDraft } from '../lib/draft-store.ts';
 import { sectionsOf } from '../lib/form-sections.ts';
 import { isUploading } from '../lib/uploads.ts';
@@ -23,6 +26,8 @@ export function FormStep() {
   const { theme, restored } = useCreate();
   const { draft, change, setDetail, startOver } = useDraft(theme.id);
   const session = useSession();
+  const { currency, visible } = usePricing();
+  const extras = useExtraPrices(theme, draft, currency);
   const navigate = useNavigate();
   const [welcomeBack, setWelcomeBack] = useState(restored.now);
   const [faults, setFaults] = useState<Faults>({});
@@ -61,7 +66,7 @@ export function FormStep() {
   };
 
   return (
-    <Page className={flow.page}>
+    <Page>
       <header className={flow.head}>
         <FlowSteps current="Details" />
         <h1>Make {theme.title} yours</h1>
@@ -120,7 +125,10 @@ export function FormStep() {
                     checked={draft.bride_first}
                     onChange={(event) => change({ bride_first: event.target.checked })}
                   />
-                  Bride's name first
+                  <span className={css.grow}>Bride's name first</span>
+                  {visible && extras.bride_first !== undefined && (
+                    <span className={css.added}>+ {formatMoney({ currency, amount_minor: extras.bride_first })}</span>
+                  )}
                 </label>
               )}
             </fieldset>

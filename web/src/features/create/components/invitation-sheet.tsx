@@ -35,51 +35,50 @@ export function InvitationSheet({ theme, draft, onCorrect }: InvitationSheetProp
 
   return (
     <section className={css.sheet} aria-label="Your invitation">
-      <svg className={css.arch} viewBox="0 0 240 60" fill="none" aria-hidden="true" preserveAspectRatio="xMidYMax meet">
+      <svg className={css.arch} viewBox="0 0 100 24" aria-hidden="true" preserveAspectRatio="none">
         <path
-          d="M4 58c0-28 34-26 66-34 24-6 38-12 50-20 12 8 26 14 50 20 32 8 66 6 66 34"
-          stroke="currentColor"
-          strokeWidth="1.200"
+          className={css.outer}
+          d="M0 24C0 13 14 13.500 28 10.500 38 8.300 45 5 50 0.500 55 5 62 8.300 72 10.500 86 13.500 100 13 100 24"
         />
         <path
-          d="M16 58c0-22 32-20 60-27 20-5 34-10 44-17 10 7 24 12 44 17 28 7 60 5 60 27"
-          stroke="var(--marigold)"
-          strokeWidth="1.200"
+          className={css.inner}
+          d="M3 24C3 15.500 16 15.500 29 12.600 38.500 10.400 45.300 7.200 50 3.400 54.700 7.200 61.500 10.400 71 12.600 84 15.500 97 15.500 97 24"
         />
-        <circle cx="120" cy="24" r="2.200" fill="var(--marigold)" />
       </svg>
-      <div className={css.names}>
-        {invitation.names.map(({ field, text }, index) => (
-          <Fragment key={field.key}>
-            {index > 0 && (
-              <span className={css.and} aria-hidden="true">
-                &amp;
-              </span>
-            )}
-            {line(field, text, css.name)}
-          </Fragment>
-        ))}
-      </div>
-      {photos.length > 0 && (
-        <ul className={css.photos}>
-          {photos.map((slot) => (
-            <li key={slot.key}>
-              <SheetPhoto theme={theme} draft={draft} slot={slot.key} label={slot.label} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {invitation.lines.map(({ field, text }) => (
-        <Fragment key={field.key}>{line(field, text, field.kind === 'date' ? css.date : css.line)}</Fragment>
-      ))}
-      {invitation.leftOut.length > 0 && (
-        <div className={css.leftOut}>
-          <p>Left empty, and left out of the film:</p>
-          {invitation.leftOut.map((field) => (
-            <Fragment key={field.key}>{line(field, '', css.empty)}</Fragment>
+      <div className={css.body}>
+        <div className={css.names}>
+          {invitation.names.map(({ field, text }, index) => (
+            <Fragment key={field.key}>
+              {index > 0 && (
+                <span className={css.and} aria-hidden="true">
+                  &amp;
+                </span>
+              )}
+              {line(field, text, css.name)}
+            </Fragment>
           ))}
         </div>
-      )}
+        {photos.length > 0 && (
+          <ul className={css.photos}>
+            {photos.map((slot) => (
+              <li key={slot.key}>
+                <SheetPhoto theme={theme} draft={draft} slot={slot.key} label={slot.label} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {invitation.lines.map(({ field, text }) => (
+          <Fragment key={field.key}>{line(field, text, field.kind === 'date' ? css.date : css.line)}</Fragment>
+        ))}
+        {invitation.leftOut.length > 0 && (
+          <div className={css.leftOut}>
+            <p>Left empty, and left out of the film:</p>
+            {invitation.leftOut.map((field) => (
+              <Fragment key={field.key}>{line(field, '', css.empty)}</Fragment>
+            ))}
+          </div>
+        )}
+      </div>
     </section>
   );
 }
@@ -89,7 +88,8 @@ function SheetPhoto({ theme, draft, slot, label }: { theme: Video; draft: Draft;
   const picture = usePhotoPicture(theme.id, slot, draft.photos[slot], session.status === 'signed-in');
   return (
     <figure>
-      {picture ? <img src={picture} alt="" /> : <div className={css.noPicture} />}
+      {/* biome-ignore lint/a11y/noRedundantAlt: that it is her own photo is the point */}
+      {picture ? <img src={picture} alt={`Your photo for ${label}`} /> : <div className={css.noPicture} />}
       <figcaption>{label}</figcaption>
     </figure>
   );

@@ -69,8 +69,8 @@ export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
             checked={draft.remove_watermark}
             onChange={(event) => change({ remove_watermark: event.target.checked })}
           />
-          <span className={css.grow}>Remove watermark</span>
-          <span className={css.added}>{added(extras.remove_watermark)}</span>
+          <span className={form.grow}>Remove watermark</span>
+          <span className={form.added}>{added(extras.remove_watermark)}</span>
         </label>
       )}
       <PromoCode theme={theme} draft={draft} change={change} />

@@ -53,7 +53,7 @@ export function PayPage() {
   };
 
   return (
-    <Page className={flow.page}>
+    <Page>
       <PageMeta title={pageTitle('Billing and payment')} description="Billing details and payment." noIndex />
       <header className={flow.head}>
         <FlowSteps current="Pay" />

@@ -24,7 +24,7 @@ export function PhotoSlotInput({ themeId, slot, photo, fault, enabled }: PhotoSl
   const input = useRef<HTMLInputElement>(null);
   const state = useUpload(themeId, slot.key);
   const picture = usePhotoPicture(themeId, slot.key, photo, enabled);
-  const message = fault ?? (state?.phase === 'failed' ? state.message : undefined);
+  const message = state?.phase === 'failed' ? state.message : fault;
   const busy = state?.phase === 'sending' || state?.phase === 'checking';
   const retry = state?.phase === 'failed' ? state.retry : null;
 
@@ -71,7 +71,8 @@ export function PhotoSlotInput({ themeId, slot, photo, fault, enabled }: PhotoSl
           </span>
         ) : photo ? (
           picture ? (
-            <img src={picture} alt="" />
+            // biome-ignore lint/a11y/noRedundantAlt: that it is her own photo is the point
+            <img src={picture} alt={`Your photo for ${slot.label}`} />
           ) : (
             <span className={css.state}>{photo.file_name}</span>
           )

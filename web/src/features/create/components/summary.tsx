@@ -44,7 +44,7 @@ export function Summary({ theme, draft, action }: SummaryProps) {
           {isError && !quote && <p>The price did not load. Please try again in a moment.</p>}
         </div>
       )}
-      <div className={css.act}>
+      <div className={css.act} data-bottom-bar>
         {visible && quote && (
           <p className={css.total}>
             <small>Total</small>

@@ -39,7 +39,7 @@ export function VerifyStep() {
   };
 
   return (
-    <Page className={flow.page}>
+    <Page>
       <header className={flow.head}>
         <FlowSteps current="Verify" />
         <h1>Verify Invitation Details</h1>

@@ -1,6 +1,6 @@
 import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
-import { clockTime, longDate } from '../../../lib/dates.ts';
 import type { Draft } from '../../../lib/drafts.ts';
+import { readable } from '../../../lib/readable.ts';
 
 export interface InvitationLine {
   field: ThemeField;
@@ -28,12 +28,4 @@ export function invitationOf(theme: Pick<Video, 'fields'>, draft: Pick<Draft, 'd
     lines: others.filter((line) => line.text !== ''),
     leftOut: others.filter((line) => line.text === '').map((line) => line.field),
   };
-}
-
-/** A field's words as the film shows them. */
-export function readable(field: Pick<ThemeField, 'kind'>, words: string): string {
-  const text = words.trim();
-  if (field.kind === 'date') return longDate(text) ?? text;
-  if (field.kind === 'time') return clockTime(text) ?? text;
-  return text;
 }

@@ -47,7 +47,7 @@ export function BuyBar({ theme }: { theme: Video }) {
   const { starting, visible } = usePricing();
   const price = starting(theme.pricing_id);
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-bottom-bar>
       {visible && price ? (
         <p>
           <small>Starts at just</small>

@@ -59,7 +59,7 @@ function Details({ theme }: { theme: Video }) {
       />
       <StructuredData theme={theme} />
       <PromoBanner />
-      <Page className={css.page}>
+      <Page>
         <div className={css.top}>
           <Player
             sample={sampleOf(theme.video_id)}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { billingFaults, faultsOfProblem } from '../src/features/create/lib/billing-faults.ts';
+import { sectionsOf } from '../src/features/create/lib/form-sections.ts';
+import { invitationOf } from '../src/features/create/lib/invitation-lines.ts';
+import { billingOf, customisationOf, optionsOf, placingOf } from '../src/features/create/lib/order-body.ts';
+import { photoFault } from '../src/features/create/lib/photo-fault.ts';
+import { retryDelays } from '../src/features/create/lib/send-file.ts';
+import { detailsOf, faultOf, validateDraft } from '../src/features/create/lib/validate.ts';
+import { warningsOf } from '../src/features/create/lib/warnings.ts';
+import { EMPTY_DRAFT } from '../src/lib/drafts.ts';
+import { FILLED, wedding } from './sample-theme.ts';
+
+const photo = (id: string) => ({ upload_id: id, file_name: 'photo.jpg' });
+
+describe('the form of a theme', () => {
+  it('asks who, when and where, then the rest, each in the theme’s order', () => {
+    const sections = sectionsOf(wedding().fields);
+    expect(sections.map((section) => section.id)).toEqual(['names', 'when', 'words']);
+    expect(sections[1]?.fields.map((field) => field.key)).toEqual(['date', 'time', 'venue', 'city']);
+  });
+
+  it('names every missing field and photo, and nothing optional', () => {
+    expect(Object.keys(validateDraft(wedding(), EMPTY_DRAFT)).sort()).toEqual([
+      'details.bride_name',
+      'details.date',
+      'details.groom_name',
+      'details.time',
+      'details.venue',
+      'photos.bride',
+      'photos.groom',
+    ]);
+    expect(validateDraft(wedding(), { details: FILLED, photos: { groom: photo('a'), bride: photo('b') } })).toEqual({});
+  });
+
+  it.each([
+    ['date', '2026-02-30', 'Enter a real date.'],
+    ['date', '2026-12-05', undefined],
+    ['time', '24:00', 'Enter a time such as 19:30.'],
+    ['time', '00:15', undefined],
+    ['groom_name', 'x'.repeat(33), 'Shorten this to 32 characters; it has 33.'],
+    ['groom_name', '   ', "Enter groom's name."],
+    ['city', '', undefined],
+  ])('judges %s %j', (key, words, expected) => {
+    const field = wedding().fields.find((candidate) => candidate.key === key);
+    expect(field && faultOf(field, words)).toBe(expected);
+  });
+
+  it('sends trimmed words and leaves empty ones out', () => {
+    expect(detailsOf(wedding().fields, { groom_name: ' Arjun ', city: ' ', unknown: 'x' })).toEqual({ groom_name: 'Arjun' });
+  });
+});
+
+describe('the verify page', () => {
+  it('sets the couple largest, in the order asked, and dates as they will read', () => {
+    const groomFirst = invitationOf(wedding(), { details: FILLED, bride_first: false });
+    expect(groomFirst.names.map((line) => line.text)).toEqual(['Arjun', 'मीनाक्षी']);
+    expect(groomFirst.lines.map((line) => line.text)).toEqual(['Saturday, 5 December 2026', '7:30 PM', 'Lake Terrace']);
+    expect(groomFirst.leftOut.map((field) => field.key)).toEqual(['groom_parents', 'invitation', 'city']);
+    const brideFirst = invitationOf(wedding(), { details: FILLED, bride_first: true });
+    expect(brideFirst.names.map((line) => line.text)).toEqual(['मीनाक्षी', 'Arjun']);
+  });
+
+  it('asks again about a date in the past, but not about today', () => {
+    expect(warningsOf(wedding(), { details: { date: '2026-12-05' } }, '2026-12-06')).toEqual([
+      { field: 'date', text: 'Date: Saturday, 5 December 2026 is in the past.' },
+    ]);
+    expect(warningsOf(wedding(), { details: { date: '2026-12-05' } }, '2026-12-05')).toEqual([]);
+  });
+
+  it('notices a name given twice', () => {
+    const [warning] = warningsOf(wedding(), { details: { groom_name: 'Kiran', bride_name: 'kiran' } }, '2026-01-01');
+    expect(warning?.text).toBe("Groom's name and Bride's name say the same name.");
+  });
+});
+
+describe('what is sent to place an order', () => {
+  const draft = {
+    ...EMPTY_DRAFT,
+    details: FILLED,
+    photos: { groom: photo('a'), stray: photo('z') },
+    bride_first: true,
+    remove_watermark: true,
+    promo_code: ' welcome10 ',
+  };
+
+  it('holds what the theme offers and nothing else', () => {
+    expect(customisationOf(wedding(), draft).photos).toEqual({ groom: { upload_id: 'a' } });
+    const plain = { ...wedding(), has_bride_first_option: false, has_watermark: false };
+    expect(customisationOf(plain, draft).bride_first).toBe(false);
+    expect(optionsOf(plain, draft, 'INR').remove_watermark).toBe(false);
+    expect(optionsOf(wedding(), draft, 'EUR')).toMatchObject({
+      currency: 'EUR',
+      promo_code: 'WELCOME10',
+      remove_watermark: true,
+    });
+  });
+
+  it('gives a state and GSTIN in India alone', () => {
+    const billing = { name: ' Asha ', country: 'IN', state: 'MP', gstin: '' };
+    expect(billingOf({ ...draft, billing })).toEqual({ name: 'Asha', country: 'IN', state: 'MP', gstin: null });
+    expect(billingOf({ ...draft, billing: { ...billing, country: 'DE' } }).state).toBeNull();
+  });
+
+  it('keeps one key for one intent and makes a new one for other content', () => {
+    let made = 0;
+    const newKey = () => `key-${++made}`;
+    const first = placingOf(null, { a: 1 }, newKey);
+    const placed = { ...first, number: 'NM-11111111' };
+    expect(placingOf(placed, { a: 1 }, newKey)).toBe(placed);
+    expect(placingOf(placed, { a: 2 }, newKey)).toMatchObject({ key: 'key-2', number: null });
+  });
+
+  it('asks for what billing needs', () => {
+    const empty = { name: '', country: 'IN', state: '', gstin: '123' };
+    expect(Object.keys(billingFaults(empty, false)).sort()).toEqual([
+      'billing.gstin',
+      'billing.name',
+      'billing.state',
+      'terms_accepted',
+    ]);
+    expect(billingFaults({ name: 'Asha', country: 'DE', state: '', gstin: '' }, true)).toEqual({});
+  });
+
+  it('reads faults of the shop by the names of the form', () => {
+    expect(
+      faultsOfProblem([
+        { field: '/customisation/details/date', message: 'a' },
+        { field: 'billing.name', message: 'b' },
+      ]),
+    ).toEqual({ 'details.date': 'a', 'billing.name': 'b' });
+  });
+});
+
+describe('a photo', () => {
+  it('is refused before it travels when it cannot be used', () => {
+    expect(photoFault({ type: 'image/gif', size: 10 })).toMatch('JPEG');
+    expect(photoFault({ type: 'image/png', size: 26 * 1024 * 1024 })).toMatch('25 MB');
+    expect(photoFault({ type: 'image/webp', size: 10 })).toBeUndefined();
+  });
+
+  it('is tried again for as long as the shop allows, and no longer', () => {
+    const sum = retryDelays(600_000).reduce((total, pause) => total + pause, 0);
+    expect(sum).toBeLessThanOrEqual(600_000);
+    expect(sum).toBeGreaterThan(560_000);
+  });
+});
