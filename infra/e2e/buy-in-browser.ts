@@ -72,7 +72,7 @@ async function fillIn({ page, look }: Window, purchase: Purchase, folder: string
     const file = path.join(folder, `${shade}.jpg`);
     await writeFile(file, drawPhoto(1200, 1200, shade));
     await labelled(page, label).setInputFiles(file);
-    await page.getByAltText(`Your photo for ${label}`).waitFor();
+    await page.getByAltText(`Your photo for ${label}`).waitFor({ timeout: 90_000 });
   }
   await page.getByRole('radio', { name: /^720p/ }).check();
   await look('form');
