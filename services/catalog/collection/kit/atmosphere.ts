@@ -1,6 +1,6 @@
 import { type Layer, shapes } from './lottie/layers.ts';
 import { EASE, track } from './lottie/motion.ts';
-import { type Color, type Gradient, glow, linear, radial } from './lottie/paint.ts';
+import { type Color, type Gradient, glow, radial } from './lottie/paint.ts';
 import { ellipse, fill, group, rect } from './lottie/shapes.ts';
 import type { ShapeItem } from './lottie/types.ts';
 import { seeded } from './random.ts';
@@ -26,21 +26,6 @@ export function vignette(width: number, height: number, color: Color, strength =
 
 export function softLight(name: string, x: number, y: number, radius: number, color: Color, strength: number): ShapeItem {
   return group(name, [ellipse([0, 0], radius * 2), fill(glow([0, 0], radius, color, strength))], { at: [x, y] });
-}
-
-/** A veil of colour from one side, for words to stand on. */
-export function veil(
-  width: number,
-  height: number,
-  color: Color,
-  from: readonly [number, number],
-  to: readonly [number, number],
-  strength: number,
-): Layer {
-  return shapes('veil', [
-    rect(-40, -40, width + 80, height + 80),
-    fill(linear(from, to, [0, color, strength], [0.55, color, strength * 0.55], [1, color, 0])),
-  ]);
 }
 
 export interface Drift {

@@ -26,7 +26,6 @@ export interface Metal {
 export const GOLD: Metal = { shade: '#8a5a1c', body: '#d3a044', shine: '#f3d489', glint: '#fff6d8' };
 /** Gold for words on dark grounds: its darkest tone still reads. */
 export const PALE_GOLD: Metal = { shade: '#d8a850', body: '#eec878', shine: '#ffe9b3', glint: '#fffbef' };
-export const ROSE_GOLD: Metal = { shade: '#9a5443', body: '#d98f74', shine: '#f4c6ad', glint: '#fff0e6' };
 
 /** The four tones across a thing, lit from above. */
 export function metalRamp(metal: Metal, from: Vector, to: Vector): Gradient {

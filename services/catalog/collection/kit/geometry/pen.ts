@@ -108,19 +108,3 @@ export function polygon(...points: readonly Vector[]): Outline {
   const zero = points.map(() => [0, 0]);
   return { v: points.map(([x = 0, y = 0]) => [round(x), round(y)]), i: zero, o: zero, c: true };
 }
-
-/** A smooth outline through points (Catmull-Rom); `tension` 0…1 tightens it. */
-export function smooth(points: readonly Vector[], closed: boolean, tension = 0): Outline {
-  const count = points.length;
-  const at = (index: number): Vector =>
-    (closed ? points[(index + count) % count] : points[Math.max(0, Math.min(count - 1, index))]) ?? [0, 0];
-  const pull = (1 - tension) / 6;
-  const slope = (index: number) => [0, 1].map((axis) => ((at(index + 1)[axis] ?? 0) - (at(index - 1)[axis] ?? 0)) * pull);
-  const o = points.map((_, index) => slope(index).map((value) => round(value)));
-  return {
-    v: points.map((point) => point.map((value) => round(value))),
-    o,
-    i: o.map((tangent) => tangent.map((value) => -value)),
-    c: closed,
-  };
-}

@@ -17,25 +17,9 @@ export function scaled(shape: Outline, x: number, y = x): Outline {
   return apply(shape, [x, 0, 0, y, 0, 0]);
 }
 
-/** Turned about the origin, in degrees clockwise. */
-export function turned(shape: Outline, degrees: number): Outline {
-  const angle = (degrees * Math.PI) / 180;
-  return apply(shape, [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0]);
-}
-
-/** Left becomes right, about x = 0. */
-export function mirrored(shape: Outline): Outline {
-  return apply(shape, [-1, 0, 0, 1, 0, 0]);
-}
-
 /** An open right half, from top to bottom, made whole by its mirror image. */
 export function symmetric(half: Outline): Outline {
   const flip = ([x = 0, y = 0]: Vector): Vector => [-x + 0, y];
   const back = (list: readonly Vector[]) => [...list].reverse().map(flip);
   return { v: [...half.v, ...back(half.v)], i: [...half.i, ...back(half.o)], o: [...half.o, ...back(half.i)], c: true };
-}
-
-/** The same outline walked the other way: a hole when the rule is nonzero. */
-export function reversed(shape: Outline): Outline {
-  return { v: [...shape.v].reverse(), i: [...shape.o].reverse(), o: [...shape.i].reverse(), c: shape.c };
 }

@@ -1,4 +1,4 @@
-import type { LottieKeyframe, LottieProperty, Vector } from './types.ts';
+import type { LottieKeyframe, LottieProperty } from './types.ts';
 
 /** How a value leaves one key and arrives at the next: a CSS-style cubic Bézier, or a hold. */
 export type Ease = readonly [number, number, number, number] | 'hold';
@@ -46,12 +46,6 @@ export function isTrack<V>(value: Animated<V>): value is Track<V> {
   return typeof value === 'object' && value !== null && 'keys' in value && Array.isArray(value.keys);
 }
 
-/** The same motion, later. */
-export function delayed<V>(value: Animated<V>, frames: number): Animated<V> {
-  if (!isTrack(value)) return value;
-  return { keys: value.keys.map(([frame, at, ease]) => [frame + frames, at, ease] as const) };
-}
-
 export function round(value: number, digits = 2): number {
   const factor = 10 ** digits;
   return Math.round(value * factor) / factor + 0;
@@ -75,9 +69,4 @@ export function property<V>(value: Animated<V>, wrap: (value: V) => unknown = ro
     return { ...key, o: { x: [x1], y: [y1] }, i: { x: [x2], y: [y2] } };
   });
   return { a: 1, k: keys };
-}
-
-/** A vector's property: two numbers for shapes, three for layers. */
-export function vector(value: Animated<Vector>): LottieProperty {
-  return property(value);
 }

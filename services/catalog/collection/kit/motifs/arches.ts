@@ -1,5 +1,5 @@
 import { pen } from '../geometry/pen.ts';
-import { moved, symmetric } from '../geometry/transform.ts';
+import { symmetric } from '../geometry/transform.ts';
 import type { Outline } from '../lottie/types.ts';
 
 export interface ArchSize {
@@ -30,17 +30,6 @@ export function cuspedArch(size: ArchSize): Outline {
     .curve(firstX * 0.12, tip + rise * 0.13, firstX * 0.98, tip + rise * 0.06, firstX, firstY);
   for (const cusp of others) path.arc(...cusp, 0.52);
   return symmetric(path.line(width / 2, 0).outline());
-}
-
-/** A plain pointed arch, the shape behind a cusped one. Origin: middle of the sill. */
-export function ogeeArch({ width, height, rise }: ArchSize): Outline {
-  const half = width / 2;
-  const spring = -(height - rise);
-  const path = pen()
-    .move(0, -height)
-    .curve(half * 0.1, -height + rise * 0.26, half * 0.9, spring - rise * 0.52, half, spring)
-    .line(half, 0);
-  return symmetric(path.outline());
 }
 
 /** An onion dome, standing on y = 0. */
@@ -108,8 +97,4 @@ export function hangingLeaf(width: number, length: number): Outline {
     .curve(half * 0.7, length * 0.04, half * 1.2, length * 0.3, half * 0.85, length * 0.55)
     .curve(half * 0.6, length * 0.78, half * 0.12, length * 0.9, 0, length);
   return symmetric(path.outline());
-}
-
-export function risingTo(shape: Outline, y: number): Outline {
-  return moved(shape, 0, y);
 }

@@ -5,7 +5,6 @@ import { ellipse, fill, group, outline, rect, repeat, stroke } from '../lottie/s
 import type { ShapeItem } from '../lottie/types.ts';
 import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
 import { cuspedArch, petal } from './arches.ts';
-import { mandala } from './mandala.ts';
 
 export interface DoorLeaf {
   width: number;
@@ -107,9 +106,4 @@ function halfRound(w: number, h: number, wood: Color, metal: Metal): ShapeItem {
     ],
     { at: [w, -h * 0.53] },
   );
-}
-
-/** A mandala in line work, for a floor or a leaf that needs one. */
-export function doorMandala(radius: number, metal: Metal): ShapeItem {
-  return mandala(radius, { ink: metal.body, weight: 2 });
 }

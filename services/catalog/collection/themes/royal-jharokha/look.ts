@@ -3,11 +3,11 @@ import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { glow, linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
-import type { Stone } from '../../kit/motifs/jharokha.ts';
 import { farCity, palace, ripples } from '../../kit/motifs/palace.ts';
+import type { Stone } from '../../kit/motifs/stonework.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
 import type { Cut } from '../../kit/transitions/transitions.ts';
-import { FONTS } from '../../kit/type-pairings.ts';
+import { fontNames, PAIRINGS } from '../../kit/type-pairings.ts';
 
 export const WIDTH = 1920;
 export const HEIGHT = 1080;
@@ -26,12 +26,8 @@ export const COLORS = palette({ ground: '#5a1230', deep: '#240a1f', metal: '#d3a
 export const METAL = GOLD;
 export const WORD_METAL = PALE_GOLD;
 export const STONE: Stone = { light: '#a8425a', body: '#7d2742', shade: '#4a1230' };
-export const FONT = {
-  names: FONTS.script.name,
-  lines: FONTS.garamond.name,
-  capitals: FONTS.roman.name,
-  devanagari: FONTS.mukta.name,
-};
+export const PAIRING = PAIRINGS.royal;
+export const FONT = fontNames(PAIRING);
 export const MARIGOLDS = ['#f0851f', '#f7b52c'] as const;
 export const LEAF = '#3f6b35';
 

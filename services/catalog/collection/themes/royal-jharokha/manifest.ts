@@ -1,9 +1,9 @@
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { hexColors } from '../../kit/palette.ts';
 import { cityField, dateField, timeField, venueField } from '../../kit/text/common.ts';
-import { FONTS, fontFiles } from '../../kit/type-pairings.ts';
+import { fontFiles } from '../../kit/type-pairings.ts';
 import { PORTRAIT } from './couple.ts';
-import { COLORS, CUTS, FRAMES, HEIGHT, WIDTH } from './look.ts';
+import { COLORS, CUTS, FRAMES, HEIGHT, PAIRING, WIDTH } from './look.ts';
 import { score } from './score.ts';
 
 export const manifest: ThemeManifest = {
@@ -95,5 +95,5 @@ export const manifest: ThemeManifest = {
   thumbnail_scene: 0,
   colors: hexColors(COLORS),
   music: { file: 'music.m4a', title: score.title, fade_out_seconds: 0.4 },
-  fonts: fontFiles([FONTS.script, FONTS.garamond, FONTS.roman, FONTS.mukta]),
+  fonts: fontFiles(PAIRING),
 };

@@ -7,8 +7,9 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { jasmineString, loosePetal, marigoldString } from '../../kit/motifs/garlands.ts';
-import { kalash, rangoli } from '../../kit/motifs/home.ts';
+import { kalash } from '../../kit/motifs/kalash.ts';
 import { diya } from '../../kit/motifs/lamps.ts';
+import { rangoli } from '../../kit/motifs/rangoli.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, TERRACOTTA, WIDTH } from './look.ts';
@@ -84,7 +85,7 @@ export function dayScene(): CompositionAsset {
         key: 'day',
         font: FONT.display,
         size: 300,
-        color: TERRACOTTA,
+        color: '#8c3318',
         width: 700,
         height: 330,
         leading: 1.05,

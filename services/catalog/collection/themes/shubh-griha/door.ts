@@ -6,9 +6,12 @@ import { type CompositionAsset, eye, type Layer, shapes } from '../../kit/lottie
 import { EASE, sway, track, tween } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
+import { bananaPlant } from '../../kit/motifs/banana-plant.ts';
 import { floralDivider, loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';
-import { bananaPlant, kalash, rangoli, woodenLeaf } from '../../kit/motifs/home.ts';
+import { kalash } from '../../kit/motifs/kalash.ts';
 import { diya, hangingLamp } from '../../kit/motifs/lamps.ts';
+import { rangoli } from '../../kit/motifs/rangoli.ts';
+import { woodenLeaf } from '../../kit/motifs/wooden-door.ts';
 import { darker } from '../../kit/palette.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';

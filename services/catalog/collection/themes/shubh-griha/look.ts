@@ -5,7 +5,7 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import type { Cut } from '../../kit/transitions/transitions.ts';
-import { FONTS } from '../../kit/type-pairings.ts';
+import { fontNames, PAIRINGS } from '../../kit/type-pairings.ts';
 
 export const WIDTH = 1920;
 export const HEIGHT = 1080;
@@ -25,7 +25,8 @@ export const TERRACOTTA = '#a8482a';
 export const LEAF = '#3d7a3f';
 export const MARIGOLDS = ['#ee8414', '#f8b62d'] as const;
 export const WOOD = '#6d3a1f';
-export const FONT = { title: FONTS.muktaBold.name, display: FONTS.fraunces.name, text: FONTS.mukta.name };
+export const PAIRING = PAIRINGS.homely;
+export const FONT = fontNames(PAIRING);
 
 /** A warm wall over a terracotta dado, `floor` is where the floor begins. */
 export function limeWall(floor: number): Layer[] {

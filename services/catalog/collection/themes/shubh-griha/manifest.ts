@@ -1,8 +1,8 @@
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { hexColors } from '../../kit/palette.ts';
 import { cityField, dateField, timeField } from '../../kit/text/common.ts';
-import { FONTS, fontFiles } from '../../kit/type-pairings.ts';
-import { COLORS, CUTS, FRAMES, HEIGHT, WIDTH } from './look.ts';
+import { fontFiles } from '../../kit/type-pairings.ts';
+import { COLORS, CUTS, FRAMES, HEIGHT, PAIRING, WIDTH } from './look.ts';
 import { score } from './score.ts';
 
 export const manifest: ThemeManifest = {
@@ -81,5 +81,5 @@ export const manifest: ThemeManifest = {
   thumbnail_scene: 0,
   colors: hexColors(COLORS),
   music: { file: 'music.m4a', title: score.title, fade_out_seconds: 0.4 },
-  fonts: fontFiles([FONTS.fraunces, FONTS.mukta, FONTS.muktaBold]),
+  fonts: fontFiles(PAIRING),
 };

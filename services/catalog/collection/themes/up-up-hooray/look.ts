@@ -6,7 +6,7 @@ import { radial } from '../../kit/lottie/paint.ts';
 import { balloon, confetti, sunburst } from '../../kit/motifs/party.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import type { Cut } from '../../kit/transitions/transitions.ts';
-import { FONTS } from '../../kit/type-pairings.ts';
+import { fontNames, PAIRINGS } from '../../kit/type-pairings.ts';
 
 export const WIDTH = 1080;
 export const HEIGHT = 1920;
@@ -30,7 +30,8 @@ export const SUN = '#f9ab22';
 export const PINK = '#f47f9c';
 export const PLUM = '#6d2c8f';
 export const PARTY = [CORAL, SUN, TEAL, PINK, PLUM] as const;
-export const FONT = { big: FONTS.balooBold.name, text: FONTS.baloo.name };
+export const PAIRING = PAIRINGS.playful;
+export const FONT = fontNames(PAIRING);
 
 /** Ground with slowly turning rays around a point. */
 export function sunny(

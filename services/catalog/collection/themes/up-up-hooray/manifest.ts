@@ -1,8 +1,8 @@
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { hexColors } from '../../kit/palette.ts';
 import { cityField, dateField, timeField, venueField } from '../../kit/text/common.ts';
-import { FONTS, fontFiles } from '../../kit/type-pairings.ts';
-import { COLORS, CUTS, FRAMES, HEIGHT, WIDTH } from './look.ts';
+import { fontFiles } from '../../kit/type-pairings.ts';
+import { COLORS, CUTS, FRAMES, HEIGHT, PAIRING, WIDTH } from './look.ts';
 import { score } from './score.ts';
 import { PICTURE } from './star.ts';
 
@@ -66,5 +66,5 @@ export const manifest: ThemeManifest = {
   thumbnail_scene: 0,
   colors: hexColors(COLORS),
   music: { file: 'music.m4a', title: score.title, fade_out_seconds: 0.3 },
-  fonts: fontFiles([FONTS.balooBold, FONTS.baloo]),
+  fonts: fontFiles(PAIRING),
 };

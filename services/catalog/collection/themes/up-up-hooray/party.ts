@@ -4,7 +4,8 @@ import { composition } from '../../kit/lottie/composition.ts';
 import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
-import { bunting, ribbonBanner } from '../../kit/motifs/party.ts';
+import { bunting } from '../../kit/motifs/party.ts';
+import { ribbonBanner } from '../../kit/motifs/wrappings.ts';
 import { fadeIn, pop, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import {
