@@ -124,10 +124,10 @@ describe('what is sent to place an order', () => {
   it('reads faults of the shop by the names of the form', () => {
     expect(
       faultsOfProblem([
-        { field: '/customisation/details/date', message: 'a' },
-        { field: 'billing.name', message: 'b' },
+        { field: '/customisation/details/date', message: 'is required' },
+        { field: 'billing.name', message: 'Enter a name.' },
       ]),
-    ).toEqual({ 'details.date': 'a', 'billing.name': 'b' });
+    ).toEqual({ 'details.date': 'This is required.', 'billing.name': 'Enter a name.' });
   });
 });
 

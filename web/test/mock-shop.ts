@@ -74,6 +74,11 @@ function serveOrders(): void {
     if (!request.headers['idempotency-key']) throw new MockProblem(400, 'no_idempotency_key', 'The Idempotency-Key is missing.');
     const theme = found(videoOf(body.theme_id));
     const custom = body.customisation;
+    const held = Object.entries(custom.photos).find(([, photo]) => uploads.get(photo.upload_id)?.file_name.includes('held'));
+    if (held) {
+      const fault = { field: `customisation.photos.${held[0]}`, message: 'belongs to another order: upload it again' };
+      throw new MockProblem(400, 'invalid_customisation', 'A photo cannot be used. Choose it again.', [fault]);
+    }
     const quote = quoteOf({
       pricing_id: theme.pricing_id,
       ...body.options,
@@ -180,7 +185,8 @@ export function payOrder(number: string, outcome: string): void {
 export function completeOrder(number: string): void {
   const completed_at = new Date().toISOString();
   const can = { ...NOTHING, download: true };
-  changeOrder(number, { state: 'completed', completed_at, can }, 'completed', 'Your video is ready to download.');
+  const poster_url = '/mock/picture/101';
+  changeOrder(number, { state: 'completed', completed_at, can, poster_url }, 'completed', 'Your video is ready to download.');
 }
 
 function checkoutOf(number: string) {

@@ -1,4 +1,5 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
+import { textLength } from '../lib/text-length.ts';
 import { Field } from './field.tsx';
 
 interface ThemeFieldInputProps {
@@ -22,7 +23,7 @@ export function ThemeFieldInput({ field, value, fault, onChange, onBlur, idPrefi
       optional={!field.required}
       hint={field.hint}
       fault={fault}
-      count={limited ? { now: value.length, limit: field.max_length } : undefined}
+      count={limited ? { now: textLength(value), limit: field.max_length } : undefined}
     >
       {(control) =>
         field.kind === 'long_text' ? (

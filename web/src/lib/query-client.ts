@@ -1,5 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { statusOf } from './api.ts';
 import { MESSAGES } from './messages.ts';
+import { sessionQuery } from './session.ts';
 import { say } from './snackbar.ts';
 
 declare module '@tanstack/react-query' {
@@ -13,7 +15,11 @@ declare module '@tanstack/react-query' {
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (_error, query) => {
+    onError: (error, query) => {
+      // The session has ended elsewhere: the guards take over.
+      if (query.queryKey[0] === 'private' && statusOf(error) === 401) {
+        queryClient.setQueryData(sessionQuery.queryKey, { session: null });
+      }
       if (query.meta?.themes) say(navigator.onLine ? MESSAGES.themesFailed : MESSAGES.offline);
     },
   }),

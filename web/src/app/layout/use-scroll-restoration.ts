@@ -21,6 +21,12 @@ window.addEventListener('pagehide', () => {
   }
 });
 
+/** Every page that is opened by its address has the router's key `default`: only a reload or a way back is the same page. */
+const FIRST_KEY = 'default';
+const [entry] = performance.getEntriesByType('navigation');
+const cameBack = entry instanceof PerformanceNavigationTiming && (entry.type === 'reload' || entry.type === 'back_forward');
+if (!cameBack) positions.delete(FIRST_KEY);
+
 /** Back and forward, and a reload, return to where the page was; a new page starts at its top or at its fragment. */
 export function useScrollRestoration(): void {
   const { key, hash, pathname } = useLocation();

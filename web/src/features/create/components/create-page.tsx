@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { categoryNameOf } from '../../../lib/themes.ts';
@@ -10,6 +11,16 @@ import { VerifyStep } from './verify-step.tsx';
 export function CreatePage() {
   const { theme } = useCreate();
   const [search] = useSearchParams();
+  const step = search.get('step');
+  const shown = useRef(step);
+
+  // The other step is another page to who listens: focus moves to its beginning.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [step]);
+
   return (
     <>
       <PageMeta
@@ -17,7 +28,7 @@ export function CreatePage() {
         description={theme.description}
         noIndex
       />
-      {search.get('step') === 'verify' ? <VerifyStep /> : <FormStep />}
+      {step === 'verify' ? <VerifyStep /> : <FormStep />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -29,9 +29,15 @@ export function FormStep() {
   const { currency, visible } = usePricing();
   const extras = useExtraPrices(theme, draft, currency);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [welcomeBack, setWelcomeBack] = useState(restored.now);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<Faults>(() => faultsOf(state));
   const [asksSignIn, setAsksSignIn] = useState(false);
+
+  // Sent back by the shop: its faults are shown where they can be mended.
+  useEffect(() => {
+    focusFault(faultsOf(state));
+  }, [state]);
 
   const settleWelcome = () => {
     restored.now = false;
@@ -145,4 +151,10 @@ export function FormStep() {
       )}
     </Page>
   );
+}
+
+function faultsOf(state: unknown): Faults {
+  if (typeof state !== 'object' || state === null || !('faults' in state)) return {};
+  const { faults } = state;
+  return typeof faults === 'object' && faults !== null ? (faults as Faults) : {};
 }

@@ -10,7 +10,7 @@ import type { Draft } from '../../../lib/drafts.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { sessionQuery } from '../../../lib/session.ts';
 import { faultsOfProblem } from '../lib/billing-faults.ts';
-import { useDraft } from '../lib/draft-store.ts';
+import { setPhoto, useDraft } from '../lib/draft-store.ts';
 import { billingOf, customisationOf, optionsOf, placingOf } from '../lib/order-body.ts';
 import type { Faults } from '../lib/validate.ts';
 
@@ -75,12 +75,21 @@ export function usePlaceOrder(theme: Video, { onFaults }: { onFaults: (faults: F
       client.setQueryData(sessionQuery.queryKey, { session: null });
       setProblem('You have been signed out. Please sign in and pay again.');
     } else {
-      const faults = isProblem(error) ? faultsOfProblem(error.problem.errors) : {};
-      onFaults(faults);
-      focusFault(faults);
-      const elsewhere = Object.entries(faults).filter(([field]) => !field.startsWith('billing.'));
-      setProblem(elsewhere.length > 0 ? elsewhere.map(([, text]) => text).join(' ') : messageOf(error));
+      showFaults(isProblem(error) ? faultsOfProblem(error.problem.errors) : {});
+      setProblem(messageOf(error));
     }
+  }
+
+  /** Faults of the invitation are mended on the form; a photo that the shop refuses has to be chosen again there. */
+  function showFaults(faults: Faults): void {
+    const ofForm = Object.keys(faults).filter((field) => /^(details|photos)\./.test(field));
+    for (const field of ofForm.filter((name) => name.startsWith('photos.'))) setPhoto(theme.id, field.slice(7), null);
+    if (ofForm.length > 0) {
+      void navigate(`/video/create?theme=${theme.id}`, { state: { faults } });
+      return;
+    }
+    onFaults(faults);
+    focusFault(faults);
   }
 
   return { place, pending, problem };

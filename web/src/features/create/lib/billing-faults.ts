@@ -24,7 +24,8 @@ export function faultsOfProblem(errors: readonly { field: string; message: strin
       .replaceAll('/', '.')
       .replace(/^body\./, '')
       .replace(/^customisation\./, '');
-    faults[path] = message;
+    // The shop finishes a sentence that begins with the field.
+    faults[path] = /^[a-z]/.test(message) ? `This ${message}.` : message;
   }
   return faults;
 }

@@ -1,6 +1,7 @@
 import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
 import { parseDate } from '../../../lib/dates.ts';
 import type { Draft } from '../../../lib/drafts.ts';
+import { textLength } from '../../../lib/text-length.ts';
 
 /** Where a fault is (`details.<key>`, `photos.<key>`) → what to do about it. */
 export type Faults = Record<string, string>;
@@ -22,7 +23,8 @@ export function validateDraft(theme: Theme, draft: Pick<Draft, 'details' | 'phot
 export function faultOf(field: ThemeField, words: string): string | undefined {
   const text = words.trim();
   if (text === '') return field.required ? `Enter ${inSentence(field.label)}.` : undefined;
-  if (text.length > field.max_length) return `Shorten this to ${field.max_length} characters; it has ${text.length}.`;
+  const length = textLength(text);
+  if (length > field.max_length) return `Shorten this to ${field.max_length} characters; it has ${length}.`;
   if (field.kind === 'date' && parseDate(text) === undefined) return 'Enter a real date.';
   if (field.kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return 'Enter a time such as 19:30.';
   return undefined;
