@@ -10,7 +10,7 @@ import { focusFault } from '../../../lib/focus-fault.ts';
 import { usePricing } from '../../../lib/pricing.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useExtraPrices } from '../api/quotes.ts';
-import { useDraft } from '../lib/draft-store.ts';
+import { setPhoto, useDraft } from '../lib/draft-store.ts';
 import { sectionsOf } from '../lib/form-sections.ts';
 import { isUploading } from '../lib/uploads.ts';
 import { type Faults, faultOf, validateDraft } from '../lib/validate.ts';
@@ -34,10 +34,13 @@ export function FormStep() {
   const [faults, setFaults] = useState<Faults>(() => faultsOf(state));
   const [asksSignIn, setAsksSignIn] = useState(false);
 
-  // Sent back by the shop: its faults are shown where they can be mended.
+  // Sent back by the shop: its faults are shown where they can be mended, once. A photo it refused is to be chosen again.
   useEffect(() => {
-    focusFault(faultsOf(state));
-  }, [state]);
+    const sent = faultsOf(state);
+    if (!focusFault(sent)) return;
+    for (const slot of theme.images ?? []) if (sent[`photos.${slot.key}`]) setPhoto(theme.id, slot.key, null);
+    void navigate(`/video/create?theme=${theme.id}`, { replace: true, state: null });
+  }, [state, theme, navigate]);
 
   const settleWelcome = () => {
     restored.now = false;

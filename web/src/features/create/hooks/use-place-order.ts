@@ -10,7 +10,7 @@ import type { Draft } from '../../../lib/drafts.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { sessionQuery } from '../../../lib/session.ts';
 import { faultsOfProblem } from '../lib/billing-faults.ts';
-import { setPhoto, useDraft } from '../lib/draft-store.ts';
+import { useDraft } from '../lib/draft-store.ts';
 import { billingOf, customisationOf, optionsOf, placingOf } from '../lib/order-body.ts';
 import type { Faults } from '../lib/validate.ts';
 
@@ -80,10 +80,9 @@ export function usePlaceOrder(theme: Video, { onFaults }: { onFaults: (faults: F
     }
   }
 
-  /** Faults of the invitation are mended on the form; a photo that the shop refuses has to be chosen again there. */
+  /** Faults of the invitation are mended on the form. */
   function showFaults(faults: Faults): void {
     const ofForm = Object.keys(faults).filter((field) => /^(details|photos)\./.test(field));
-    for (const field of ofForm.filter((name) => name.startsWith('photos.'))) setPhoto(theme.id, field.slice(7), null);
     if (ofForm.length > 0) {
       void navigate(`/video/create?theme=${theme.id}`, { state: { faults } });
       return;
