@@ -1,25 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { runningLauncher } from './pid-file.ts';
 import { readSettings } from './settings.ts';
 
 const STOP_LIMIT_MS = 60_000;
 
-const pid = Number(await readFile(path.join(readSettings(process.env).dataDir, 'launcher.pid'), 'utf8').catch(() => ''));
-if (!pid || !isRunning(pid)) {
+const { dataDir } = readSettings(process.env);
+const pid = await runningLauncher(dataDir);
+if (pid === undefined) {
   process.stdout.write('The shop is not running.\n');
 } else {
   process.kill(pid, 'SIGTERM');
   const deadline = Date.now() + STOP_LIMIT_MS;
-  while (isRunning(pid) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
-  process.stdout.write(isRunning(pid) ? 'The shop is still stopping; its logs tell why.\n' : 'Stopped. The data is kept.\n');
-  process.exit(isRunning(pid) ? 1 : 0);
-}
-
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  while ((await runningLauncher(dataDir)) === pid && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const stopped = (await runningLauncher(dataDir)) !== pid;
+  process.stdout.write(stopped ? 'Stopped. The data is kept.\n' : 'The shop is still stopping; its logs tell why.\n');
+  process.exit(stopped ? 0 : 1);
 }

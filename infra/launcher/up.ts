@@ -1,8 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { ConfigError } from '@nimantran/kit/config';
+import { removePidFile, runningLauncher, writePidFile } from './pid-file.ts';
 import { StartError } from './preflight.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { type Shop, startShop } from './shop.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -10,12 +9,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const startedAt = Date.now();
   const settings = readSettings(process.env);
-  await refuseSecondLauncher(settings);
+  const running = await runningLauncher(settings.dataDir);
+  if (running !== undefined) throw new StartError(`The shop runs already (process ${running}). "make down" stops it.`);
   const shop = await startShop(settings, {
     step: (what) => say(`  ${what}`),
     restarted: (name, reason) => say(`  ${name} ended (${reason}); starting it again`),
   });
-  await writeFile(pidFile(settings), String(process.pid));
+  await writePidFile(settings.dataDir);
   say(welcome(shop, (Date.now() - startedAt) / 1000));
   let stopping = false;
   const stop = async () => {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     stopping = true;
     say('\nStopping in order …');
     await shop.stop();
-    await rm(pidFile(settings), { force: true });
+    await removePidFile(settings.dataDir);
     say('Stopped. The data is kept.');
     process.exit(0);
   };
@@ -49,19 +49,6 @@ Nimantran is ready after ${seconds.toFixed(1)} s.
   Data and logs     ${shop.dataDir}
   Ctrl-C stops everything.
 `;
-}
-
-const pidFile = (settings: Settings) => path.join(settings.dataDir, 'launcher.pid');
-
-async function refuseSecondLauncher(settings: Settings): Promise<void> {
-  const pid = Number(await readFile(pidFile(settings), 'utf8').catch(() => ''));
-  if (!pid) return;
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return;
-  }
-  throw new StartError(`The shop runs already (process ${pid}). "make down" stops it.`);
 }
 
 main().catch((error: unknown) => {

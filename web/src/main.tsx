@@ -9,6 +9,15 @@ import { recordAttribution } from './lib/attribution.ts';
 // From here on the pages name themselves.
 for (const element of document.querySelectorAll('[data-static]')) element.remove();
 
+// A page that was open while the shop was renewed asks for files that are gone: the new ones come with a reload.
+// Once in a while at most: what is still missing then is said by the page.
+const RELOADED_AT = 'nimantran.reloaded_at';
+window.addEventListener('vite:preloadError', () => {
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < 60_000) return;
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  window.location.reload();
+});
+
 recordAttribution(window.location.pathname + window.location.search);
 
 const root = document.getElementById('root');

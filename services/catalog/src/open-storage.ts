@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { createDatabase } from '@nimantran/kit/db/database';
-import { createDiskStore } from '@nimantran/kit/store/disk-store';
+import { createObjectStore } from '@nimantran/kit/store/create-object-store';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import type { Kysely } from 'kysely';
 import type { Tables } from './db/schema.ts';
@@ -16,9 +15,9 @@ interface StorageConfig {
 export function openStorage(config: StorageConfig): { db: Kysely<Tables>; store: ObjectStore } {
   return {
     db: createDatabase<Tables>(config.DATABASE_URL),
-    store: createDiskStore({
-      directory: path.join(config.DATA_DIR, 'objects-store'),
-      publicUrl: `${config.PUBLIC_URL}/api/objects`,
+    store: createObjectStore({
+      dataDir: config.DATA_DIR,
+      publicUrl: config.PUBLIC_URL,
       signingSecret: config.OBJECTS_SIGNING_SECRET,
     }),
   };

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
 import type { Bus, Closable } from '@nimantran/kit/bus/bus';
 import { createBus } from '@nimantran/kit/bus/create-bus';
@@ -7,7 +6,8 @@ import { createServiceClient } from '@nimantran/kit/http/service-client';
 import { createLog, type Log } from '@nimantran/kit/log';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import { closeAll } from '@nimantran/kit/service';
-import { createDiskStore, type SignatureCheck } from '@nimantran/kit/store/disk-store';
+import { createObjectStore } from '@nimantran/kit/store/create-object-store';
+import type { SignatureCheck } from '@nimantran/kit/store/disk-store';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
@@ -50,9 +50,9 @@ export function createContext(config: MediaConfig, overrides: Partial<Context> =
     clock: overrides.clock ?? databaseClock,
     store:
       overrides.store ??
-      createDiskStore({
-        directory: path.join(config.DATA_DIR, 'objects-store'),
-        publicUrl: `${config.PUBLIC_URL}/api/objects`,
+      createObjectStore({
+        dataDir: config.DATA_DIR,
+        publicUrl: config.PUBLIC_URL,
         signingSecret: config.OBJECTS_SIGNING_SECRET,
       }),
     orders: overrides.orders ?? createServiceClient({ baseUrl: config.ORDERS_URL, service: 'media', tokens }),

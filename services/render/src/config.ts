@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   commonVariables,
   integer,
@@ -15,7 +14,7 @@ export type RenderConfig = ReturnType<typeof readRenderConfig>;
 /** @throws ConfigError naming every variable at fault */
 export function readRenderConfig(environment: Readonly<Record<string, string | undefined>>) {
   requireInProduction(environment, ['REDIS_URL']);
-  const values = readConfig(environment, {
+  return readConfig(environment, {
     ...commonVariables,
     DATABASE_URL: environment.REDIS_URL ? orElse(storageVariables.DATABASE_URL, undefined) : storageVariables.DATABASE_URL,
     REDIS_URL: storageVariables.REDIS_URL,
@@ -25,5 +24,4 @@ export function readRenderConfig(environment: Readonly<Record<string, string | u
     RENDER_MEMORY_MB: orElse(integer('memory of one job in MB', { min: 256, max: 65_536 }), 3072),
     RENDER_TIME_LIMIT_SECONDS: orElse(integer('seconds one job may take', { min: 10, max: 14_400 }), 900),
   });
-  return { ...values, objectsDirectory: path.join(values.DATA_DIR, 'objects-store') };
 }

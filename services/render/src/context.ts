@@ -7,7 +7,7 @@ import { createQueues } from '@nimantran/kit/queue/create-queues';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import type { Queues } from '@nimantran/kit/queue/queue';
 import { closeAll } from '@nimantran/kit/service';
-import { createDiskStore } from '@nimantran/kit/store/disk-store';
+import { createObjectStore } from '@nimantran/kit/store/create-object-store';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import type { Call } from '@nimantran/proto/http/client';
 import type { RenderConfig } from './config.ts';
@@ -39,8 +39,8 @@ export function createContext(config: RenderConfig, overrides: Partial<Context> 
     queues,
     store:
       overrides.store ??
-      createDiskStore({
-        directory: config.objectsDirectory,
+      createObjectStore({
+        dataDir: config.DATA_DIR,
         // This service signs no addresses: nobody could use one made with this secret.
         publicUrl: '',
         signingSecret: randomBytes(32).toString('hex'),

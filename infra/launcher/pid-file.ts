@@ -1,0 +1,26 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'launcher.pid');
+
+/** The process of the launcher that runs on this data; undefined when the file is left over from one that is gone. */
+export async function runningLauncher(dataDir: string): Promise<number | undefined> {
+  const pid = Number(await readFile(fileIn(dataDir), 'utf8').catch(() => ''));
+  if (!Number.isInteger(pid) || pid <= 1) return undefined;
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return undefined;
+  }
+  // The number may have gone to another program since.
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
+  return command === undefined || command.includes('launcher/up.ts') ? pid : undefined;
+}
+
+export async function writePidFile(dataDir: string): Promise<void> {
+  await writeFile(fileIn(dataDir), String(process.pid));
+}
+
+export async function removePidFile(dataDir: string): Promise<void> {
+  await rm(fileIn(dataDir), { force: true });
+}
