@@ -1,6 +1,5 @@
 # Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
 NODE := node_modules/.bin/node
-export SKIP_FFMPEG := true
 .DEFAULT_GOAL := help
 .PHONY: help setup up down demo check format test test-programs e2e test-external clean bench-render
 
@@ -10,7 +9,7 @@ help: ## This list
 setup: node_modules/.package-lock.json ## Install everything that the project needs
 
 node_modules/.package-lock.json: package-lock.json package.json
-	npm ci --no-audit --no-fund --loglevel=error
+	npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@$(NODE) -v | grep -q '^v24\.' || { echo "Node 24 is not in node_modules: this platform has no package of it (linux x64, linux arm64, macOS arm64 do)."; exit 1; }
 	@touch $@
 
