@@ -5,9 +5,8 @@ import { Icon } from '../../../components/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
 import type { DraftPhoto } from '../../../lib/drafts.ts';
 import { usePhotoPicture } from '../hooks/use-photo-picture.ts';
-import { setPhoto } from '../lib/draft-store.ts';
 import { PHOTO_TYPES } from '../lib/photo-fault.ts';
-import { dropUpload, startUpload, useUpload } from '../lib/uploads.ts';
+import { removePhoto, startUpload, useUpload } from '../lib/uploads.ts';
 import css from './photos-section.module.css';
 
 interface PhotoSlotInputProps {
@@ -32,10 +31,6 @@ export function PhotoSlotInput({ themeId, slot, photo, fault, enabled }: PhotoSl
     const file = event.target.files?.[0];
     event.target.value = '';
     if (file) void startUpload(themeId, slot.key, file);
-  };
-  const remove = () => {
-    dropUpload(themeId, slot.key);
-    setPhoto(themeId, slot.key, null);
   };
 
   return (
@@ -104,7 +99,12 @@ export function PhotoSlotInput({ themeId, slot, photo, fault, enabled }: PhotoSl
               Replace
             </Button>
           )}
-          <Button look="quiet" small onClick={remove} aria-describedby={`${id}-name`}>
+          <Button
+            look="quiet"
+            small
+            onClick={() => removePhoto(themeId, slot.key, busy ? undefined : photo?.upload_id)}
+            aria-describedby={`${id}-name`}
+          >
             {busy ? 'Cancel' : 'Remove'}
           </Button>
         </div>

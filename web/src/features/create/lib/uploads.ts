@@ -1,4 +1,4 @@
-import { getUpload, TUS_PATH, UPLOAD_LIMITS, type Upload } from '@nimantran/proto/http/media';
+import { deleteUpload, getUpload, TUS_PATH, UPLOAD_LIMITS, type Upload } from '@nimantran/proto/http/media';
 import { call, messageOf, xsrfHeader } from '../../../lib/api.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { setPhoto } from './draft-store.ts';
@@ -57,11 +57,19 @@ export async function startUpload(themeId: number, slot: string, file: File): Pr
   }
 }
 
-export function dropUpload(themeId: number, slot: string): void {
+function dropUpload(themeId: number, slot: string): void {
   const key = keyOf(themeId, slot);
   running.get(key)?.abort();
   running.delete(key);
   put(key, undefined);
+}
+
+/** Takes a photo out of the draft and, unless an order holds it, off the shop's disks. */
+export function removePhoto(themeId: number, slot: string, uploadId: string | undefined): void {
+  dropUpload(themeId, slot);
+  setPhoto(themeId, slot, null);
+  if (uploadId === undefined) return;
+  call(deleteUpload, { params: { id: uploadId } }).catch((error: unknown) => console.warn('The upload stays for now', error));
 }
 
 async function untilChecked(id: string, signal: AbortSignal): Promise<Upload> {
