@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,8 +9,9 @@ import { type Shop, startShop } from '../launcher/shop.ts';
 export async function startTestShop(
   servers: { natsUrl?: string; redisUrl?: string } = {},
 ): Promise<Shop & { remove(): Promise<void> }> {
-  // The database's own user must be able to enter the folder.
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nimantran-e2e-'));
+  // The database's own user must be able to enter the folder.
+  await chmod(dataDir, 0o755);
   const [port, portBase] = await Promise.all([freePort(), freeRange()]);
   const settings = readSettings({
     DATA_DIR: dataDir,

@@ -68,6 +68,8 @@ export class SupervisedChild {
       cwd: ROOT,
       env: this.options.env,
       stdio: ['ignore', log, log, 'ipc'],
+      // Flags of this process, such as a test runner's, are not the service's.
+      execArgv: [],
       // Ctrl-C in a terminal goes to the whole group; children wait for the launcher, which stops them in order.
       detached: true,
     });

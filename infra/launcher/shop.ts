@@ -53,6 +53,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
     settings.adminDatabaseUrl === undefined
       ? await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), port: portBase + 95, durable: settings.durable })
       : { adminUrl: settings.adminDatabaseUrl, stop: async () => {} };
+  if ('moved' in postgres && postgres.moved !== undefined) step(`${postgres.moved}: its data is in ${postgres.dir}`);
   const children = new Map<string, SupervisedChild>();
   const stopAll = async () => {
     for (const child of [...children.values()].reverse()) await child.stop();
