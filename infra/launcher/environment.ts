@@ -1,6 +1,6 @@
 import type { Secrets } from './secrets.ts';
 import { SERVICES, type ServiceName } from './service-table.ts';
-import type { Settings } from './settings.ts';
+import { PASSED_ON, type Settings } from './settings.ts';
 
 interface Given {
   settings: Settings;
@@ -61,7 +61,8 @@ export function serviceEnvironment(
   }
   // With a real key the payments go to the real provider.
   if (passedOn.STRIPE_SECRET_KEY !== undefined) delete environment.STRIPE_API_URL;
-  return { ...environment, ...passedOn };
+  const own = Object.entries(passedOn).filter(([variable]) => PASSED_ON[name]?.test(variable));
+  return { ...environment, ...Object.fromEntries(own) };
 }
 
 function portOf(name: ServiceName | 'local', settings: Settings): number {

@@ -17,12 +17,21 @@ export interface Settings {
   logLevel: string;
   /** fsync and friends; off only for tests. */
   durable: boolean;
-  /** Passed on to every service: keys of outside services, mail addresses of staff. */
+  /** Keys of outside services, mail addresses of staff and limits, as they were given. */
   passedOn: Record<string, string>;
 }
 
-const PASSED_ON =
-  /^(STRIPE_|FIREBASE_|SMTP_URL$|MAIL_FROM$|ADMIN_EMAILS$|DESIGNER_EMAILS$|PARTNER_EMAILS$|PRICE_HIDDEN_EMAILS$|RENDER_|STUDIO_|PURGE_|MINIMUM_CHARGE_MINOR$|RATE_LIMIT)/;
+/** Which process each of them is for: keys of outside services reach the one that uses them and no other. */
+export const PASSED_ON: Readonly<Record<string, RegExp>> = {
+  catalog: /^$/,
+  pricing: /^MINIMUM_CHARGE_MINOR$/,
+  identity: /^(FIREBASE_\w+|(ADMIN|DESIGNER|PARTNER|PRICE_HIDDEN)_EMAILS)$/,
+  orders: /^(STRIPE_\w+|SMTP_URL|MAIL_FROM|TERMS_VERSION)$/,
+  media: /^(UPLOADS_PER_USER|PHOTO_CHECKS_AT_ONCE)$/,
+  studio: /^(LEASE_MINUTES|PURGE_AFTER_HOURS)$/,
+  render: /^RENDER_\w+$/,
+  gateway: /^(FIREBASE_(PROJECT_ID|AUTH_DOMAIN)|RATE_LIMIT_PER_MINUTE|TRUST_PROXY)$/,
+};
 
 /** What `make up` reads from the environment; everything has a default. @throws ConfigError */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -37,7 +46,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     LOG_LEVEL: orElse(text('the log level'), 'info'),
     DURABLE: orElse(flag('whether the database waits for the disk'), true),
   });
-  const passedOn = Object.entries(environment).filter(([name, value]) => value !== undefined && PASSED_ON.test(name));
+  const passedOn = Object.entries(environment).filter(
+    ([name, value]) => value !== undefined && Object.values(PASSED_ON).some((names) => names.test(name)),
+  );
   return {
     dataDir: path.resolve(config.DATA_DIR),
     port: config.PORT,
