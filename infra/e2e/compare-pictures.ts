@@ -15,8 +15,11 @@ export interface Box {
 
 /** Cells of 8×8 pixels: coding spreads a change over its block and spoils single pixels at moving edges. */
 const CELL = 8;
-/** Mean difference per channel and pixel of a cell, 0–255, that the encoder makes of pictures that were drawn alike. */
-const CODING_NOISE = 10;
+/**
+ * Mean difference per channel and pixel of a cell, 0–255. Pictures that were drawn alike differ by up to 16 in a cell after coding,
+ * the strokes of another name by 160 and more.
+ */
+const CODING_NOISE = 40;
 
 /** The rectangle of all cells that differ by more than coding noise; undefined where none do. */
 export function differingBox(one: Picture, other: Picture): Box | undefined {
