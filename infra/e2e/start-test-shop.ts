@@ -1,9 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isFree } from '../launcher/preflight.ts';
 import { readSettings } from '../launcher/settings.ts';
 import { type Shop, startShop } from '../launcher/shop.ts';
+import { freePort } from '../postgres/free-port.ts';
 
 /** A shop of its own for a test: free ports, a new folder, and the bus and queue servers it is given. */
 export async function startTestShop(
@@ -41,25 +42,4 @@ async function freeRange(): Promise<number> {
     if (free.every(Boolean)) return base;
   }
   throw new Error('No hundred ports in a row are free.');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = net.createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }

@@ -35,7 +35,7 @@ export async function checkPorts(ports: readonly { port: number; who: string; va
   }
 }
 
-function isFree(port: number): Promise<boolean> {
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer();
     server.once('error', () => resolve(false));
