@@ -60,7 +60,7 @@ export function isWithin(inner: Box, outer: Box): boolean {
   return inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;
 }
 
-/** What tesseract reads in a part of a picture. */
+/** What tesseract reads in a part of a picture that holds one line. */
 export async function readText(picture: Picture, box: Box): Promise<string> {
   const source = createCanvas(picture.width, picture.height);
   source.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(picture.pixels), picture.width, picture.height), 0, 0);
@@ -69,7 +69,7 @@ export async function readText(picture: Picture, box: Box): Promise<string> {
   const scale = 3;
   const target = createCanvas(Math.round(width * scale), Math.round(height * scale));
   target.getContext('2d').drawImage(source, x, y, width, height, 0, 0, target.width, target.height);
-  const reading = run('tesseract', ['stdin', 'stdout', '--psm', '6', '-l', 'eng'], { timeout: 60_000 });
+  const reading = run('tesseract', ['stdin', 'stdout', '--psm', '7', '-l', 'eng'], { timeout: 60_000 });
   reading.child.stdin?.end(target.toBuffer('image/png'));
   return (await reading).stdout.replace(/\s+/g, ' ').trim();
 }
