@@ -32,43 +32,27 @@ export function BillingFields({ billing, faults, onChange }: BillingFieldsProps)
           />
         )}
       </Field>
-      <Field id="billing.country" label="Country" fault={faults['billing.country']}>
-        {(control) => (
-          <select
-            {...control}
-            value={billing.country}
-            autoComplete="country"
-            required
-            onChange={(event) => set({ country: event.target.value })}
-          >
-            <option value="">Choose a country</option>
-            {COUNTRIES.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Choice
+        id="billing.country"
+        label="Country"
+        none="Choose a country"
+        choices={COUNTRIES}
+        autoComplete="country"
+        value={billing.country}
+        fault={faults['billing.country']}
+        onChange={(country) => set({ country })}
+      />
       {india && (
-        <Field id="billing.state" label="State" fault={faults['billing.state']}>
-          {(control) => (
-            <select
-              {...control}
-              value={billing.state}
-              autoComplete="address-level1"
-              required
-              onChange={(event) => set({ state: event.target.value })}
-            >
-              <option value="">Choose a state</option>
-              {INDIAN_STATES.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Choice
+          id="billing.state"
+          label="State"
+          none="Choose a state"
+          choices={INDIAN_STATES}
+          autoComplete="address-level1"
+          value={billing.state}
+          fault={faults['billing.state']}
+          onChange={(state) => set({ state })}
+        />
       )}
       {india && (
         <Field id="billing.gstin" label="GSTIN" optional hint="For a business invoice" fault={faults['billing.gstin']}>
@@ -86,5 +70,40 @@ export function BillingFields({ billing, faults, onChange }: BillingFieldsProps)
         </Field>
       )}
     </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  label: string;
+  /** What stands there until something is chosen. */
+  none: string;
+  choices: readonly { code: string; name: string }[];
+  autoComplete: string;
+  value: string;
+  fault: string | undefined;
+  onChange: (code: string) => void;
+}
+
+function Choice({ id, label, none, choices, autoComplete, value, fault, onChange }: ChoiceProps) {
+  return (
+    <Field id={id} label={label} fault={fault}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          autoComplete={autoComplete}
+          required
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{none}</option>
+          {choices.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
