@@ -52,7 +52,15 @@ export const ThemeManifest = Type.Object({
   thumbnail_scene: Type.Integer({ minimum: 0 }),
   /** Lottie slot id → #rrggbb default. */
   colors: Type.Record(Type.String(), Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
-  music: Type.Object({ file: Type.String(), title: Type.String(), fade_out_seconds: Type.Number({ minimum: 0, maximum: 10 }) }),
+  music: Type.Object({
+    file: Type.String(),
+    title: Type.String(),
+    fade_out_seconds: Type.Number({ minimum: 0, maximum: 10 }),
+    /** What becomes of a track that is shorter than the video: repeated on a beat (the default) or faded out at its end. */
+    when_short: Type.Optional(Type.Enum(['loop', 'fade'])),
+    /** Of the theme's own track; without it the beat is found by listening. */
+    beats_per_minute: Type.Optional(Type.Number({ minimum: 30, maximum: 300 })),
+  }),
   /** `fonts.list[].fName` of the animation → file under fonts/. */
   fonts: Type.Record(Type.String(), Type.String()),
 });

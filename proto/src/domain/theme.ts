@@ -27,12 +27,16 @@ export const PhotoSlot = Type.Object({
 });
 export type PhotoSlot = Static<typeof PhotoSlot>;
 
-/** Frames are inclusive at both ends; `still_frame` shows the scene at rest. */
+/**
+ * Frames are inclusive at both ends; `still_frame` shows the scene at rest. A scene with `only_with` is cut out of the video
+ * where none of these fields and photo slots is filled.
+ */
 export const Scene = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 60 }),
   first_frame: Type.Integer({ minimum: 0 }),
   last_frame: Type.Integer({ minimum: 0 }),
   still_frame: Type.Integer({ minimum: 0 }),
+  only_with: Type.Optional(Type.Array(Key, { minItems: 1, maxItems: 40 })),
 });
 export type Scene = Static<typeof Scene>;
 

@@ -173,6 +173,37 @@ export const startRender = defineOperation({
   params: Attempt,
   body: Type.Object({ worker: Type.String({ maxLength: 120 }) }),
 });
+/**
+ * The segments that the attempt is made of, told before the first is written, so that a purge finds them whatever becomes of the
+ * worker. 409 `stale_attempt` as above.
+ */
+export const keepSegments = defineOperation({
+  name: 'keepSegments',
+  method: 'PUT',
+  path: '/internal/renders/{id}/{attempt}/segments',
+  access: 'service',
+  summary: 'Which segments an attempt uses or is about to write',
+  params: Attempt,
+  body: Type.Object({
+    segments: Type.Array(
+      Type.Object({
+        object_key: Type.String({ pattern: '^segments/[0-9a-f]{64}\\.mp4$' }),
+        /** Shows words or photos of a customer. */
+        personal: Type.Boolean(),
+      }),
+      { maxItems: 400 },
+    ),
+  }),
+});
+/** Asked each half second while an attempt runs: 409 `stale_attempt` once nobody wants it, and the worker stops at once. */
+export const checkRender = defineOperation({
+  name: 'checkRender',
+  method: 'GET',
+  path: '/internal/renders/{id}/{attempt}',
+  access: 'service',
+  summary: 'Whether an attempt is still wanted',
+  params: Attempt,
+});
 export const reportRender = defineOperation({
   name: 'reportRender',
   method: 'PUT',

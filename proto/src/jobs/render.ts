@@ -66,6 +66,8 @@ export const RenderResult = Type.Union([
     findings: Type.Array(Finding),
     /** Stage name → seconds. */
     timings: Type.Record(Type.String(), Type.Number()),
+    /** Pieces that the video was joined from, and how many of them were there already. */
+    segments: Type.Object({ total: Type.Integer(), reused: Type.Integer() }),
     engine_version: Type.String(),
   }),
   Type.Object({

@@ -10,6 +10,7 @@ import type { LottieAnimation } from './lottie/types.ts';
 import { addWatermark } from './lottie/watermark.ts';
 import { openThemePackage, packagePath, type ThemePackage } from './package/theme-package.ts';
 import { ProgressMeter } from './progress.ts';
+import type { SegmentShelf } from './segments/shelf.ts';
 import { bind } from './stages/bind.ts';
 import { check } from './stages/check.ts';
 import { type Drawn, draw, drawStills, type StillFile } from './stages/draw.ts';
@@ -38,6 +39,8 @@ export interface RenderRequest {
   stillsOnly?: boolean;
   onProgress?: (progress: RenderProgress) => void;
   signal?: AbortSignal;
+  /** Finished segments of earlier renders; without it everything is drawn. */
+  shelf?: SegmentShelf;
 }
 
 export interface RenderOutput {
@@ -49,6 +52,7 @@ export interface RenderOutput {
   width: number;
   height: number;
   frames: number;
+  segments: { total: number; reused: number };
   /** Frames that differ from the one before and were drawn. */
   drawnFrames: number;
   durationSeconds: number;
@@ -89,7 +93,15 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
     );
     const scenes = spec.stills || request.stillsOnly ? manifest.scenes : [];
     const stills = await during('draw', () => drawStills(animation, scenes, size, request.outDir));
-    const base = { stills, findings, timings, ...size, frames: manifest.frames, engineVersion: ENGINE_VERSION };
+    const base = {
+      stills,
+      findings,
+      timings,
+      ...size,
+      frames: manifest.frames,
+      engineVersion: ENGINE_VERSION,
+      segments: { total: 1, reused: 0 },
+    };
     if (request.stillsOnly) return { ...base, drawnFrames: scenes.length, durationSeconds: 0 };
     const videoPath = join(request.outDir, 'video.mp4');
     stage = 'draw';

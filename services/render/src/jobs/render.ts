@@ -68,6 +68,7 @@ async function renderToResult({ config, store, now }: Context, job: RunningJob<t
       stills,
       findings: output.findings,
       timings: { ...timings, ...output.timings },
+      segments: output.segments,
       engine_version: output.engineVersion,
     };
   } catch (error) {

@@ -72,6 +72,7 @@ export function success(prefix: string, changes: Partial<Success> = {}): Success
     stills: [{ scene: 'Names', frame: 100, object_key: `renders/${prefix}.jpg` }],
     findings: [],
     timings: { draw: 1 },
+    segments: { total: 1, reused: 0 },
     engine_version: 'test',
     ...changes,
   };
