@@ -2,7 +2,7 @@ import { themePublished } from './catalog.ts';
 import type { EventDefinition } from './envelope.ts';
 import { uploadsPurged } from './media.ts';
 import { orderCancelled, orderCompleted, orderExpired, orderPaid, orderPlaced, orderRefunded } from './orders.ts';
-import { jobClaimed, jobHeld, jobQueued, purgeDue, sampleRendered, videoDelivered } from './studio.ts';
+import { jobClaimed, jobHeld, jobQueued, purgeDue, sampleRendered, segmentsLapsed, videoDelivered } from './studio.ts';
 
 /**
  * Every durable reader and what it reads: the relay delivers to those that are not running too, and a service
@@ -11,7 +11,7 @@ import { jobClaimed, jobHeld, jobQueued, purgeDue, sampleRendered, videoDelivere
 export const READERS = {
   catalog: [sampleRendered, orderCompleted],
   orders: [jobQueued, jobClaimed, jobHeld, videoDelivered, uploadsPurged],
-  media: [orderPlaced, orderCancelled, orderExpired, orderRefunded, purgeDue],
+  media: [orderPlaced, orderCancelled, orderExpired, orderRefunded, purgeDue, segmentsLapsed],
   studio: [themePublished, orderPaid, orderCancelled, orderExpired, orderRefunded],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { VideoFile } from '../jobs/render.ts';
+import { SegmentKey, VideoFile } from '../jobs/render.ts';
 import { defineEvent } from './envelope.ts';
 
 const JobRef = {
@@ -25,7 +25,7 @@ export const videoDelivered = defineEvent({
     delivered_at: Type.String(),
   }),
 });
-/** The uploads and working files of an order are to go now; `object_keys` are studio's own (drafts, stills). */
+/** The uploads and working files of an order are to go now; `object_keys` are studio's own (drafts, stills, segments). */
 export const purgeDue = defineEvent({
   type: 'studio.purge.due',
   version: 1,
@@ -35,6 +35,12 @@ export const purgeDue = defineEvent({
     upload_ids: Type.Array(Type.String()),
     object_keys: Type.Array(Type.String()),
   }),
+});
+/** Segments without a customer's data that no render has used for a week: they are to go. */
+export const segmentsLapsed = defineEvent({
+  type: 'studio.segments.lapsed',
+  version: 1,
+  data: Type.Object({ object_keys: Type.Array(SegmentKey, { maxItems: 1_000 }) }),
 });
 /** A theme's sample video and still are ready. */
 export const sampleRendered = defineEvent({

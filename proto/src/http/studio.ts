@@ -3,7 +3,7 @@ import { Customisation } from '../domain/customisation.ts';
 import { Delivery } from '../domain/pricing.ts';
 import { Resolution } from '../domain/resolution.ts';
 import { PhotoSlot, ThemeField } from '../domain/theme.ts';
-import { Finding, RenderKind, RenderProgress, RenderResult } from '../jobs/render.ts';
+import { Finding, RenderKind, RenderProgress, RenderResult, SegmentKey } from '../jobs/render.ts';
 import { defineOperation } from './operation.ts';
 
 export const STUDIO_JOB_STATES = [
@@ -187,7 +187,7 @@ export const keepSegments = defineOperation({
   body: Type.Object({
     segments: Type.Array(
       Type.Object({
-        object_key: Type.String({ pattern: '^segments/[0-9a-f]{64}\\.mp4$' }),
+        object_key: SegmentKey,
         /** Shows words or photos of a customer. */
         personal: Type.Boolean(),
       }),

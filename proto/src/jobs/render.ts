@@ -58,6 +58,9 @@ export type VideoFile = Static<typeof VideoFile>;
 export const Still = Type.Object({ scene: Type.String(), frame: Type.Integer(), object_key: Type.String() });
 export type Still = Static<typeof Still>;
 
+/** The name of a segment in the object store: the hash of all that its frames are made from. */
+export const SegmentKey = Type.String({ pattern: '^segments/[0-9a-f]{64}\\.mp4$' });
+
 export const RenderResult = Type.Union([
   Type.Object({
     outcome: Type.Literal('succeeded'),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { photoKey } from '../src/db/uploads.ts';
 import { checkNextPhoto } from '../src/jobs/check-photo.ts';
+import { deleteLapsed } from '../src/jobs/delete-lapsed.ts';
 import { purgeNextOrder } from '../src/jobs/purge-order.ts';
 import { sweepUploads } from '../src/jobs/sweep-uploads.ts';
 import { type Media, openMedia } from './support/media.ts';
@@ -145,6 +146,45 @@ describeWith(['postgres'], 'uploads of orders', () => {
     expect(await purgeNextOrder(media.context)).toBe(true);
     media.setTime(undefined);
     expect(await media.context.store.head(photoKey(id))).toBeUndefined();
+  });
+
+  it('deletes the segments that studio no longer needs, once, and tries again where the store fails', async () => {
+    const { store, db } = media.context;
+    const keys = ['a', 'b'].map((letter) => `segments/${letter.repeat(64)}.mp4`);
+    const [first = '', second = ''] = keys;
+    for (const key of keys) await store.put(key, Buffer.from('a segment'), 'video/mp4');
+    await media.receive('studio.segments.lapsed', randomUUID(), { object_keys: [first] });
+    await media.receive('studio.segments.lapsed', randomUUID(), { object_keys: [first, second] });
+    const { delete: deleteObject } = store;
+    store.delete = async (key) => {
+      if (key === second) throw new Error('the store is away');
+      return deleteObject(key);
+    };
+    await deleteLapsed(media.context);
+    store.delete = deleteObject;
+    expect([await store.head(first), (await store.head(second))?.key]).toEqual([undefined, second]);
+    await deleteLapsed(media.context);
+    expect(await store.head(second)).toBeDefined();
+    media.setTime(new Date(Date.now() + 3_600_000));
+    await deleteLapsed(media.context);
+    media.setTime(undefined);
+    expect(await store.head(second)).toBeUndefined();
+    expect(await db.selectFrom('lapsedObjects').selectAll().execute()).toEqual([]);
+  });
+
+  it('deletes nothing that renders did not make, whoever asks', async () => {
+    const { store } = media.context;
+    const foreign = await ready('x');
+    const orderId = randomUUID();
+    await store.put('themes/1.zip', Buffer.from('a theme'), 'application/zip');
+    await store.put('segments/1.mp4', Buffer.from('a segment'), 'video/mp4');
+    await purgeDue(orderId, [], ['themes/1.zip', photoKey(foreign), 'segments/1.mp4']);
+    await purgeNextOrder(media.context);
+    expect(await store.head('segments/1.mp4')).toBeUndefined();
+    expect(await store.head('themes/1.zip')).toBeDefined();
+    expect(await store.head(photoKey(foreign))).toBeDefined();
+    const [told] = await purged(orderId);
+    expect(told?.data).toMatchObject({ receipt: [{ what: 'working file 1.mp4' }] });
   });
 
   it('signs addresses of what is there, for services alone', async () => {

@@ -18,6 +18,11 @@ export interface RouteInput<O extends Operation> {
   reply: FastifyReply;
 }
 
+interface RouteOptions {
+  /** Less than this its requests do not log: for what is asked many times a minute. */
+  logLevel?: 'warn';
+}
+
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.-]{8,128}$/;
 
 /** Serves an operation of the contracts: who may call it, with what, and what comes back. */
@@ -25,6 +30,7 @@ export function route<O extends Operation>(
   app: FastifyInstance,
   operation: O,
   handle: (input: RouteInput<O>) => Promise<AnswerOf<O>>,
+  options: RouteOptions = {},
 ): void {
   const schema: Record<string, unknown> = {};
   if (operation.params) schema.params = operation.params;
@@ -35,6 +41,7 @@ export function route<O extends Operation>(
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     schema,
+    ...(options.logLevel ? { logLevel: options.logLevel } : {}),
     onRequest: async (request) => permit(operation.access, request.caller),
     handler: async (request, reply) => {
       const input = {

@@ -4,5 +4,11 @@ import type { Tables } from '../db/schema.ts';
 import { endHolds } from './order-ended.ts';
 import { holdForOrder } from './order-placed.ts';
 import { planPurge } from './purge-due.ts';
+import { noteLapsed } from './segments-lapsed.ts';
 
-export const consumers = (context: Context): Consumer<Tables>[] => [holdForOrder, ...endHolds, planPurge(context)];
+export const consumers = (context: Context): Consumer<Tables>[] => [
+  holdForOrder,
+  ...endHolds,
+  planPurge(context),
+  noteLapsed(context),
+];

@@ -45,8 +45,16 @@ export interface PurgeReceiptTable {
   purgedAt: Date | null;
 }
 
+/** To be deleted; belongs to no order, so no receipt is kept. */
+export interface LapsedObjectTable {
+  objectKey: string;
+  runAfter: Generated<Date>;
+  tries: Generated<number>;
+}
+
 export interface Tables extends EventTables {
   uploads: UploadTable;
   purges: PurgeTable;
   purgeReceipts: PurgeReceiptTable;
+  lapsedObjects: LapsedObjectTable;
 }

@@ -9,6 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { PurgeTable } from '../db/schema.ts';
 import { photoKey, thumbnailKey } from '../db/uploads.ts';
+import { isWorkingFile } from '../domain/working-files.ts';
 import { deleteIncoming } from './delete-files.ts';
 
 type Purge = Selectable<PurgeTable>;
@@ -97,7 +98,10 @@ async function deleteEverything(context: Context, purge: Purge): Promise<void> {
     await purgeObject(context, purge, photoKey(id), `photo ${id}`);
     await purgeObject(context, purge, thumbnailKey(id), `thumbnail ${id}`);
   }
-  for (const key of purge.objectKeys) await purgeObject(context, purge, key, `working file ${key.split('/').at(-1) ?? key}`);
+  for (const key of purge.objectKeys) {
+    if (isWorkingFile(key)) await purgeObject(context, purge, key, `working file ${key.split('/').at(-1) ?? key}`);
+    else context.log.error({ object_key: key }, 'not purged: this is no working file of studio');
+  }
 
   await context.db.transaction().execute(async (transaction) => {
     const done = await transaction

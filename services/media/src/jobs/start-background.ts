@@ -7,6 +7,7 @@ import { READERS } from '@nimantran/proto/events/readers';
 import { consumers } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { checkNextPhoto } from './check-photo.ts';
+import { deleteLapsed } from './delete-lapsed.ts';
 import { purgeNextOrder } from './purge-order.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -23,6 +24,7 @@ export async function startBackground(context: Context): Promise<Closable> {
     for (const check of checks) check.wake();
   });
   const purges = startLoop({ name: 'purge orders', everyMs: 5_000, log, work: () => purgeNextOrder(context) });
+  const lapsed = startLoop({ name: 'delete lapsed objects', everyMs: 30_000, log, work: () => deleteLapsed(context) });
   const sweep = startLoop({ name: 'sweep uploads', everyMs: 60_000, log, work: () => sweepUploads(context) });
-  return { close: () => closeAll(reader, ...checks, purges, sweep, relay) };
+  return { close: () => closeAll(reader, ...checks, purges, lapsed, sweep, relay) };
 }

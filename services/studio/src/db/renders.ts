@@ -7,6 +7,10 @@ import type { RenderSuccess, RenderTable, Tables } from './schema.ts';
 
 export type RenderRow = Selectable<RenderTable>;
 
+/** Whether an attempt is the present one of a render that is still to be made. */
+export const isWanted = (render: Pick<RenderRow, 'attempt' | 'state'>, attempt: number): boolean =>
+  render.attempt === attempt && (render.state === 'queued' || render.state === 'running');
+
 /** Asks for a render of a job's present customisation; what was open of the same kind is cancelled. */
 export async function requestRender(
   transaction: Transaction<Tables>,

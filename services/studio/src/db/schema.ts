@@ -83,6 +83,19 @@ export interface RenderObjectTable {
   objectKey: string;
 }
 
+/** A piece of a video in the object store, shared by every render whose frames there are equal. */
+export interface SegmentTable {
+  objectKey: string;
+  /** Shows words or photos of a customer: goes with the purge of the last order that holds it. */
+  personal: boolean;
+  lastUsedAt: Date;
+}
+
+export interface SegmentRefTable {
+  renderId: string;
+  objectKey: string;
+}
+
 export interface DeliveryTable {
   id: Generated<string>;
   jobId: string;
@@ -121,6 +134,8 @@ export interface Tables extends EventTables {
   jobHistory: JobHistoryTable;
   renders: RenderTable;
   renderObjects: RenderObjectTable;
+  segments: SegmentTable;
+  segmentRefs: SegmentRefTable;
   deliveries: DeliveryTable;
   purges: PurgeTable;
   orderEnds: OrderEndTable;

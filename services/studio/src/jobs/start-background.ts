@@ -9,10 +9,11 @@ import type { Context } from '../context.ts';
 import { startLive } from '../live/start-live.ts';
 import { dispatchRenders } from './dispatch-renders.ts';
 import { endLapsedClaims } from './end-lapsed-claims.ts';
+import { lapseSegments } from './lapse-segments.ts';
 import { planPurges, purgeOrderHandler, STUDIO_QUEUE, sweepPurges } from './purge-order.ts';
 import { reconcileRenders } from './reconcile-renders.ts';
 
-/** Starts what runs beside the requests: events in and out, dispatch, reconciler, leases, purges, live changes. */
+/** Starts what runs beside the requests: events in and out, dispatch, reconciler, leases, purges, unused segments, live changes. */
 export async function startBackground(context: Context): Promise<Closable> {
   const { db, bus, log, queues } = context;
   await bus.prepare();
@@ -46,7 +47,8 @@ export async function startBackground(context: Context): Promise<Closable> {
       return false;
     },
   });
+  const segments = startLoop({ name: 'lapse segments', everyMs: 60_000, log, work: () => lapseSegments(context) });
   const worker = await queues.work(STUDIO_QUEUE, [purgeOrderHandler(context)]);
   const live = await startLive(context, () => dispatcher.wake());
-  return { close: () => closeAll(live, reader, worker, dispatcher, reconciler, sweep, relay) };
+  return { close: () => closeAll(live, reader, worker, dispatcher, reconciler, sweep, segments, relay) };
 }

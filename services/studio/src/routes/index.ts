@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { serveApproveJob } from './approve-job.ts';
+import { serveCheckRender } from './check-render.ts';
 import { serveCorrectJob } from './correct-job.ts';
 import { serveGetStudioJob } from './get-studio-job.ts';
 import { serveGetStudioQueue } from './get-studio-queue.ts';
+import { serveKeepSegments } from './keep-segments.ts';
 import { servePullJob } from './pull-job.ts';
 import { serveReleaseJob } from './release-job.ts';
 import { serveRenewLease } from './renew-lease.ts';
@@ -23,5 +25,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveRetryJob(app, context);
   serveStreamStudio(app, context);
   serveStartRender(app, context);
+  serveKeepSegments(app, context);
+  serveCheckRender(app, context);
   serveReportRender(app, context);
 }

@@ -3,6 +3,7 @@ import { purgeDue } from '@nimantran/proto/events/studio';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
+import { dropSegments } from '../db/segments.ts';
 
 /** Tells that an order's uploads and working files are to go, once. Answers whether it was due and not told before. */
 export async function emitPurge(context: Context, orderId: string): Promise<boolean> {
@@ -23,7 +24,7 @@ export async function emitPurge(context: Context, orderId: string): Promise<bool
         order_id: orderId,
         order_number: purge.orderNumber,
         upload_ids: await uploadsOf(transaction, orderId),
-        object_keys: await workingFilesOf(transaction, orderId),
+        object_keys: [...(await workingFilesOf(transaction, orderId)), ...(await dropSegments(transaction, orderId))],
       },
     });
     return true;

@@ -2,6 +2,7 @@ import { conflict, notFound } from '@nimantran/kit/http/problem';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { lockJob, tellWatchers } from '../db/jobs.ts';
+import { isWanted } from '../db/renders.ts';
 import { MAX_TRIES } from '../domain/tries.ts';
 import { parkRender } from './park-render.ts';
 
@@ -25,7 +26,7 @@ export async function startAttempt(context: Context, renderId: string, attempt: 
       .where('id', '=', renderId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (render.attempt !== attempt || (render.state !== 'queued' && render.state !== 'running')) return false;
+    if (!isWanted(render, attempt)) return false;
     if (render.tries >= MAX_TRIES) {
       await parkRender(transaction, render, job, `Its worker died or gave up ${render.tries} times.`);
       return false;

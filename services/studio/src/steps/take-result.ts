@@ -3,7 +3,7 @@ import type { RenderResult } from '@nimantran/proto/jobs/render';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { type JobRow, lockJob, tellWatchers } from '../db/jobs.ts';
-import { noteObjects, type RenderRow, raiseAttempt } from '../db/renders.ts';
+import { isWanted, noteObjects, type RenderRow, raiseAttempt } from '../db/renders.ts';
 import type { RenderSuccess, Tables } from '../db/schema.ts';
 import { MAX_TRIES } from '../domain/tries.ts';
 import { deliverVideo } from './deliver-video.ts';
@@ -28,8 +28,7 @@ export async function takeResult(context: Context, renderId: string, attempt: nu
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (render.reportedAttempt === attempt) return true;
-    const open = render.state === 'queued' || render.state === 'running';
-    if (!open || render.attempt !== attempt) {
+    if (!isWanted(render, attempt)) {
       // Turned away, but its files exist: the purge must find them.
       if (result.outcome === 'succeeded') await noteObjects(transaction, render.id, result);
       return false;

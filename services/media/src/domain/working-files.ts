@@ -1,0 +1,4 @@
+const WORKING_FILE = /^(?:renders|stills|segments)\/[a-z0-9._-]+$/;
+
+/** Whether studio may have an object deleted: what renders made, never an upload or a theme. */
+export const isWorkingFile = (key: string): boolean => WORKING_FILE.test(key);

@@ -1,0 +1,101 @@
+import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import type { Tables } from './schema.ts';
+
+export interface UsedSegment {
+  object_key: string;
+  /** Shows words or photos of a customer. */
+  personal: boolean;
+}
+
+/**
+ * Notes that a render uses segments, from `now` on. What was once made without a customer's data stays so: equal names mean equal
+ * frames.
+ */
+export async function holdSegments(
+  transaction: Transaction<Tables>,
+  renderId: string,
+  segments: readonly UsedSegment[],
+  now: RawBuilder<Date>,
+): Promise<void> {
+  const byKey = new Map<string, UsedSegment>();
+  for (const segment of segments) {
+    const personal = segment.personal && (byKey.get(segment.object_key)?.personal ?? true);
+    byKey.set(segment.object_key, { ...segment, personal });
+  }
+  // In the order of their names: two renders that share segments lock them in one order.
+  const sorted = [...byKey.values()].sort((a, b) => (a.object_key < b.object_key ? -1 : 1));
+  if (sorted.length === 0) return;
+  await transaction
+    .insertInto('segments')
+    .values(sorted.map(({ object_key, personal }) => ({ objectKey: object_key, personal, lastUsedAt: now })))
+    .onConflict((conflict) =>
+      conflict.column('objectKey').doUpdateSet({
+        personal: sql<boolean>`segments.personal and excluded.personal`,
+        lastUsedAt: sql<Date>`greatest(segments.last_used_at, excluded.last_used_at)`,
+      }),
+    )
+    .execute();
+  await transaction
+    .insertInto('segmentRefs')
+    .values(sorted.map(({ object_key }) => ({ renderId, objectKey: object_key })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Drops what the renders of an order hold, and answers the personal segments that nobody holds any more: they are forgotten here. */
+export async function dropSegments(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
+  const dropped = await transaction
+    .deleteFrom('segmentRefs')
+    .where('renderId', 'in', (eb) =>
+      eb
+        .selectFrom('renders')
+        .innerJoin('jobs', 'jobs.id', 'renders.jobId')
+        .select('renders.id')
+        .where('jobs.orderId', '=', orderId),
+    )
+    .returning('objectKey')
+    .execute();
+  const keys = [...new Set(dropped.map((row) => row.objectKey))];
+  if (keys.length === 0) return [];
+  // Locked, then looked at anew: a render that holds one of them in a transaction still open is waited for and seen.
+  await transaction
+    .selectFrom('segments')
+    .select('objectKey')
+    .where('objectKey', 'in', keys)
+    .orderBy('objectKey')
+    .forUpdate()
+    .execute();
+  const gone = await transaction
+    .deleteFrom('segments')
+    .where('objectKey', 'in', keys)
+    .where('personal', '=', true)
+    .where(sql<SqlBool>`not exists (select 1 from segment_refs where segment_refs.object_key = segments.object_key)`)
+    .returning('objectKey')
+    .execute();
+  return gone.map((row) => row.objectKey).sort();
+}
+
+/** Forgets segments without a customer's data that no render has used for `days`, at most `limit` of them, and answers which. */
+export async function dropLapsedSegments(
+  transaction: Transaction<Tables>,
+  now: RawBuilder<Date>,
+  days: number,
+  limit: number,
+): Promise<string[]> {
+  const gone = await transaction
+    .deleteFrom('segments')
+    .where('objectKey', 'in', (eb) =>
+      eb
+        .selectFrom('segments')
+        .select('objectKey')
+        .where('personal', '=', false)
+        .where('lastUsedAt', '<', sql<Date>`${now} - make_interval(days => ${days})`)
+        .orderBy('objectKey')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('objectKey')
+    .execute();
+  return gone.map((row) => row.objectKey).sort();
+}
