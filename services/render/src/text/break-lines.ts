@@ -1,6 +1,6 @@
 import LineBreaker from 'linebreak';
-import type { TextRun } from './itemise.ts';
-import { shapeLine } from './shape-line.ts';
+/** Width in em of `[start, end)` of a paragraph, set as one line. */
+export type WidthOf = (start: number, end: number) => number;
 
 export interface LineRange {
   start: number;
@@ -16,13 +16,12 @@ function opportunities(text: string): number[] {
 }
 
 /** Fills lines greedily up to `maxWidth` em. A word that is wider than that stands on a line of its own. */
-function fill(text: string, runs: TextRun[], breaks: number[], maxWidth: number, tracking: number): LineRange[] {
+function fill(breaks: number[], maxWidth: number, widthOf: WidthOf): LineRange[] {
   const lines: LineRange[] = [];
   let start = 0;
   let end = 0;
   for (const position of breaks) {
-    const wider = shapeLine(text, runs, start, position, tracking).width > maxWidth;
-    if (wider && end > start) {
+    if (end > start && widthOf(start, position) > maxWidth) {
       lines.push({ start, end });
       start = end;
     }
@@ -32,24 +31,27 @@ function fill(text: string, runs: TextRun[], breaks: number[], maxWidth: number,
   return lines;
 }
 
+/** Breaks a paragraph at the places of UAX #14 into as few lines as fit `maxWidth` em, each as full as can be. */
+export function fillLines(text: string, maxWidth: number, widthOf: WidthOf): LineRange[] {
+  return text.length === 0 ? [{ start: 0, end: 0 }] : fill(opportunities(text), maxWidth, widthOf);
+}
+
 /**
  * Breaks a paragraph into as few lines as fit `maxWidth` em, then evens them out: of all widths that need no more lines the
  * smallest is taken, so that no line is left with one word where two could share.
  */
-export function breakLines(text: string, runs: TextRun[], maxWidth: number, tracking: number): LineRange[] {
+export function breakLines(text: string, maxWidth: number, widthOf: WidthOf): LineRange[] {
   if (text.length === 0) return [{ start: 0, end: 0 }];
   const breaks = opportunities(text);
-  const lines = fill(text, runs, breaks, maxWidth, tracking);
+  const lines = fill(breaks, maxWidth, widthOf);
   if (lines.length === 1) return lines;
   let low = 0;
   let high = maxWidth;
   let best = lines;
-  for (let step = 0; step < 7; step += 1) {
+  for (let step = 0; step < 10; step += 1) {
     const middle = (low + high) / 2;
-    const candidate = fill(text, runs, breaks, middle, tracking);
-    const fits =
-      candidate.length <= lines.length &&
-      candidate.every((line) => shapeLine(text, runs, line.start, line.end, tracking).width <= maxWidth);
+    const candidate = fill(breaks, middle, widthOf);
+    const fits = candidate.length <= lines.length && candidate.every((line) => widthOf(line.start, line.end) <= maxWidth);
     if (fits) {
       best = candidate;
       high = middle;

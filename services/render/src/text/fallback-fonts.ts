@@ -14,6 +14,9 @@ const FAMILIES: Record<string, { package: string; file: string }> = {
   Telu: { package: 'noto-sans-telugu', file: 'NotoSansTelugu' },
   Beng: { package: 'noto-sans-bengali', file: 'NotoSansBengali' },
   Guru: { package: 'noto-sans-gurmukhi', file: 'NotoSansGurmukhi' },
+  Knda: { package: 'noto-sans-kannada', file: 'NotoSansKannada' },
+  Mlym: { package: 'noto-sans-malayalam', file: 'NotoSansMalayalam' },
+  Orya: { package: 'noto-sans-oriya', file: 'NotoSansOriya' },
   Arab: { package: 'noto-nastaliq-urdu', file: 'NotoNastaliqUrdu' },
 };
 const LATIN_LIKE = new Set(['Grek', 'Cyrl']);

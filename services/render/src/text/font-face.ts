@@ -15,6 +15,7 @@ export interface PathCommand {
   values: number[];
 }
 
+const WITHOUT_LIGATURES = [new hb.Feature('liga', 0), new hb.Feature('clig', 0)];
 const COVERED_WITHOUT_GLYPH = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
 
 /** A font file as HarfBuzz sees it: what it covers, how it shapes, what its glyphs look like. Units are the font's own, y up. */
@@ -59,14 +60,17 @@ export class FontFace {
     return true;
   }
 
-  /** Shapes `text[start, end)` with the rest as context. Glyphs come in visual order, left to right. */
-  shape(text: string, start: number, end: number, script: string, rightToLeft: boolean): ShapedGlyph[] {
+  /**
+   * Shapes `text[start, end)` with the rest as context. Glyphs come in visual order, left to right. `loose` keeps letters apart
+   * that a font would draw as one for looks alone (fi, fl): tracked text is set so.
+   */
+  shape(text: string, start: number, end: number, script: string, rightToLeft: boolean, loose = false): ShapedGlyph[] {
     const buffer = new hb.Buffer();
     buffer.addText(text, start, end - start);
     buffer.setDirection(rightToLeft ? hb.Direction.RTL : hb.Direction.LTR);
     buffer.setScript(script);
     buffer.guessSegmentProperties();
-    hb.shape(this.#font, buffer);
+    hb.shape(this.#font, buffer, loose ? WITHOUT_LIGATURES : undefined);
     const positions = buffer.getGlyphPositions();
     return buffer.getGlyphInfos().map((info, index) => ({
       id: info.codepoint,

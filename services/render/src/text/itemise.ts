@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js';
+import { canBePicture, emojiFont, isPicture } from './emoji.ts';
 import { FALLBACK_SCRIPTS, type FontWeight, fallbackFont } from './fallback-fonts.ts';
 import type { FontFace } from './font-face.ts';
 import { scriptOf } from './scripts.ts';
@@ -43,8 +44,10 @@ export interface Itemised {
   missing: string[];
 }
 
-/** Splits a paragraph (no line breaks in it) into runs in logical order. */
-export function itemise(text: string, fonts: FontChoice): Itemised {
+const FULL_SIZE: ReadonlyMap<number, number> = new Map();
+
+/** Splits a paragraph (no line breaks in it) into runs in logical order. `sizes` are those of single graphemes (small caps). */
+export function itemise(text: string, fonts: FontChoice, sizes = FULL_SIZE): Itemised {
   const { levels } = bidi.getEmbeddingLevels(text, 'auto');
   const missing: string[] = [];
   const runs: TextRun[] = [];
@@ -55,13 +58,16 @@ export function itemise(text: string, fonts: FontChoice): Itemised {
     if (!covered) missing.push(piece.text);
     const level = levels[piece.start] ?? 0;
     const end = piece.start + piece.text.length;
-    if (previous && previous.script === piece.script && previous.font === font && previous.level === level) previous.end = end;
-    else {
-      const scale = font === fonts.theme ? 1 : (fonts.fallbackScale ?? 1);
-      runs.push({ start: piece.start, end, script: piece.script, font, scale, level });
-    }
+    const scale = (font === fonts.theme ? 1 : (fonts.fallbackScale ?? 1)) * (sizes.get(piece.start) ?? 1);
+    const run = { start: piece.start, end, script: piece.script, font, scale, level };
+    if (previous && continues(previous, run)) previous.end = end;
+    else runs.push(run);
   }
   return { runs, levels, missing };
+}
+
+function continues(run: TextRun, next: TextRun): boolean {
+  return run.script === next.script && run.font === next.font && run.level === next.level && run.scale === next.scale;
 }
 
 interface ScriptedGrapheme {
@@ -94,16 +100,23 @@ function chooseFont(
   if (/^\s+$/u.test(grapheme) && previous?.script === script && previous.font.coversAll(grapheme)) {
     return { font: previous.font, covered: true };
   }
-  const candidates = [
-    fonts.theme,
-    fallbackFont(script, fonts.weight),
-    ...FALLBACK_SCRIPTS.map((code) => fallbackFont(code, fonts.weight)),
-  ];
-  const found = candidates.find((candidate) => candidate?.coversAll(grapheme));
-  if (found) return { font: found, covered: true };
-  const last = candidates.find((candidate) => candidate !== undefined);
+  if (isPicture(grapheme) && emojiFont().coversAll(grapheme)) return { font: emojiFont(), covered: true };
+  for (const candidate of candidates(script, fonts)) {
+    if (candidate.coversAll(grapheme)) return { font: candidate, covered: true };
+  }
+  if (canBePicture(grapheme) && emojiFont().coversAll(grapheme)) return { font: emojiFont(), covered: true };
+  const [last] = candidates(script, fonts);
   if (!last) throw new Error('no font at all: neither the theme nor the fallback fonts could be read');
   return { font: last, covered: false };
+}
+
+/** One after the other, so that no font is read that is not needed. */
+function* candidates(script: string, fonts: FontChoice): Generator<FontFace> {
+  if (fonts.theme) yield fonts.theme;
+  for (const code of [script, ...FALLBACK_SCRIPTS]) {
+    const face = fallbackFont(code, fonts.weight);
+    if (face) yield face;
+  }
 }
 
 /** Visual order of a line's runs: rule L2 of the bidirectional algorithm (UAX #9) over whole runs. */

@@ -1,8 +1,11 @@
-import { breakLines } from './break-lines.ts';
+import { breakLines, fillLines } from './break-lines.ts';
+import { smallCaps } from './caps.ts';
 import { type FontChoice, itemise, type TextRun } from './itemise.ts';
+import { newCounter, type PlacedCluster, placeLine } from './place-line.ts';
 import { factsOf } from './scripts.ts';
-import { type Cluster, shapeLine } from './shape-line.ts';
+import { type ShapedLine, shapeLine } from './shape-line.ts';
 
+export type { PlacedCluster } from './place-line.ts';
 export type Alignment = 'left' | 'center' | 'right';
 
 /** Where a text may stand, in the layer's own pixels. A point text is one line a paragraph, around x = 0 and on y = 0. */
@@ -18,16 +21,11 @@ export interface TextStyle {
   tracking: number;
   alignment: Alignment;
   baselineShift: number;
-}
-
-/** A cluster where it stands: `x` left edge and `y` baseline in the layer's pixels (y down). */
-export interface PlacedCluster extends Cluster {
-  y: number;
-  /** Order of reading, spaces counted and not counted, word and line, all over the whole text. */
-  index: number;
-  indexWithoutSpaces: number;
-  word: number;
-  line: number;
+  /** Which lines of a box are stretched to its full width; the others stand as `alignment` says. */
+  justify?: 'all' | 'all but last';
+  smallCaps?: boolean;
+  /** From the top of a box to the first baseline, in em; by default what the theme's font says. */
+  ascent?: number;
 }
 
 export interface TextLayout {
@@ -42,6 +40,8 @@ export interface TextLayout {
 interface Paragraph {
   text: string;
   runs: TextRun[];
+  /** One line of `[start, end)`; kept, since a fit asks for the same lines again and again. */
+  line: (start: number, end: number) => ShapedLine;
 }
 
 /** Lottie writes line ends as CR, forced ones as ETX; Unicode has separators of its own. */
@@ -53,12 +53,9 @@ export function layoutText(text: string, style: TextStyle, room: TextRoom, small
   const missing: string[] = [];
   const paragraphs = text
     .replaceAll(FORCED_LINE_END, '\n')
+    .replaceAll('\t', ' ')
     .split(PARAGRAPH_END)
-    .map((line) => {
-      const itemised = itemise(line, style.fonts);
-      missing.push(...itemised.missing);
-      return { text: line, runs: itemised.runs };
-    });
+    .map((line) => paragraphOf(line, style, missing));
   const floor = Math.min(style.size, smallestSize);
   let laid = layoutAt(paragraphs, style, room, style.size);
   if (laid.overflows) {
@@ -79,57 +76,54 @@ export function layoutText(text: string, style: TextStyle, room: TextRoom, small
   return { ...laid, missing: [...new Set(missing)] };
 }
 
+function paragraphOf(words: string, style: TextStyle, missing: string[]): Paragraph {
+  const { text, sizes } = style.smallCaps ? smallCaps(words) : { text: words, sizes: undefined };
+  const { runs, missing: lacking } = itemise(text, style.fonts, sizes);
+  missing.push(...lacking);
+  const known = new Map<string, ShapedLine>();
+  const line = (start: number, end: number): ShapedLine => {
+    const key = `${start} ${end}`;
+    const shaped = known.get(key) ?? shapeLine(text, runs, start, end, style.tracking / 1000);
+    known.set(key, shaped);
+    return shaped;
+  };
+  return { text, runs, line };
+}
+
 function layoutAt(paragraphs: Paragraph[], style: TextStyle, room: TextRoom, size: number): TextLayout {
-  const tracking = style.tracking / 1000;
-  const width = room.kind === 'box' ? room.width : room.maxWidth;
-  const maxEm = width / size;
-  const lines = paragraphs.flatMap((paragraph) => {
-    const ranges =
-      room.kind === 'box'
-        ? breakLines(paragraph.text, paragraph.runs, maxEm, tracking)
-        : [{ start: 0, end: paragraph.text.length }];
-    return ranges.map((range) => ({
-      paragraph,
-      shaped: shapeLine(paragraph.text, paragraph.runs, range.start, range.end, tracking),
-    }));
-  });
+  const maxEm = (room.kind === 'box' ? room.width : room.maxWidth) / size;
+  const lines = paragraphs.flatMap((paragraph) => linesOf(paragraph, style, room, maxEm));
   const lineHeight = lineHeightOf(paragraphs, style, size);
-  const ascent = ascentOf(style, paragraphs) * size;
+  const ascent = (style.ascent ?? ascentOf(style, paragraphs)) * size;
   const height = ascent + (lines.length - 1) * lineHeight + 0.25 * size;
   const tooWide = lines.some((line) => line.shaped.width > maxEm + 1e-6);
   const tooHigh = room.kind === 'box' && height > room.height + 1e-6 && lines.length > 1;
   const firstBaseline = firstBaselineOf(style, room, size, height, ascent, (lines.length - 1) * lineHeight);
-  const clusters: PlacedCluster[] = [];
-  const counter = { index: 0, letters: 0, word: 0 };
-  for (const [lineIndex, line] of lines.entries()) {
-    const left = leftEdge(style.alignment, room, line.shaped.width * size);
-    const y = firstBaseline + lineIndex * lineHeight - style.baselineShift;
-    clusters.push(...placeLine(line.shaped.clusters, left, y, size, lineIndex, counter));
-  }
+  const counter = newCounter();
+  const clusters = lines.flatMap(({ shaped, stretched }, line) => {
+    const spaces = shaped.clusters.filter((cluster) => cluster.isSpace).length;
+    const slack = stretched && room.kind === 'box' ? room.width - shaped.width * size : 0;
+    const perSpace = spaces > 0 && slack > 0 ? slack / spaces : 0;
+    const left = leftEdge(style.alignment, room, shaped.width * size + perSpace * spaces);
+    const y = firstBaseline + line * lineHeight - style.baselineShift;
+    return placeLine(shaped.clusters, { left, y, size, line, perSpace }, counter);
+  });
   return { clusters, size, lines: lines.length, missing: [], overflows: tooWide || tooHigh };
 }
 
-/** Numbers clusters in the order of reading, which in a right-to-left line is not the order of drawing. */
-function placeLine(
-  line: Cluster[],
-  left: number,
-  y: number,
-  size: number,
-  lineIndex: number,
-  counter: { index: number; letters: number; word: number },
-): PlacedCluster[] {
-  const reading = [...line].sort((a, b) => a.start - b.start);
-  let inWord = false;
-  const placed = reading.map((cluster) => {
-    if (cluster.isSpace && inWord) counter.word += 1;
-    inWord = !cluster.isSpace;
-    const position = { index: counter.index, indexWithoutSpaces: counter.letters, word: counter.word, line: lineIndex };
-    counter.index += 1;
-    if (!cluster.isSpace) counter.letters += 1;
-    return { ...cluster, x: left + cluster.x * size, y, advance: cluster.advance * size, ...position };
-  });
-  if (inWord) counter.word += 1;
-  return placed;
+/** A justified text fills each line; any other is evened out. */
+function linesOf(
+  { text, line }: Paragraph,
+  style: TextStyle,
+  room: TextRoom,
+  maxEm: number,
+): { shaped: ShapedLine; stretched: boolean }[] {
+  if (room.kind === 'point') return [{ shaped: line(0, text.length), stretched: false }];
+  const breaks = (style.justify ? fillLines : breakLines)(text, maxEm, (start, end) => line(start, end).width);
+  return breaks.map(({ start, end }, index) => ({
+    shaped: line(start, end),
+    stretched: style.justify === 'all' || (style.justify === 'all but last' && index < breaks.length - 1),
+  }));
 }
 
 function lineHeightOf(paragraphs: Paragraph[], style: TextStyle, size: number): number {

@@ -1,3 +1,4 @@
+import { isEmojiFont } from './emoji.ts';
 import type { FontFace, ShapedGlyph } from './font-face.ts';
 import { type TextRun, visualOrder } from './itemise.ts';
 import { factsOf } from './scripts.ts';
@@ -13,6 +14,8 @@ export interface Cluster {
   x: number;
   advance: number;
   isSpace: boolean;
+  /** The emoji that stands here as a picture. */
+  emoji?: string;
 }
 
 export interface ShapedLine {
@@ -34,7 +37,7 @@ export function shapeLine(text: string, runs: TextRun[], start: number, end: num
   let spacing = 0;
   for (const run of visualOrder(parts)) {
     spacing = factsOf(run.script)?.joined ? 0 : tracking;
-    for (const cluster of shapeRun(text, run)) {
+    for (const cluster of shapeRun(text, run, spacing !== 0)) {
       clusters.push({ ...cluster, x });
       x += cluster.advance + spacing;
     }
@@ -48,11 +51,11 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * Shapes one run. HarfBuzz keeps marks with their letter but gives the half form of a conjunct a cluster of its own; the
  * grapheme (UAX #29) holds the whole conjunct together, so clusters of one grapheme become one.
  */
-function shapeRun(text: string, run: TextRun): Omit<Cluster, 'x'>[] {
+function shapeRun(text: string, run: TextRun, loose: boolean): Omit<Cluster, 'x'>[] {
   const boundaries = [...graphemes.segment(text.slice(run.start, run.end))].map((segment) => run.start + segment.index);
   const graphemeOf = (index: number): number => boundaries.findLast((boundary) => boundary <= index) ?? run.start;
   const glyphs = run.font
-    .shape(text, run.start, run.end, run.script, run.level % 2 === 1)
+    .shape(text, run.start, run.end, run.script, run.level % 2 === 1, loose)
     .map((glyph) => ({ ...glyph, cluster: graphemeOf(glyph.cluster) }));
   const starts = [...new Set(glyphs.map((glyph) => glyph.cluster))].sort((left, right) => left - right);
   const byCluster: { start: number; glyphs: ShapedGlyph[] }[] = [];
@@ -71,6 +74,7 @@ function shapeRun(text: string, run: TextRun): Omit<Cluster, 'x'>[] {
       glyphs: cluster.glyphs,
       advance: cluster.glyphs.reduce((sum, glyph) => sum + glyph.xAdvance, 0) * (run.scale / run.font.unitsPerEm),
       isSpace: text.slice(cluster.start, end).trim() === '',
+      ...(isEmojiFont(run.font) ? { emoji: text.slice(cluster.start, end) } : {}),
     };
   });
 }
