@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the servers and the browser that the tests use, where they are missing and apt may. Elsewhere the tests
+# Installs the servers, the browser and the programs that the tests use, where they are missing and apt may. Elsewhere the tests
 # that need them say so and are skipped (with CI=true a skipped test is a failure).
 set -u
 missing=
@@ -7,6 +7,7 @@ command -v nats-server >/dev/null 2>&1 || [ -x /usr/sbin/nats-server ] || missin
 command -v redis-server >/dev/null 2>&1 || missing="$missing redis-server"
 command -v chromium >/dev/null 2>&1 || missing="$missing chromium"
 command -v tesseract >/dev/null 2>&1 || missing="$missing tesseract-ocr"
+command -v hb-shape >/dev/null 2>&1 || missing="$missing libharfbuzz-bin"
 [ -z "$missing" ] && exit 0
 if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null 2>&1; then
   echo "Not here and not installable by this user:$missing. Tests that need them are skipped."
