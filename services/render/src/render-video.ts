@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Finding, RenderProgress, RenderSpec } from '@nimantran/proto/jobs/render';
 import { EncoderThread } from './av/encoder-thread.ts';
 import { makeMusic } from './av/music.ts';
+import { SoundProblem } from './av/sound-problem.ts';
 import { type FrameSize, frameSize } from './draw/frame-size.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { asRenderError, permanent, type Stage } from './errors.ts';
@@ -166,11 +167,15 @@ async function musicOf({ spec, inputs, signal }: RenderRequest, themePackage: Th
       ...source,
       seconds: manifest.frames / manifest.fps,
       fadeOutSeconds: own ? CUSTOM_MUSIC_FADE_OUT_SECONDS : manifest.music.fade_out_seconds,
+      whenShort: manifest.music.when_short ?? 'loop',
+      ...(own ? {} : { beatsPerMinute: manifest.music.beats_per_minute }),
       outPath,
       signal,
     });
   } catch (error) {
     signal?.throwIfAborted();
-    throw permanent('encode', own ? 'music_invalid' : 'theme_invalid', 'The music cannot be read.', error);
+    if (!(error instanceof SoundProblem)) throw error;
+    if (own) throw permanent('encode', 'music_invalid', `The customer's music cannot be used. ${error.message}`);
+    throw permanent('encode', 'theme_invalid', `The theme's ${manifest.music.file} cannot be used. ${error.message}`);
   }
 }

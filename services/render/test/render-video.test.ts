@@ -15,8 +15,9 @@ import {
   Demuxer,
 } from 'node-av';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { integratedLoudness } from '../src/av/music.ts';
-import { decodePcm, samplesOf } from '../src/av/pcm.ts';
+import { decodePcm } from '../src/av/decode-pcm.ts';
+import { integratedLoudness, weightedEnergies } from '../src/av/loudness.ts';
+import { samplesOf } from '../src/av/pcm.ts';
 import { type RenderOutput, renderVideo } from '../src/render-video.ts';
 import { verify } from '../src/stages/verify.ts';
 import { FIXTURE_FRAMES, writeFixtureTheme } from './fixture-theme.ts';
@@ -99,7 +100,7 @@ describe('the finished file', () => {
   test('sounds for its whole length, at about −14 LUFS', async () => {
     const pcm = await decodePcm(videoPath(output), 0, 60);
     expect(samplesOf(pcm)).toBeGreaterThanOrEqual(1.5 * 48_000);
-    expect(await integratedLoudness(pcm.slice(0, 96_000))).toBeCloseTo(-14, -0.5);
+    expect(integratedLoudness(await weightedEnergies(pcm.slice(0, 96_000)))).toBeCloseTo(-14, -0.5);
     expect(Math.max(...pcm.slice(0, 20).map(Math.abs))).toBeLessThan(0.05);
   });
 

@@ -1,128 +1,114 @@
-import {
-  AV_CHANNEL_LAYOUT_STEREO,
-  AV_CODEC_FLAG_GLOBAL_HEADER,
-  AV_SAMPLE_FMT_FLTP,
-  AVERROR_EAGAIN,
-  AVERROR_EOF,
-  Codec,
-  CodecContext,
-  FF_ENCODER_AAC,
-  FormatContext,
-  Packet,
-  Rational,
-} from 'node-av';
-import { must } from './ffmpeg.ts';
-import { decodePcm, filterPcm, type Pcm, SAMPLE_RATE, samplesOf } from './pcm.ts';
+import { decodePcm } from './decode-pcm.ts';
+import { encodeAac } from './encode-aac.ts';
+import { gainsFor } from './limiter.ts';
+import { findLoop, loopTo } from './loop.ts';
+import { integratedLoudness, weightedEnergies } from './loudness.ts';
+import { CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from './pcm.ts';
+import { SoundProblem } from './sound-problem.ts';
+import { truePeaks } from './true-peak.ts';
 
-/** EBU R 128 loudness that videos are brought to, and the true-peak ceiling. */
+/** EBU R 128 loudness that videos are brought to, and the true-peak ceiling; both hold for the sound as it is decoded again. */
 const TARGET_LUFS = -14;
-const CEILING_DB = -1.5;
-const MAX_GAIN_DB = 20;
+const TOLERANCE_LU = 0.3;
+const CEILING_DB = -1;
+/** What AAC may add to a peak; where it adds more, the sound is limited deeper and encoded again. */
+const CODEC_ROOM_DB = 0.8;
+const MAX_TRIES = 4;
 const FADE_IN_SECONDS = 0.05;
-const LOOP_CROSSFADE_SECONDS = 0.4;
-const BIT_RATE = 192_000n;
+const LEAST_SECONDS = 0.5;
+/** No wave between two samples is twice as high as both, as music goes. */
+const PEAK_SEARCH = 0.5;
 
 export interface MusicJob {
   path: string;
   startSeconds: number;
   seconds: number;
   fadeOutSeconds: number;
+  /** What becomes of a track that is too short: repeated on its beat, or faded out at its end with silence after. */
+  whenShort: 'loop' | 'fade';
+  /** Where it is known; else the beat is found by listening. */
+  beatsPerMinute?: number;
   outPath: string;
   signal?: AbortSignal;
 }
 
-/** Makes the sound of a video: cut or looped to length, brought to −14 LUFS, faded, AAC 48 kHz stereo in an M4A file. */
-export async function makeMusic({ path, startSeconds, seconds, fadeOutSeconds, outPath, signal }: MusicJob): Promise<void> {
+/**
+ * Makes the sound of a video: cut or looped to length, faded at both ends, brought to −14 LUFS with true peaks below −1 dBTP, AAC
+ * 48 kHz stereo in an MP4 file. Throws SoundProblem for a track that cannot be used.
+ */
+export async function makeMusic(job: MusicJob): Promise<void> {
+  const { path, startSeconds, seconds, outPath, signal } = job;
   let source = await decodePcm(path, startSeconds, seconds, signal);
-  if (samplesOf(source) < SAMPLE_RATE / 2) source = await decodePcm(path, 0, seconds, signal);
-  if (samplesOf(source) < SAMPLE_RATE / 2) throw new Error('the music is shorter than half a second');
-  const pcm = toLength(source, Math.round(seconds * SAMPLE_RATE));
-  const loudness = await integratedLoudness(pcm);
-  const gain = loudness === undefined ? 0 : Math.min(MAX_GAIN_DB, TARGET_LUFS - loudness);
-  const fadeOut = Math.min(fadeOutSeconds, seconds / 2);
-  const ceiling = 10 ** (CEILING_DB / 20);
-  const filters = [
-    `volume=${gain.toFixed(2)}dB`,
-    `alimiter=limit=${ceiling.toFixed(4)}:attack=5:release=60:level=0:latency=1`,
-    `afade=t=in:d=${FADE_IN_SECONDS}`,
-    ...(fadeOut > 0 ? [`afade=t=out:st=${(seconds - fadeOut).toFixed(3)}:d=${fadeOut.toFixed(3)}:curve=qsin`] : []),
-    'aformat=sample_fmts=fltp:channel_layouts=stereo',
-    'asetnsamples=n=1024:p=0',
-  ];
-  await encodeAac(pcm, filters.join(','), outPath);
-}
-
-/** Cuts to the length, or repeats with a crossfade until it is reached. */
-export function toLength(pcm: Pcm, samples: number): Pcm {
-  const wanted = samples * 2;
-  if (pcm.length >= wanted) return pcm.slice(0, wanted);
-  const fade = Math.min(Math.floor(LOOP_CROSSFADE_SECONDS * SAMPLE_RATE), Math.floor(samplesOf(pcm) / 4)) * 2;
-  const whole = new Float32Array(wanted);
-  for (let at = 0; at < wanted; at += pcm.length - fade) {
-    const first = at === 0;
-    for (let index = 0; index < pcm.length && at + index < wanted; index += 1) {
-      const rise = first || index >= fade ? 1 : Math.sin(((index / fade) * Math.PI) / 2);
-      const left = pcm.length - index;
-      const fall = left > fade ? 1 : Math.sin(((left / fade) * Math.PI) / 2);
-      whole[at + index] = (whole[at + index] ?? 0) + (pcm[index] ?? 0) * rise * fall;
-    }
+  if (isTooShort(source) && startSeconds > 0) source = await decodePcm(path, 0, seconds, signal);
+  if (isTooShort(source)) throw new SoundProblem('The track is shorter than half a second; choose a longer one.');
+  const pcm = toLength(source, job);
+  let target = TARGET_LUFS;
+  let ceilingDb = CEILING_DB - CODEC_ROOM_DB;
+  const levels = await levelsOf(pcm, CEILING_DB);
+  for (let attempt = 1; ; attempt += 1) {
+    const gains = gainsFor(levels, target, 10 ** (ceilingDb / 20));
+    await encodeAac(pcm, gains, outPath, signal);
+    const heard = await measure(outPath, seconds, signal);
+    const tooHigh = heard.peakDb - CEILING_DB;
+    const off = heard.loudness === undefined ? 0 : TARGET_LUFS - heard.loudness;
+    if ((tooHigh < 0 && Math.abs(off) < TOLERANCE_LU) || attempt === MAX_TRIES) return;
+    if (tooHigh >= 0) ceilingDb -= tooHigh + 0.1;
+    if (Math.abs(off) < 3) target += off;
   }
-  return whole;
 }
 
-/** Integrated loudness in LUFS, or undefined for silence. */
-export async function integratedLoudness(pcm: Pcm): Promise<number | undefined> {
-  let last = Number.NaN;
-  await filterPcm(pcm, 'ebur128=metadata=1', (frame) => {
-    const value = Number.parseFloat(frame.getMetadata().get('lavfi.r128.I') ?? '');
-    if (Number.isFinite(value)) last = value;
-  });
-  return last > -69 ? last : undefined;
+/** Loudness in LUFS (undefined for silence) and true peak in dBTP of a sound file as a player decodes it. */
+export async function measure(
+  path: string,
+  seconds: number,
+  signal?: AbortSignal,
+): Promise<{ loudness: number | undefined; peakDb: number }> {
+  const pcm = await decodePcm(path, 0, seconds, signal);
+  const { energies, peaks } = await levelsOf(pcm, CEILING_DB);
+  const peak = peaks.reduce((highest, value) => Math.max(highest, value), 0);
+  return { loudness: integratedLoudness(energies), peakDb: 20 * Math.log10(peak) };
 }
 
-async function encodeAac(pcm: Pcm, filters: string, outPath: string): Promise<void> {
-  const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
-  if (!codec) throw new Error('this build of FFmpeg lacks an AAC encoder');
-  const context = new CodecContext();
-  context.allocContext3(codec);
-  context.sampleRate = SAMPLE_RATE;
-  context.sampleFormat = AV_SAMPLE_FMT_FLTP;
-  context.channelLayout = AV_CHANNEL_LAYOUT_STEREO;
-  context.bitRate = BIT_RATE;
-  context.timeBase = new Rational(1, SAMPLE_RATE);
-  context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-  must(await context.open2(codec), 'open the AAC encoder');
-  const output = new FormatContext();
-  must(output.allocOutputContext2(null, 'mp4', outPath), 'create the sound file');
-  const stream = output.newStream(null);
-  must(stream.codecpar.fromContext(context), 'describe the sound');
-  stream.timeBase = context.timeBase;
-  must(await output.openOutput(), 'open the sound file');
-  must(await output.writeHeader(), 'write the head of the sound file');
-  const packet = new Packet();
-  packet.alloc();
-  const drain = async (): Promise<void> => {
-    for (;;) {
-      const result = await context.receivePacket(packet);
-      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
-      must(result, 'take encoded sound');
-      packet.streamIndex = stream.index;
-      packet.rescaleTs(context.timeBase, stream.timeBase);
-      must(await output.interleavedWriteFrame(packet), 'write sound');
+async function levelsOf(pcm: Pcm, ceilingDb: number): Promise<{ energies: Float64Array; peaks: Float32Array }> {
+  const energies = await weightedEnergies(pcm);
+  const gainDb = TARGET_LUFS - (integratedLoudness(energies) ?? TARGET_LUFS);
+  const peaks = await truePeaks(pcm, PEAK_SEARCH * 10 ** ((ceilingDb - Math.max(0, gainDb)) / 20));
+  return { energies, peaks };
+}
+
+function isTooShort(pcm: Pcm): boolean {
+  return samplesOf(pcm) < LEAST_SECONDS * SAMPLE_RATE;
+}
+
+/** Cut, or looped, or followed by silence; faded in at the beginning and out at the end of what sounds. */
+export function toLength(
+  source: Pcm,
+  {
+    seconds,
+    fadeOutSeconds,
+    whenShort,
+    beatsPerMinute,
+  }: Pick<MusicJob, 'seconds' | 'fadeOutSeconds' | 'whenShort' | 'beatsPerMinute'>,
+): Pcm {
+  const samples = Math.round(seconds * SAMPLE_RATE);
+  const missing = samples - samplesOf(source);
+  // A track that lacks less than its fade is not begun again for a moment.
+  const fades = missing > 0 && (whenShort === 'fade' || missing < (fadeOutSeconds / 2) * SAMPLE_RATE);
+  const sounding = Math.min(samples, fades ? samplesOf(source) : samples);
+  const pcm = new Float32Array(samples * CHANNELS);
+  pcm.set(missing > 0 && !fades ? loopTo(source, samples, findLoop(source, beatsPerMinute)) : source.subarray(0, pcm.length));
+  fade(pcm, 0, 1, Math.round(FADE_IN_SECONDS * SAMPLE_RATE));
+  fade(pcm, sounding - 1, -1, Math.round(Math.min(fadeOutSeconds, seconds / 2) * SAMPLE_RATE));
+  return pcm;
+}
+
+/** Raises the sound from silence at a sample over `length` samples in a direction, as a quarter of a sine. */
+function fade(pcm: Pcm, from: number, direction: 1 | -1, length: number): void {
+  for (let step = 0; step < length; step += 1) {
+    const gain = Math.sin((step / length) * (Math.PI / 2));
+    for (let channel = 0; channel < CHANNELS; channel += 1) {
+      const at = (from + step * direction) * CHANNELS + channel;
+      if (at >= 0 && at < pcm.length) pcm[at] = (pcm[at] ?? 0) * gain;
     }
-  };
-  try {
-    await filterPcm(pcm, filters, async (frame) => {
-      must(await context.sendFrame(frame), 'encode sound');
-      await drain();
-    });
-    must(await context.sendFrame(null), 'end the sound');
-    await drain();
-    must(await output.writeTrailer(), 'end the sound file');
-  } finally {
-    packet.free();
-    await output.closeOutput();
-    output.freeContext();
-    context.freeContext();
   }
 }

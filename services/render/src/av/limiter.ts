@@ -1,0 +1,56 @@
+import { GRAIN, integratedLoudness } from './loudness.ts';
+import { SAMPLE_RATE } from './pcm.ts';
+
+const GRAINS_A_SECOND = SAMPLE_RATE / GRAIN;
+/** The gain falls over 5 ms before a peak that is 6 dB too high, and rises again slowly enough not to be heard as pumping. */
+const FALL_DB_A_GRAIN = 6 / (0.005 * GRAINS_A_SECOND);
+const RISE_DB_A_GRAIN = 25 / GRAINS_A_SECOND;
+/** Quieter sound stays that much quieter: what lies below is the noise of an empty room. */
+const MAX_GAIN_DB = 46;
+const CLOSE_ENOUGH_LU = 0.02;
+const MAX_ROUNDS = 12;
+
+export interface Levels {
+  energies: Float64Array;
+  peaks: Float32Array;
+}
+
+/**
+ * The gain at each grain's beginning (and one past the last) that brings the sound to `target` LUFS and keeps every true peak
+ * below `ceiling` (1 is full scale). Between two of them the gain runs straight. Silence keeps a gain of 1.
+ */
+export function gainsFor({ energies, peaks }: Levels, target: number, ceiling: number): Float32Array {
+  const loudness = integratedLoudness(energies);
+  if (loudness === undefined) return limited(peaks, 0, ceiling);
+  let gainDb = Math.min(MAX_GAIN_DB, target - loudness);
+  let gains = limited(peaks, gainDb, ceiling);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const missing = target - (integratedLoudness(withGains(energies, gains)) ?? target);
+    if (Math.abs(missing) < CLOSE_ENOUGH_LU || gainDb + missing > MAX_GAIN_DB) break;
+    gainDb += missing;
+    gains = limited(peaks, gainDb, ceiling);
+  }
+  return gains;
+}
+
+/** A gain that never exceeds what a grain's peak allows, and neither falls nor rises faster than it may. */
+function limited(peaks: Float32Array, gainDb: number, ceiling: number): Float32Array {
+  const ceilingDb = 20 * Math.log10(ceiling);
+  const nodes = new Float32Array(peaks.length + 1).fill(gainDb);
+  for (let grain = 0; grain < peaks.length; grain += 1) {
+    const peak = peaks[grain] ?? 0;
+    if (peak === 0) continue;
+    const allowed = ceilingDb - 20 * Math.log10(peak);
+    nodes[grain] = Math.min(nodes[grain] ?? 0, allowed);
+    nodes[grain + 1] = Math.min(nodes[grain + 1] ?? 0, allowed);
+  }
+  for (let node = nodes.length - 2; node >= 0; node -= 1)
+    nodes[node] = Math.min(nodes[node] ?? 0, (nodes[node + 1] ?? 0) + FALL_DB_A_GRAIN);
+  for (let node = 1; node < nodes.length; node += 1)
+    nodes[node] = Math.min(nodes[node] ?? 0, (nodes[node - 1] ?? 0) + RISE_DB_A_GRAIN);
+  return nodes.map((decibels) => 10 ** (decibels / 20));
+}
+
+function withGains(energies: Float64Array, gains: Float32Array): Float64Array {
+  return energies.map((energy, grain) => energy * (((gains[grain] ?? 1) + (gains[grain + 1] ?? 1)) / 2) ** 2);
+}

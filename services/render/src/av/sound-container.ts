@@ -1,0 +1,57 @@
+import { open } from 'node:fs/promises';
+import { MAX_MUSIC_BYTES } from '../package/limits.ts';
+import { SoundProblem } from './sound-problem.ts';
+
+/** Names of FFmpeg's demuxers. */
+export type SoundContainer = 'mp3' | 'aac' | 'wav' | 'flac' | 'ogg' | 'mov';
+
+const HEAD_BYTES = 64;
+const TAG_HEAD_BYTES = 10;
+
+/**
+ * The container of a track by its first bytes. FFmpeg is told it and never left to guess: among what it guesses are playlists,
+ * which name other files and addresses.
+ */
+export async function soundContainer(path: string): Promise<SoundContainer> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (size === 0) throw new SoundProblem('The file is empty; upload it again.');
+    if (size > MAX_MUSIC_BYTES)
+      throw new SoundProblem(`The file is larger than ${MAX_MUSIC_BYTES / 1024 / 1024} MB; save it as MP3 or M4A.`);
+    const readAt = async (position: number): Promise<Buffer> => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, position);
+      return buffer.subarray(0, bytesRead);
+    };
+    let head = await readAt(0);
+    const tag = tagBytes(head);
+    if (tag > 0) {
+      if (tag >= size) throw new SoundProblem('The file ends before its sound begins; it is cut off. Save it again.');
+      head = await readAt(tag);
+    }
+    const container = containerOf(head) ?? (tag > 0 ? 'mp3' : undefined);
+    if (!container) throw new SoundProblem('The file is no sound: it is neither MP3, M4A, AAC, WAV, FLAC nor Ogg.');
+    return container;
+  } finally {
+    await file.close();
+  }
+}
+
+function containerOf(head: Buffer): SoundContainer | undefined {
+  const has = (text: string, at: number): boolean => head.toString('latin1', at, at + text.length) === text;
+  if ((has('RIFF', 0) || has('RF64', 0)) && has('WAVE', 8)) return 'wav';
+  if (has('fLaC', 0)) return 'flac';
+  if (has('OggS', 0)) return 'ogg';
+  if (has('ftyp', 4)) return 'mov';
+  const [first, second = 0] = head;
+  if (first !== 0xff) return undefined;
+  if ((second & 0xf6) === 0xf0) return 'aac';
+  return (second & 0xe0) === 0xe0 && (second & 0x06) !== 0 ? 'mp3' : undefined;
+}
+
+/** Bytes of an ID3v2 tag in front of the sound (id3.org, ID3v2.4 section 3.1), 0 where there is none. */
+function tagBytes(head: Buffer): number {
+  if (head.length < TAG_HEAD_BYTES || head.toString('latin1', 0, 3) !== 'ID3') return 0;
+  const size = head.subarray(6, TAG_HEAD_BYTES).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
+  return TAG_HEAD_BYTES + size;
+}

@@ -1,0 +1,47 @@
+/** All limits on what comes from outside: theme packages, photos, tracks. A refusal names the limit that was passed. */
+
+const MB = 1024 * 1024;
+
+/** The zip and its files. */
+export const MAX_PACKAGE_BYTES = 256 * MB;
+export const MAX_PACKAGE_FILES = 500;
+export const MAX_FILE_BYTES = 64 * MB;
+/** Bytes that one packed byte may become. JSON of a theme packs to a twentieth; a bomb to a thousandth. */
+export const MAX_PACKING_RATIO = 200;
+
+/** theme.json and animation.json. */
+export const MAX_JSON_BYTES = 32 * MB;
+export const MAX_JSON_DEPTH = 100;
+export const MAX_JSON_VALUES = 4_000_000;
+export const MAX_STRING_LENGTH = 20_000;
+/** Coordinates, times and sizes; single floats are exact to a pixel up to here. */
+export const MAX_NUMBER = 16_777_216;
+
+/** The animation; layers and shapes as they stand once every precomposition is put in its places. */
+export const MAX_LAYERS = 4_000;
+export const MAX_SHAPES = 100_000;
+export const MAX_PRECOMP_DEPTH = 32;
+export const MAX_PARENT_DEPTH = 64;
+export const MAX_KEYFRAMES = 200_000;
+export const MAX_FRAME = 100_000;
+
+/** Pictures of the package; decoded, a pixel takes four bytes. */
+export const MAX_IMAGE_SIDE = 16_384;
+export const MAX_IMAGE_PIXELS = 40_000_000;
+export const MAX_IMAGES_PIXELS = 80_000_000;
+
+export const MAX_FONT_BYTES = 32 * MB;
+export const MAX_FONTS = 40;
+
+export const MAX_PHOTO_BYTES = 40 * MB;
+export const MAX_PHOTO_SIDE = 16_384;
+export const MAX_PHOTO_PIXELS = 60_000_000;
+/** Pixels of all photos of a video together, as they are drawn. */
+export const MAX_BOUND_PIXELS = 40_000_000;
+export const PHOTO_SECONDS = 30;
+
+/** Ten minutes at 96 kHz in 32-bit stereo. */
+export const MAX_MUSIC_BYTES = 512 * MB;
+export const MUSIC_DECODE_SECONDS = 60;
+export const SOUND_SAMPLE_RATES = { least: 4_000, most: 384_000 };
+export const SOUND_CHANNELS = 16;
