@@ -1,6 +1,7 @@
 import {
   commonVariables,
   integer,
+  oneOf,
   orElse,
   readConfig,
   requireInProduction,
@@ -8,6 +9,7 @@ import {
   text,
   url,
 } from '@nimantran/kit/config';
+import { ISOLATION_MODES } from './worker/isolation.ts';
 
 export type RenderConfig = ReturnType<typeof readRenderConfig>;
 
@@ -23,5 +25,6 @@ export function readRenderConfig(environment: Readonly<Record<string, string | u
     RENDER_JOBS_AT_ONCE: orElse(integer('jobs rendered side by side', { min: 1, max: 32 }), 1),
     RENDER_MEMORY_MB: orElse(integer('memory of one job in MB', { min: 256, max: 65_536 }), 3072),
     RENDER_TIME_LIMIT_SECONDS: orElse(integer('seconds one job may take', { min: 10, max: 14_400 }), 900),
+    RENDER_ISOLATION: orElse(oneOf(ISOLATION_MODES), 'auto'),
   });
 }

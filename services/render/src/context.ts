@@ -11,6 +11,7 @@ import { createObjectStore } from '@nimantran/kit/store/create-object-store';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import type { Call } from '@nimantran/proto/http/client';
 import type { RenderConfig } from './config.ts';
+import { type Isolation, probeIsolation } from './worker/isolation.ts';
 
 export interface Context {
   config: RenderConfig;
@@ -21,14 +22,21 @@ export interface Context {
   studio: Call;
   /** Today, for the check on past dates. */
   now: () => Date;
+  /** What rendering processes are kept from here. */
+  isolation: Isolation;
   /** How studio knows this worker. */
   worker: string;
   close(...first: ({ close(): Promise<unknown> } | undefined)[]): Promise<void>;
 }
 
-/** Opens what the service works with; each part can be replaced. */
+/**
+ * Opens what the service works with; each part can be replaced.
+ * @throws Error where isolation is required and the system does not give it
+ */
 export function createContext(config: RenderConfig, overrides: Partial<Context> = {}): Context {
   const log = overrides.log ?? createLog('render', config.LOG_LEVEL);
+  const isolation = overrides.isolation ?? probeIsolation(config.RENDER_ISOLATION);
+  log.info({ isolation }, 'what rendering processes are kept from');
   const tokens = overrides.tokens ?? createServiceTokens(config.SERVICE_TOKEN_SECRET);
   const pool = overrides.queues || config.REDIS_URL || !config.DATABASE_URL ? undefined : createQueuePool(config.DATABASE_URL);
   const queues = overrides.queues ?? createQueues({ redisUrl: config.REDIS_URL, pool, log });
@@ -47,6 +55,7 @@ export function createContext(config: RenderConfig, overrides: Partial<Context> 
       }),
     studio: overrides.studio ?? createServiceClient({ baseUrl: config.STUDIO_URL, service: 'render', tokens }),
     now: overrides.now ?? (() => new Date()),
+    isolation,
     worker: overrides.worker ?? `${hostname()}.${process.pid}`.slice(0, 120),
     close: (...first) => closeAll(...first, queues, pool && { close: () => pool.end() }),
   };

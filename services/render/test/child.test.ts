@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RenderProgress, RenderSpec } from '@nimantran/proto/jobs/render';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { NO_ISOLATION } from '../src/worker/isolation.ts';
 import { type ChildRun, runChild } from '../src/worker/run-child.ts';
 import { writeFixtureTheme } from './fixture-theme.ts';
 
@@ -31,6 +32,7 @@ async function run(change: Partial<ChildRun> = {}, specChange: Partial<RenderSpe
   return runChild({
     request: { packageDir, spec, inputs: { photos: {} }, outDir, now: '2030-01-01T00:00:00Z' },
     limits: LIMITS,
+    isolation: NO_ISOLATION,
     ...change,
   });
 }
@@ -109,7 +111,7 @@ describe('a job in a process of its own', () => {
       watermark: 'none',
       stills: false,
     } as const;
-    await expect(runChild({ request: { ...request, spec }, limits: LIMITS })).rejects.toMatchObject({
+    await expect(runChild({ request: { ...request, spec }, limits: LIMITS, isolation: NO_ISOLATION })).rejects.toMatchObject({
       code: 'theme_invalid',
       permanent: true,
     });

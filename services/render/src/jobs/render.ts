@@ -3,14 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { handlerOf, type JobHandler, type RunningJob } from '@nimantran/kit/queue/queue';
 import { runWithContext } from '@nimantran/kit/trace';
-import { reportRender, startRender } from '@nimantran/proto/http/studio';
+import { keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
 import { type RenderResult, renderJob } from '@nimantran/proto/jobs/render';
 import type { Context } from '../context.ts';
 import { asRenderError, type Stage } from '../errors.ts';
+import type { RenderOutput } from '../render-video.ts';
 import { fetchInputs } from '../stages/fetch.ts';
 import { publish } from '../stages/publish.ts';
 import { runChild } from '../worker/run-child.ts';
+import { ProgressTicker } from './progress-ticker.ts';
+import { createStoreShelf } from './store-shelf.ts';
 import { tellStudio } from './tell-studio.ts';
+import { UnwantedError, watchWanted } from './wanted.ts';
+
+type Job = RunningJob<typeof renderJob>;
 
 /** The queue job: announces the attempt, renders, reports. It ends well only once studio has taken or turned away the result. */
 export function renderHandler(context: Context): JobHandler {
@@ -20,27 +26,31 @@ export function renderHandler(context: Context): JobHandler {
   });
 }
 
-async function runJob(context: Context, job: RunningJob<typeof renderJob>): Promise<void> {
+const attemptOf = ({ data }: Job) => ({ id: data.render_id, attempt: data.attempt });
+
+async function runJob(context: Context, job: Job): Promise<void> {
   const { studio, log } = context;
   const { signal } = job;
-  const params = { id: job.data.render_id, attempt: job.data.attempt };
+  const params = attemptOf(job);
   const about = { render: params.id, attempt: params.attempt, kind: job.data.kind };
   const begun = await tellStudio(() => studio(startRender, { params, body: { worker: context.worker }, signal }), signal);
   if (begun === 'turned_away') return log.info(about, 'render is no longer wanted');
   log.info({ ...about, theme: job.data.spec.theme.id, resolution: job.data.spec.resolution }, 'rendering');
   const result = await renderToResult(context, job);
-  if (result.outcome === 'succeeded')
-    log.info({ ...about, timings: result.timings, findings: result.findings.length }, 'rendered');
-  else log.warn({ ...about, error: result.error }, 'render failed');
+  if (result === 'unwanted') return log.info(about, 'stopped: the render is no longer wanted');
+  if (result.outcome === 'succeeded') {
+    const { timings, findings, segments } = result;
+    log.info({ ...about, timings, findings: findings.length, segments }, 'rendered');
+  } else log.warn({ ...about, error: result.error }, 'render failed');
   const told = await tellStudio(() => studio(reportRender, { params, body: result, signal }), signal);
   if (told === 'turned_away') log.info(about, 'result came too late');
 }
 
 /** Every failure is a result, but for the order to stop: that one is thrown, and the job goes back to the queue. */
-async function renderToResult({ config, store, now }: Context, job: RunningJob<typeof renderJob>): Promise<RenderResult> {
+async function renderToResult(context: Context, job: Job): Promise<RenderResult | 'unwanted'> {
   const { signal } = job;
-  const { spec } = job.data;
   const dir = await mkdtemp(join(tmpdir(), 'render-'));
+  const progress = new ProgressTicker((value) => void job.progress(value));
   const timings: Record<string, number> = {};
   let stage: Stage = 'fetch';
   const during = async <Value>(name: Stage, work: () => Promise<Value>): Promise<Value> => {
@@ -51,17 +61,14 @@ async function renderToResult({ config, store, now }: Context, job: RunningJob<t
     return value;
   };
   try {
-    const { packageDir, inputs } = await during('fetch', () => fetchInputs(store, spec, dir, signal));
-    const outDir = join(dir, 'out');
-    await mkdir(outDir);
-    stage = 'draw';
-    const output = await runChild({
-      request: { packageDir, spec, inputs, outDir, now: now().toISOString() },
-      limits: { seconds: config.RENDER_TIME_LIMIT_SECONDS, memoryMb: config.RENDER_MEMORY_MB },
-      onProgress: (progress) => void job.progress(progress),
-      signal,
+    const output = await whileWanted(context, job, async (wanted) => {
+      const fetched = await during('fetch', () => fetchInputs(context.store, job.data.spec, dir, wanted));
+      stage = 'draw';
+      return draw(context, job, { dir, ...fetched, progress, signal: wanted });
     });
-    const { video, stills } = await during('publish', () => publish(store, output, signal));
+    // From here on files get into the store, and studio must hear of them even if nobody wants them any more.
+    progress.set({ stage: 'publish', fraction: 0.97, seconds_left: null });
+    const { video, stills } = await during('publish', () => publish(context.store, output, signal));
     return {
       outcome: 'succeeded',
       video,
@@ -73,9 +80,53 @@ async function renderToResult({ config, store, now }: Context, job: RunningJob<t
     };
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof UnwantedError) return 'unwanted';
     const { code, message, stage: where, permanent } = asRenderError(error, stage);
     return { outcome: 'failed', error: { code, message, stage: where, permanent } };
   } finally {
+    progress.close();
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+/** Does work with a signal that is aborted when studio no longer wants the attempt, or the worker stops. */
+async function whileWanted<Value>(context: Context, job: Job, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const unwanted = new AbortController();
+  const done = new AbortController();
+  void watchWanted(context, attemptOf(job), AbortSignal.any([done.signal, job.signal]), (error) => unwanted.abort(error));
+  try {
+    return await work(AbortSignal.any([job.signal, unwanted.signal]));
+  } catch (error) {
+    throw unwanted.signal.aborted ? unwanted.signal.reason : error;
+  } finally {
+    done.abort();
+  }
+}
+
+interface Drawing extends Awaited<ReturnType<typeof fetchInputs>> {
+  dir: string;
+  progress: ProgressTicker;
+  signal: AbortSignal;
+}
+
+/** The child process, with its limits and the segments that are there. */
+async function draw(context: Context, job: Job, { dir, packageDir, inputs, progress, signal }: Drawing): Promise<RenderOutput> {
+  const { config, store, studio, log, now, isolation } = context;
+  const params = attemptOf(job);
+  const outDir = join(dir, 'out');
+  const shelfDir = join(dir, 'segments');
+  await Promise.all([mkdir(outDir), mkdir(shelfDir)]);
+  const announce = async (segments: { object_key: string; personal: boolean }[]): Promise<void> => {
+    const told = await tellStudio(() => studio(keepSegments, { params, body: { segments }, signal }), signal);
+    if (told === 'turned_away') throw new UnwantedError();
+  };
+  return runChild({
+    request: { packageDir, spec: job.data.spec, inputs, outDir, now: now().toISOString() },
+    limits: { seconds: config.RENDER_TIME_LIMIT_SECONDS, memoryMb: config.RENDER_MEMORY_MB },
+    isolation,
+    shelf: createStoreShelf({ store, log, dir: shelfDir, announce, signal }),
+    shelfDir,
+    onProgress: (value) => progress.set(value),
+    signal,
+  });
 }

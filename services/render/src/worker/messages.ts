@@ -1,12 +1,31 @@
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
+import { type Static, Type } from 'typebox';
 import type { Stage } from '../errors.ts';
 import type { RenderOutput, RenderRequest } from '../render-video.ts';
 
 /** What a worker asks of a child process. */
 export type ChildRequest = Pick<RenderRequest, 'packageDir' | 'spec' | 'inputs' | 'outDir'> & { now: string };
 
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+/** Asked of the shelf while a render runs: once `find`, then `keep` for each segment that was drawn. Checked: a child reads what strangers made. */
+export const ShelfQuestion = Type.Union([
+  Type.Object({
+    kind: Type.Literal('find'),
+    segments: Type.Array(Type.Object({ hash: Hash, personal: Type.Boolean() }), { maxItems: 400 }),
+  }),
+  Type.Object({ kind: Type.Literal('keep'), hash: Hash, path: Type.String({ maxLength: 4_096 }) }),
+]);
+export type ShelfQuestion = Static<typeof ShelfQuestion>;
+
+/** What a worker tells: the request first, then the answers of the shelf. `kept` also says that keeping was given up. */
+export type ParentMessage =
+  | { kind: 'render'; request: ChildRequest }
+  | { kind: 'found'; paths: [hash: string, path: string][] }
+  | { kind: 'kept'; hash: string };
+
 /** What the child tells. Exactly one `done` or `failed` ends it. */
 export type ChildMessage =
   | { kind: 'progress'; progress: RenderProgress }
+  | ShelfQuestion
   | { kind: 'done'; output: RenderOutput }
   | { kind: 'failed'; error: { code: string; message: string; stage: Stage; permanent: boolean } };

@@ -1,6 +1,7 @@
 import { asRenderError } from '../errors.ts';
 import { renderVideo } from '../render-video.ts';
-import type { ChildMessage, ChildRequest } from './messages.ts';
+import type { ChildMessage, ChildRequest, ParentMessage } from './messages.ts';
+import { RemoteShelf } from './remote-shelf.ts';
 
 /** The process of one job: renders what its parent asks for, says how it went, ends. It holds no credentials and no connections. */
 function tell(message: ChildMessage): Promise<void> {
@@ -10,17 +11,22 @@ function tell(message: ChildMessage): Promise<void> {
   });
 }
 
-async function render(request: ChildRequest): Promise<void> {
+const shelf = new RemoteShelf(tell);
+
+async function render({ now, ...request }: ChildRequest): Promise<void> {
   try {
     const output = await renderVideo({
       ...request,
-      now: new Date(request.now),
+      now: new Date(now),
+      shelf,
       onProgress: (progress) => void tell({ kind: 'progress', progress }),
     });
+    await shelf.settled();
     await tell({ kind: 'done', output });
   } catch (error) {
     const { code, message, stage, permanent, cause } = asRenderError(error, 'draw');
     const detail = cause instanceof Error ? ` (${cause.message})` : '';
+    await shelf.settled();
     await tell({ kind: 'failed', error: { code, message: `${message}${detail}`, stage, permanent } });
   }
   process.exit(0);
@@ -28,4 +34,7 @@ async function render(request: ChildRequest): Promise<void> {
 
 // A worker that dies takes its children with it: nobody would take their result.
 process.on('disconnect', () => process.exit(1));
-process.once('message', (request: ChildRequest) => void render(request));
+process.on('message', (message: ParentMessage) => {
+  if (message.kind === 'render') void render(message.request);
+  else shelf.hear(message);
+});

@@ -1,16 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { permanent, RenderError, STAGES, type Stage, transient } from '../errors.ts';
 import type { RenderOutput } from '../render-video.ts';
-import type { ChildMessage, ChildRequest } from './messages.ts';
+import { NO_SHELF, type SegmentShelf } from '../segments/shelf.ts';
+import { forkIsolated } from './fork-isolated.ts';
+import { isWithin } from './is-within.ts';
+import type { Isolation } from './isolation.ts';
+import type { ChildMessage, ChildRequest, ParentMessage } from './messages.ts';
 import { residentMemory } from './resident-memory.ts';
+import { ShelfServer } from './serve-shelf.ts';
 
 const MEMORY_POLL_MS = 500;
-const HEAP_MB = 1024;
 const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url));
-/** All that a child sees of the environment: nothing that opens a door. */
-const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'NODE_ENV'];
 
 export interface ChildLimits {
   seconds: number;
@@ -20,6 +22,10 @@ export interface ChildLimits {
 export interface ChildRun {
   request: ChildRequest;
   limits: ChildLimits;
+  isolation: Isolation;
+  /** Where finished segments are; what it gives must lie in `shelfDir`. */
+  shelf?: SegmentShelf;
+  shelfDir?: string;
   onProgress?: (progress: RenderProgress) => void;
   /** Called with the process once it runs. */
   onStart?: (child: ChildProcess) => void;
@@ -28,23 +34,26 @@ export interface ChildRun {
 
 /**
  * Renders in a process of its own and waits for its end. A crash, too much memory or too much time becomes a RenderError of this
- * job alone; an aborted signal kills the process at once and throws the signal's reason.
+ * job alone; an aborted signal kills the process at once and throws the signal's reason, and so does a shelf that cannot be asked.
  */
-export async function runChild({ request, limits, onProgress, onStart, signal }: ChildRun): Promise<RenderOutput> {
+export async function runChild(run: ChildRun): Promise<RenderOutput> {
+  const { request, limits, shelf = NO_SHELF, onProgress, onStart, signal } = run;
   signal?.throwIfAborted();
-  const env = Object.fromEntries(
-    PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-  );
-  const child = fork(CHILD, { env, execArgv: [`--max-old-space-size=${HEAP_MB}`], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = forkIsolated(CHILD, reachOf(run));
   let stage: Stage = 'bind';
   let output: RenderOutput | undefined;
-  let failure: RenderError | undefined;
+  let failure: { error: unknown } | undefined;
   let complaint = '';
-  const kill = (reason?: RenderError): void => {
-    failure ??= reason;
+  const kill = (error: unknown): void => {
+    failure ??= { error };
     child.kill('SIGKILL');
   };
-  const onAbort = (): void => kill();
+  const tell = (message: ParentMessage): void => {
+    // A child that has just died hears nothing; its exit says the rest.
+    if (child.connected) child.send(message, () => {});
+  };
+  const segments = new ShelfServer({ shelf, outDir: request.outDir, answer: tell, fail: kill });
+  const onAbort = (): void => kill(signal?.reason);
   signal?.addEventListener('abort', onAbort);
   const timer = setTimeout(
     () => kill(transient(stage, 'time_exceeded', `Rendering took longer than ${limits.seconds} s.`)),
@@ -62,20 +71,21 @@ export async function runChild({ request, limits, onProgress, onStart, signal }:
   child.on('message', (message: ChildMessage) => {
     if (message.kind === 'done') output = message.output;
     else if (message.kind === 'failed')
-      failure ??= new RenderError(message.error.stage, message.error.code, message.error.message, message.error);
-    else {
+      failure ??= { error: new RenderError(message.error.stage, message.error.code, message.error.message, message.error) };
+    else if (message.kind === 'progress') {
       stage = STAGES.find((candidate) => candidate === message.progress.stage) ?? stage;
       onProgress?.(message.progress);
-    }
+    } else segments.take(message);
   });
   try {
     const ended = endOf(child);
     onStart?.(child);
-    child.send(request);
+    tell({ kind: 'render', request });
     const { code, killedBy } = await ended;
     signal?.throwIfAborted();
-    if (failure) throw failure;
-    if (output) return output;
+    await segments.settled();
+    if (failure) throw failure.error;
+    if (output) return ownOutput(output, request.outDir);
     const how = killedBy ? `was ended by ${killedBy}` : `ended with code ${code}`;
     throw transient(stage, 'process_crashed', `The rendering process ${how}. ${complaint.trim()}`.trim());
   } finally {
@@ -83,6 +93,20 @@ export async function runChild({ request, limits, onProgress, onStart, signal }:
     clearInterval(poll);
     signal?.removeEventListener('abort', onAbort);
   }
+}
+
+/** It reads the theme, what the customer gave and finished segments, and writes to its own folder. */
+function reachOf({ request, isolation, shelfDir }: ChildRun) {
+  const { packageDir, inputs, outDir } = request;
+  const given = [...Object.values(inputs.photos), ...(inputs.music === undefined ? [] : [inputs.music])];
+  return { isolation, read: [packageDir, ...given, ...(shelfDir === undefined ? [] : [shelfDir])], write: [outDir] };
+}
+
+/** What is published comes from the job's own folder, whatever the child says. */
+function ownOutput(output: RenderOutput, outDir: string): RenderOutput {
+  const files = [...(output.videoPath === undefined ? [] : [output.videoPath]), ...output.stills.map((still) => still.path)];
+  if (files.every((file) => isWithin(outDir, file))) return output;
+  throw transient('publish', 'process_crashed', 'The rendering process named files that are not its own.');
 }
 
 function endOf(child: ChildProcess): Promise<{ code: number | null; killedBy: NodeJS.Signals | null }> {

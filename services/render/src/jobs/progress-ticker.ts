@@ -1,0 +1,33 @@
+import type { RenderProgress } from '@nimantran/proto/jobs/render';
+
+const EVERY_MS = 1_000;
+
+/** Tells the newest progress each second, counting the time left down while nothing new is known: who watches sees it live. */
+export class ProgressTicker {
+  readonly #tell: (progress: RenderProgress) => void;
+  readonly #timer: NodeJS.Timeout;
+  #newest: RenderProgress;
+  #since = performance.now();
+
+  constructor(tell: (progress: RenderProgress) => void) {
+    this.#tell = tell;
+    this.#newest = { stage: 'fetch', fraction: 0, seconds_left: null };
+    this.#tellNow();
+    this.#timer = setInterval(() => this.#tellNow(), EVERY_MS);
+  }
+
+  set(progress: RenderProgress): void {
+    this.#newest = progress;
+    this.#since = performance.now();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #tellNow(): void {
+    const { seconds_left, ...rest } = this.#newest;
+    const passed = Math.round((performance.now() - this.#since) / 1000);
+    this.#tell({ ...rest, seconds_left: seconds_left === null ? null : Math.max(0, seconds_left - passed) });
+  }
+}

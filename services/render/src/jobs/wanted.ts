@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ProblemError } from '@nimantran/proto/http/client';
+import { checkRender } from '@nimantran/proto/http/studio';
+import type { Context } from '../context.ts';
+
+const ASK_EVERY_MS = 500;
+const ANSWER_LIMIT_MS = 2_000;
+const ENDS: ReadonlySet<number> = new Set([404, 409, 410]);
+
+/** Nobody wants the result of this attempt any more: its order ended, or something newer replaces it. */
+export class UnwantedError extends Error {
+  override readonly name = 'UnwantedError';
+  constructor() {
+    super('The render is no longer wanted.');
+  }
+}
+
+/**
+ * Asks studio twice a second whether an attempt is still wanted, until `until` is aborted; once it is not, calls `stop`. That studio
+ * cannot be asked says nothing: the result is turned away in the end.
+ */
+export async function watchWanted(
+  { studio }: Pick<Context, 'studio'>,
+  params: { id: string; attempt: number },
+  until: AbortSignal,
+  stop: (error: UnwantedError) => void,
+): Promise<void> {
+  while (!until.aborted) {
+    try {
+      await sleep(ASK_EVERY_MS, undefined, { signal: until });
+      await studio(checkRender, { params, signal: AbortSignal.any([until, AbortSignal.timeout(ANSWER_LIMIT_MS)]) });
+    } catch (error) {
+      if (error instanceof ProblemError && ENDS.has(error.status) && !until.aborted) return stop(new UnwantedError());
+    }
+  }
+}
