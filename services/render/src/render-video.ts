@@ -78,15 +78,18 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
   try {
     await mkdir(request.outDir, { recursive: true });
     const { spec } = request;
-    const themePackage = openThemePackage(request.packageDir);
-    const { manifest } = themePackage;
-    const size = frameSize(manifest, spec.resolution);
-    const meter = new ProgressMeter(manifest.frames, request.onProgress);
-    meter.stage('bind');
+    const whole = openThemePackage(request.packageDir);
+    const size = frameSize(whole.manifest, spec.resolution);
     const photos = Object.fromEntries(
       Object.entries(request.inputs.photos).map(([slot, path]) => [slot, { path, crop: spec.photos[slot]?.crop }]),
     );
-    const bound = await during('bind', () => bind({ themePackage, spec, photos, scale: size.width / manifest.width }));
+    const scale = size.width / whole.manifest.width;
+    const bound = await during('bind', () => bind({ themePackage: whole, spec, photos, scale }));
+    // From here on the theme is as long as what it has to show: scenes without words or photos are cut out.
+    const manifest = { ...whole.manifest, scenes: bound.scenes, frames: bound.frames };
+    const themePackage = { ...whole, manifest };
+    const meter = new ProgressMeter(manifest.frames, request.onProgress);
+    meter.stage('bind');
     const outlined = await during('outline', () => outline(bound.animation, themePackage));
     const animation = addWatermark(outlined.animation, spec.watermark);
     const findings = await during('check', () =>

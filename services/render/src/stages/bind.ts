@@ -1,3 +1,4 @@
+import type { Scene } from '@nimantran/proto/domain/theme';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { permanent } from '../errors.ts';
 import { LAYER_TEXT, type LottieAnimation, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
@@ -6,6 +7,7 @@ import { packageImage, type ThemePackage } from '../package/theme-package.ts';
 import { withText } from '../text/text-document.ts';
 import { bindColors } from './bind-colors.ts';
 import { type BoundPhoto, bindPhotos, EMPTY_IMAGE, type PhotoInput } from './bind-photos.ts';
+import { cutScenes } from './cut-scenes.ts';
 import { type FilledText, fillField, fillTemplate, type Words } from './text-templates.ts';
 
 export interface BindInput {
@@ -18,6 +20,10 @@ export interface BindInput {
 
 export interface Bound {
   animation: LottieAnimation;
+  /** The scenes that have something to show, with their frames in the video as it became. */
+  scenes: Scene[];
+  /** Length of the video in frames. */
+  frames: number;
   words: Words;
   /** Layer name → the words it now shows. */
   texts: Map<string, FilledText>;
@@ -30,6 +36,7 @@ export async function bind({ themePackage, spec, photos, scale }: BindInput): Pr
   const words = wordsOf(themePackage, spec);
   const bound = await bindPhotos(themePackage, photos, spec.details === 'sample', scale);
   const filledKeys = new Set([...bound.filter((photo) => photo.dataUri).map((photo) => photo.slot), ...filledFields(words)]);
+  const cut = cutScenes(themePackage.animation, manifest, filledKeys);
   const texts = new Map<string, FilledText>();
   const bindLayer = (layer: LottieLayer): LottieLayer => {
     if (isHidden(layer, filledKeys)) return { ...layer, hd: true };
@@ -49,11 +56,12 @@ export async function bind({ themePackage, spec, photos, scale }: BindInput): Pr
     return { ...asset, u: '', p: image, e: 1 };
   };
   const animation: LottieAnimation = {
-    ...themePackage.animation,
-    layers: themePackage.animation.layers.map(bindLayer),
-    assets: (themePackage.animation.assets ?? []).map(bindAsset),
+    ...cut.animation,
+    layers: cut.animation.layers.map(bindLayer),
+    assets: (cut.animation.assets ?? []).map(bindAsset),
   };
-  return { animation: bindColors(animation, { ...manifest.colors, ...spec.colors }), words, texts, photos: bound };
+  const colored = bindColors(animation, { ...manifest.colors, ...spec.colors });
+  return { animation: colored, scenes: cut.scenes, frames: cut.frames, words, texts, photos: bound };
 }
 
 function wordsOf({ manifest }: ThemePackage, spec: BindInput['spec']): Words {

@@ -1,0 +1,204 @@
+import type { Scene } from '@nimantran/proto/domain/theme';
+import { editKeyframes, firstTime, heldFrom, heldUntil, keyframedOf, lastTime, shifted } from '../lottie/edit-keyframes.ts';
+import { evaluate } from '../lottie/property.ts';
+import { LAYER_PRECOMP, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
+
+/** A stretch [from, to) of the time line that is taken out, and the scenes around it. Frames are those of the uncut video. */
+export interface Cut {
+  before: Scene | undefined;
+  /** The last scene of the stretch: what it does at its end is how the scene after comes in. */
+  gone: Scene;
+  after: Scene | undefined;
+  from: number;
+  to: number;
+  /** Root layers of `before`, `gone` and `after`. */
+  staying: LottieLayer[];
+  leaving: LottieLayer[];
+  coming: LottieLayer[];
+  fps: number;
+}
+
+/** What becomes of layers at the cut; those of the scene after are still in frames of the uncut video. */
+export interface Joint {
+  edited: Map<LottieLayer, LottieLayer[]>;
+  /** Layers that stand in the place, and so in the depth, of one that goes. */
+  insteadOf: Map<LottieLayer, LottieLayer[]>;
+  assets: LottieAsset[];
+}
+
+/**
+ * The scene before hands over to the scene after as the removed one would have done. Where both are compositions of their own, the
+ * scene before takes over the removed one's layer from its rest on: its depth and the way it leaves. Else it stays as it is until the
+ * scene after has come.
+ */
+export function handOver(cut: Cut): Joint {
+  const stage = stageOf(cut.leaving, cut.to);
+  if (stage && cut.before) {
+    const dressed = dress(cut, cut.before, stage);
+    if (dressed) return dressed;
+  }
+  return hold(cut);
+}
+
+/** The video now starts with the scene after: what brought it in over the removed one has happened already. */
+export function openWith(cut: Cut): Joint {
+  const end = Math.max(cut.to, ...cut.leaving.map(({ op }) => op));
+  const rest = cut.after?.still_frame ?? cut.to;
+  const isStage = stageOf(cut.coming, cut.to) !== undefined;
+  const edited = cut.coming
+    .filter(({ ip }) => ip <= cut.to)
+    .map((layer): [LottieLayer, LottieLayer[]] => {
+      const settled = editKeyframes(layer, (property) => {
+        if (firstTime(property) >= end) return property;
+        if (isStage) return heldUntil(property, rest);
+        // What comes in by a layer of its own later than that is part of the scene, and still happens.
+        return heldUntil(property, property.k.findLast(({ t }) => t <= end)?.t ?? cut.to);
+      });
+      return [layer, [settled]];
+    });
+  return { edited: new Map(edited), insteadOf: new Map(), assets: [] };
+}
+
+/** The video now ends with the scene before: it does not begin to leave. */
+export function restAtEnd(cut: Cut): Joint {
+  const still = stageOf(cut.staying, cut.from) ? cut.before?.still_frame : undefined;
+  const edited = standing(cut.staying, cut.from).map((layer): [LottieLayer, LottieLayer[]] => [
+    layer,
+    [rested(layer, cut, still)],
+  ]);
+  return { edited: new Map(edited), insteadOf: new Map(), assets: [] };
+}
+
+/** Layers that are still seen when the next scene begins, or until just before. */
+function standing(layers: LottieLayer[], end: number): LottieLayer[] {
+  return layers.filter(({ op, td, hd }) => op >= end && !td && hd !== true);
+}
+
+/** The one composition that a scene consists of when it ends; undefined where it is built in another way. */
+function stageOf(layers: LottieLayer[], end: number): LottieLayer | undefined {
+  const [stage, ...others] = standing(layers, end);
+  if (!stage || others.length > 0 || stage.ty !== LAYER_PRECOMP || stage.refId === undefined) return undefined;
+  const hangsOn = stage.parent !== undefined || layers.some(({ parent }) => parent !== undefined && parent === stage.ind);
+  return hangsOn || stage.tt || stage.ddd || stage.tm ? undefined : stage;
+}
+
+/** How a scene's composition lies in the frame at rest. */
+function restOf({ ks = {} }: LottieLayer, frame: number): number[] {
+  const [ax = 0, ay = 0] = evaluate(ks.a, frame, [0, 0]);
+  const [x = 0, y = 0] = evaluate(ks.p, frame, [0, 0]);
+  const [sx = 100, sy = sx] = evaluate(ks.s, frame, [100, 100]);
+  const [opacity = 100] = evaluate(ks.o, frame, [100]);
+  const [turn = 0] = evaluate(ks.r, frame, [0]);
+  return [x - ax, y - ay, sx, sy, opacity, turn];
+}
+
+const IDENTITY = [0, 0, 100, 100, 100, 0];
+const isNear = (one: number[], other: number[]): boolean =>
+  one.every((value, index) => Math.abs(value - (other[index] ?? 0)) < 0.5);
+
+/** The layer of the scene that goes, showing the scene before from its rest on. */
+function dress(cut: Cut, before: Scene, robe: LottieLayer): Joint | undefined {
+  const length = cut.to - cut.from;
+  const start = before.still_frame + 1;
+  const content = contentOf(cut, before);
+  if (!content || !isNear(restOf(robe, cut.gone.still_frame), IDENTITY)) return undefined;
+  const { ef: _, masksProperties: __, hasMask: ___, bm: ____, ...plain } = robe;
+  const masks = movingMasks(robe);
+  const moved = editKeyframes({ ...plain, ...(masks.length > 0 ? { hasMask: true, masksProperties: masks } : {}) }, (property) =>
+    shifted(heldUntil(property, cut.gone.still_frame), -length),
+  );
+  const end = robe.op - length;
+  const tm = end > content.op ? { tm: playUntil(content.op - 1, start, content.st, cut.fps) } : {};
+  const worn = { ...moved, nm: content.nm, refId: content.refId, ip: start, op: end, st: content.st, ...tm };
+  return {
+    edited: new Map(
+      content.layers.map((layer) => [layer, layer.ip < start ? [{ ...layer, op: Math.min(layer.op, start) }] : []]),
+    ),
+    insteadOf: new Map([[robe, [worn]]]),
+    assets: content.asset ? [content.asset] : [],
+  };
+}
+
+interface Content {
+  refId: string;
+  nm: string;
+  st: number;
+  /** The first frame at which there is nothing left to show. */
+  op: number;
+  /** The layers that it stands for. */
+  layers: LottieLayer[];
+  asset?: LottieAsset;
+}
+
+/** The scene before as one composition: its own where it is one, else one made of its layers. */
+function contentOf(cut: Cut, before: Scene): Content | undefined {
+  const own = stageOf(cut.staying, cut.from);
+  if (own?.refId !== undefined && isPlain(own) && isNear(restOf(own, before.still_frame), IDENTITY))
+    return { refId: own.refId, nm: own.nm ?? before.name, st: own.st ?? 0, op: own.op, layers: [own] };
+  const indices = new Set(cut.staying.map(({ ind }) => ind));
+  const stands = standing(cut.staying, cut.from);
+  if (stands.length === 0 || cut.staying.some(({ parent, bm }) => bm || (parent !== undefined && !indices.has(parent))))
+    return undefined;
+  const id = `until the cut: ${before.name}`;
+  const layers = cut.staying.map((layer) => rested(layer, cut, layer === own ? before.still_frame : undefined));
+  return {
+    refId: id,
+    nm: before.name,
+    st: 0,
+    op: Math.min(...stands.map(({ op }) => op)),
+    layers: cut.staying,
+    asset: { id, layers },
+  };
+}
+
+/** Nothing about the layer but its way in and out: no look that its content would lose with it. */
+function isPlain(layer: LottieLayer): boolean {
+  const effects = Array.isArray(layer.ef) ? layer.ef.length : 0;
+  return effects === 0 && !layer.bm && (layer.sr ?? 1) === 1 && masksOf(layer).length === movingMasks(layer).length;
+}
+
+function masksOf(layer: LottieLayer): unknown[] {
+  return Array.isArray(layer.masksProperties) ? layer.masksProperties : [];
+}
+
+/** Masks that open or close; one that never changes is a frame around the scene. */
+function movingMasks(layer: LottieLayer): unknown[] {
+  return masksOf(layer).filter((mask) => keyframedOf({ ty: layer.ty, ip: layer.ip, op: layer.op, mask }).length > 0);
+}
+
+/** Time that runs with the composition's own up to `last`, and stands there. */
+function playUntil(last: number, start: number, st: number, fps: number): { a: 1; k: object[] } {
+  const seconds = (frame: number): number[] => [(frame - st) / fps];
+  const linear = { i: { x: [1], y: [1] }, o: { x: [0], y: [0] } };
+  const from = Math.min(start, last - 1);
+  return {
+    a: 1,
+    k: [
+      { t: from, s: seconds(from), ...linear },
+      { t: last, s: seconds(last), h: 1 },
+    ],
+  };
+}
+
+/** A layer of a scene that no longer leaves: what would go on past the scene's end, or past its rest, does not begin. */
+function rested(layer: LottieLayer, cut: Cut, still: number | undefined): LottieLayer {
+  return editKeyframes(layer, (property) => {
+    if (lastTime(property) < cut.from) return property;
+    return heldFrom(property, still ?? property.k.findLast(({ t }) => t < cut.from)?.t ?? cut.from);
+  });
+}
+
+/** Without compositions to exchange, the scene before stays as it is until the scene after has come, if that one comes in at all. */
+function hold(cut: Cut): Joint {
+  const tail = Math.max(0, ...cut.leaving.map(({ op }) => op - cut.to));
+  const comesIn = cut.coming.some(
+    (layer) =>
+      layer.ip <= cut.to + 1 &&
+      keyframedOf(layer).some((property) => firstTime(property) <= cut.to + tail && lastTime(property) > cut.to),
+  );
+  const edited = standing(cut.staying, cut.from).map((layer): [LottieLayer, LottieLayer[]] => {
+    const stays = { ...layer, op: Math.max(layer.op, cut.from + tail) };
+    return [layer, [comesIn ? rested(stays, cut, undefined) : stays]];
+  });
+  return { edited: new Map(edited), insteadOf: new Map(), assets: [] };
+}
