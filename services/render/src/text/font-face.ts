@@ -15,7 +15,14 @@ export interface PathCommand {
   values: number[];
 }
 
-const WITHOUT_LIGATURES = [new hb.Feature('liga', 0), new hb.Feature('clig', 0)];
+/** How letters are drawn beyond what their script asks for. */
+export interface ShapeStyle {
+  /** Letters that a font would join for looks alone (fi, fl) stay apart: tracked text is set so. */
+  loose?: boolean;
+  /** Small letters as the small capitals of the font. */
+  smallCaps?: boolean;
+}
+
 const COVERED_WITHOUT_GLYPH = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
 
 /** A font file as HarfBuzz sees it: what it covers, how it shapes, what its glyphs look like. Units are the font's own, y up. */
@@ -25,6 +32,7 @@ export class FontFace {
   readonly ascender: number;
   readonly descender: number;
   readonly #font: hb.Font;
+  readonly #smallCaps: boolean;
   readonly #outlines = new Map<number, PathCommand[]>();
 
   constructor(name: string, file: Uint8Array) {
@@ -33,6 +41,7 @@ export class FontFace {
     this.name = name;
     this.#font = new hb.Font(face);
     this.unitsPerEm = face.upem;
+    this.#smallCaps = face.getTableFeatureTags('GSUB').includes('smcp');
     const extents = this.#font.hExtents();
     this.ascender = extents.ascender;
     this.descender = extents.descender;
@@ -60,17 +69,23 @@ export class FontFace {
     return true;
   }
 
-  /**
-   * Shapes `text[start, end)` with the rest as context. Glyphs come in visual order, left to right. `loose` keeps letters apart
-   * that a font would draw as one for looks alone (fi, fl): tracked text is set so.
-   */
-  shape(text: string, start: number, end: number, script: string, rightToLeft: boolean, loose = false): ShapedGlyph[] {
+  /** Whether the font has small capitals of its own. */
+  get hasSmallCaps(): boolean {
+    return this.#smallCaps;
+  }
+
+  /** Shapes `text[start, end)` with the rest as context. Glyphs come in visual order, left to right. */
+  shape(text: string, start: number, end: number, script: string, rightToLeft: boolean, style: ShapeStyle = {}): ShapedGlyph[] {
     const buffer = new hb.Buffer();
     buffer.addText(text, start, end - start);
     buffer.setDirection(rightToLeft ? hb.Direction.RTL : hb.Direction.LTR);
     buffer.setScript(script);
     buffer.guessSegmentProperties();
-    hb.shape(this.#font, buffer, loose ? WITHOUT_LIGATURES : undefined);
+    const features = [
+      ...(style.loose ? [new hb.Feature('liga', 0), new hb.Feature('clig', 0)] : []),
+      ...(style.smallCaps ? [new hb.Feature('smcp', 1)] : []),
+    ];
+    hb.shape(this.#font, buffer, features);
     const positions = buffer.getGlyphPositions();
     return buffer.getGlyphInfos().map((info, index) => ({
       id: info.codepoint,

@@ -77,13 +77,14 @@ export function layoutText(text: string, style: TextStyle, room: TextRoom, small
 }
 
 function paragraphOf(words: string, style: TextStyle, missing: string[]): Paragraph {
-  const { text, sizes } = style.smallCaps ? smallCaps(words) : { text: words, sizes: undefined };
+  const drawnCaps = style.smallCaps === true && (style.fonts.theme?.hasSmallCaps ?? false);
+  const { text, sizes } = style.smallCaps && !drawnCaps ? smallCaps(words) : { text: words, sizes: undefined };
   const { runs, missing: lacking } = itemise(text, style.fonts, sizes);
   missing.push(...lacking);
   const known = new Map<string, ShapedLine>();
   const line = (start: number, end: number): ShapedLine => {
     const key = `${start} ${end}`;
-    const shaped = known.get(key) ?? shapeLine(text, runs, start, end, style.tracking / 1000);
+    const shaped = known.get(key) ?? shapeLine(text, runs, start, end, style.tracking / 1000, drawnCaps);
     known.set(key, shaped);
     return shaped;
   };

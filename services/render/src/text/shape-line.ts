@@ -1,5 +1,5 @@
 import { isEmojiFont } from './emoji.ts';
-import type { FontFace, ShapedGlyph } from './font-face.ts';
+import type { FontFace, ShapedGlyph, ShapeStyle } from './font-face.ts';
 import { type TextRun, visualOrder } from './itemise.ts';
 import { factsOf } from './scripts.ts';
 
@@ -27,7 +27,14 @@ export interface ShapedLine {
  * Shapes `text[start, end)` of a paragraph as one line. Trailing spaces are left out. `tracking` is extra space after each
  * letter in em; scripts whose letters join take none.
  */
-export function shapeLine(text: string, runs: TextRun[], start: number, end: number, tracking: number): ShapedLine {
+export function shapeLine(
+  text: string,
+  runs: TextRun[],
+  start: number,
+  end: number,
+  tracking: number,
+  smallCaps = false,
+): ShapedLine {
   const trimmedEnd = start + text.slice(start, end).trimEnd().length;
   const parts = runs
     .map((run) => ({ ...run, start: Math.max(run.start, start), end: Math.min(run.end, trimmedEnd) }))
@@ -37,7 +44,7 @@ export function shapeLine(text: string, runs: TextRun[], start: number, end: num
   let spacing = 0;
   for (const run of visualOrder(parts)) {
     spacing = factsOf(run.script)?.joined ? 0 : tracking;
-    for (const cluster of shapeRun(text, run, spacing !== 0)) {
+    for (const cluster of shapeRun(text, run, { loose: spacing !== 0, smallCaps })) {
       clusters.push({ ...cluster, x });
       x += cluster.advance + spacing;
     }
@@ -51,11 +58,11 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * Shapes one run. HarfBuzz keeps marks with their letter but gives the half form of a conjunct a cluster of its own; the
  * grapheme (UAX #29) holds the whole conjunct together, so clusters of one grapheme become one.
  */
-function shapeRun(text: string, run: TextRun, loose: boolean): Omit<Cluster, 'x'>[] {
+function shapeRun(text: string, run: TextRun, style: ShapeStyle): Omit<Cluster, 'x'>[] {
   const boundaries = [...graphemes.segment(text.slice(run.start, run.end))].map((segment) => run.start + segment.index);
   const graphemeOf = (index: number): number => boundaries.findLast((boundary) => boundary <= index) ?? run.start;
   const glyphs = run.font
-    .shape(text, run.start, run.end, run.script, run.level % 2 === 1, loose)
+    .shape(text, run.start, run.end, run.script, run.level % 2 === 1, style)
     .map((glyph) => ({ ...glyph, cluster: graphemeOf(glyph.cluster) }));
   const starts = [...new Set(glyphs.map((glyph) => glyph.cluster))].sort((left, right) => left - right);
   const byCluster: { start: number; glyphs: ShapedGlyph[] }[] = [];

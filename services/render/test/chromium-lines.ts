@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { type Browser, chromium } from 'playwright-core';
+
+const require = createRequire(import.meta.url);
+
+export interface FontFile {
+  file: string;
+  scale: number;
+  /** false: the font does not write U+0020, so that the next one does. */
+  spaces?: boolean;
+}
+
+/** A paragraph as both draw it. Lengths are in pixels. */
+export interface Paragraph {
+  text: string;
+  size: number;
+  lineHeight: number;
+  width: number;
+  height: number;
+  /** Where the box of the text lies in the picture; lines reach out of it by ascents. */
+  margin: number;
+  align: 'left' | 'center' | 'right' | 'justify';
+  /** How lines end: evened out, or each as full as can be. */
+  wrap: 'balance' | 'greedy' | 'none';
+  letterSpacing: number;
+  smallCaps: boolean;
+  /** Files under @expo-google-fonts and their size beside the first, in the order of fallback. */
+  fonts: FontFile[];
+}
+
+/** Alpha of ink, one byte a pixel. */
+export interface Ink {
+  width: number;
+  height: number;
+  /** 1 where a pixel is at least half covered. */
+  covered: Uint8Array;
+}
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--font-render-hinting=none',
+];
+
+export function startChromium(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ARGS });
+}
+
+const fontUrl = (file: string): string =>
+  `data:font/ttf;base64,${readFileSync(require.resolve(`@expo-google-fonts/${file}`)).toString('base64')}`;
+const familyOf = ({ file, scale, spaces }: FontFile): string =>
+  `${file.split('/').at(-1)} ${Math.round(scale * 1e4)} ${spaces === false ? 'letters' : 'all'}`;
+const range = (spaces: boolean | undefined): string => (spaces === false ? 'unicode-range: U+21-10FFFF' : '');
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** One page with all paragraphs below each other; each is photographed, and the baseline of its first line measured. */
+export async function drawnByChromium(browser: Browser, paragraphs: Paragraph[]): Promise<{ ink: Ink; baseline: number }[]> {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
+  await page.setContent(pageOf(paragraphs));
+  await page.evaluate('document.fonts.ready');
+  const drawn: { ink: Ink; baseline: number }[] = [];
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const frame = page.locator(`#p${index}`);
+    const picture = await frame.screenshot();
+    const marker = await page.locator(`#b${index}`).boundingBox();
+    const box = await page.locator(`#t${index}`).boundingBox();
+    if (!marker || !box) throw new Error(`paragraph ${index} is not on the page`);
+    drawn.push({
+      ink: await inkOf(picture, (value) => value < 128),
+      baseline: paragraph.margin + Math.round(marker.y + marker.height - box.y),
+    });
+  }
+  await page.close();
+  return drawn;
+}
+
+function pageOf(paragraphs: Paragraph[]): string {
+  const fonts = new Map(paragraphs.flatMap(({ fonts }) => fonts.map((font) => [familyOf(font), font] as const)));
+  const faces = [...fonts].map(
+    ([family, { file, scale, spaces }]) =>
+      `@font-face { font-family: "${family}"; src: url(${fontUrl(file)}); size-adjust: ${scale * 100}%; ${range(spaces)} }`,
+  );
+  const blocks = paragraphs.map((paragraph, index) => {
+    const { size, lineHeight, width, height, margin, align, wrap, letterSpacing, smallCaps, text } = paragraph;
+    const style = [
+      `font: ${size}px/${lineHeight}px ${paragraph.fonts.map((font) => `'${familyOf(font)}'`).join(', ')}`,
+      `width: ${width}px; text-align: ${align}; letter-spacing: ${letterSpacing}px`,
+      `white-space: ${wrap === 'none' ? 'pre' : 'pre-line'}; text-wrap-style: ${wrap === 'balance' ? 'balance' : 'auto'}`,
+      `font-variant-caps: ${smallCaps ? 'small-caps' : 'normal'}`,
+    ].join('; ');
+    const frame = `width: ${width + 2 * margin}px; height: ${height}px; padding-top: ${margin}px`;
+    // The direction of each paragraph is that of its first letter, as in the engine.
+    return `<div class="frame" id="p${index}" style="${frame}">
+      <p id="m${index}" style="${style}; margin-left: ${margin}px" dir="auto">${escapeHtml(text)}</p></div>
+      <p id="t${index}" style="${style}"><span class="marker" id="b${index}"></span>x</p>`;
+  });
+  return `<!doctype html><meta charset="utf-8"><style>${faces.join('\n')}
+    body { margin: 0; background: #fff; color: #000; text-rendering: geometricPrecision; }
+    p { margin: 0; unicode-bidi: plaintext; overflow-wrap: normal; font-synthesis: none; }
+    .frame { overflow: hidden; box-sizing: border-box; position: relative; }
+    .marker { display: inline-block; width: 0; height: 1px; vertical-align: baseline; }
+    </style>${blocks.join('\n')}`;
+}
+
+/** Threshold at half coverage: the two draw edges with other filters. */
+export async function inkOf(png: Buffer, isInk: (value: number) => boolean): Promise<Ink> {
+  const image = await loadImage(png);
+  const canvas = createCanvas(image.width, image.height);
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  const covered = new Uint8Array(image.width * image.height);
+  for (let pixel = 0; pixel < covered.length; pixel += 1) covered[pixel] = isInk(data[pixel * 4 + 1] ?? 0) ? 1 : 0;
+  return { width: image.width, height: image.height, covered };
+}
+
+/** Pixels that both ink, of those that either does. */
+export function overlap(left: Ink, right: Ink): number {
+  if (left.width !== right.width || left.height !== right.height) throw new Error('pictures of different sizes');
+  let both = 0;
+  let either = 0;
+  for (let pixel = 0; pixel < left.covered.length; pixel += 1) {
+    const here = left.covered[pixel] ?? 0;
+    const there = right.covered[pixel] ?? 0;
+    both += here & there;
+    either += here | there;
+  }
+  return either === 0 ? 0 : both / either;
+}
+
+/** Both in one picture: what only the left inks in red, only the right in blue, both in black. */
+export function overlay(left: Ink, right: Ink): Buffer {
+  const canvas = createCanvas(left.width, left.height);
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(left.width, left.height);
+  for (let pixel = 0; pixel < left.covered.length; pixel += 1) {
+    const [here, there] = [left.covered[pixel], right.covered[pixel]];
+    image.data.set(
+      [
+        here && !there ? 255 : here ? 0 : there ? 0 : 255,
+        here || there ? 0 : 255,
+        there && !here ? 255 : there ? 0 : here ? 0 : 255,
+        255,
+      ],
+      pixel * 4,
+    );
+  }
+  context.putImageData(image, 0, 0);
+  return canvas.toBuffer('image/png');
+}
