@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@nimantran/kit/log';
@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { readRenderConfig } from '../src/config.ts';
 import { type Context, createContext } from '../src/context.ts';
+import { makeJobFolder, sweepJobFolders } from '../src/jobs/job-folder.ts';
 import { ProgressTicker } from '../src/jobs/progress-ticker.ts';
 import { renderHandler } from '../src/jobs/render.ts';
 import { tellStudio } from '../src/jobs/tell-studio.ts';
@@ -139,6 +140,7 @@ describe('a render job', () => {
       const result = resultOf(told);
       keys.push(result.outcome === 'succeeded' ? result.video.object_key : result.error.message);
     }
+    expect(keys[0]).toMatch(/^renders\/[0-9a-f]{64}\.mp4$/);
     expect(keys[1]).toBe(keys[0]);
   });
 
@@ -213,7 +215,9 @@ describe.runIf(process.platform === 'linux')('a render that nobody wants any mor
         const running = renderingChildren(process.pid);
         return running.length > 0 ? running : undefined;
       });
-      await eventually('it writes to its folder', async () => (await readdir(own)).some((name) => name.startsWith('render-')));
+      await eventually('it writes to its folder', async () =>
+        (await readdir(own)).some((name) => name.startsWith('nimantran-render-')),
+      );
       cancel();
       await eventually('the process is gone', () => !isAlive(pid));
       const killedAfterMs = sinceCancelled();
@@ -232,6 +236,20 @@ describe.runIf(process.platform === 'linux')('a render that nobody wants any mor
     await runJob(jobSpec(), studio);
     expect(resultOf(told).outcome).toBe('succeeded');
   });
+});
+
+test('folders of killed workers go once no job can be using them, and nothing else does', async () => {
+  const own = await mkdtemp(join(folder, 'tmp-'));
+  vi.stubEnv('TMPDIR', own);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const left = await makeJobFolder();
+  await writeFile(join(left, 'photo-0'), 'a customer');
+  await mkdir(join(own, 'somebody-elses'));
+  const hours = (count: number) => Date.now() + count * 3_600_000;
+  expect(await sweepJobFolders(900, hours(1))).toBe(0);
+  expect(await readdir(own)).toHaveLength(2);
+  expect(await sweepJobFolders(900, hours(1.3))).toBe(1);
+  expect(await readdir(own)).toEqual(['somebody-elses']);
 });
 
 function isAlive(pid: number): boolean {
