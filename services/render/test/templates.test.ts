@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cleanText } from '../src/stages/bind.ts';
-import { coverPart, isPhoto } from '../src/stages/bind-photos.ts';
+import { coverPart } from '../src/stages/bind-photos.ts';
+import { cleanText, fieldWords } from '../src/stages/clean-text.ts';
+import { isPhoto } from '../src/stages/photo-file.ts';
 import { fillField, fillTemplate, type Words } from '../src/stages/text-templates.ts';
 import { fixtureManifest, photo } from './fixture-theme.ts';
 
@@ -31,6 +32,17 @@ describe('templates', () => {
     ['at {venue}, {city}', { venue: '', city: '' }, ''],
     ['Reception at {venue}', { venue: '   ' }, ''],
     ['We wed', {}, 'We wed'],
+    ['{time|clock}', { time: '9:05' }, '9:05 AM'],
+    ['{time|clock}', { time: '19:30:00' }, '7:30 PM'],
+    ['{time|clock}', { time: '24:00' }, '24:00'],
+    ['{date|long}', { date: '12026-12-05' }, '12026-12-05'],
+    ['{date|long}', { date: '0026-12-05' }, 'Saturday, 5 December 26'],
+    ['{venue}, {city}, India', { city: '' }, 'Lake Palace, India'],
+    ['{venue} ({city})', { city: '' }, 'Lake Palace'],
+    ['{groom} & {bride}', { bride: '' }, 'Rahul'],
+    ['Son of {groom}', { groom: '' }, ''],
+    ['Join us\nat {venue}\nin {city}', { venue: '' }, 'Join us\nin Udaipur'],
+    ['{venue}, {city}', { venue: 'A -  B -', city: '' }, 'A -  B -'],
   ])('%s with %o gives %s', (text, change, expected) => {
     expect(fillTemplate({ text }, words(change)).text).toBe(expected);
   });
@@ -55,6 +67,36 @@ describe('templates', () => {
 test('words are composed and freed of control characters', () => {
   expect(cleanText('Zoe\u0308\u0000 \u202Eabc\r\nline')).toBe('Zoë abc\nline');
   expect(cleanText('क्\u200Dष')).toBe('क्\u200Dष');
+});
+
+const field = (kind: 'name' | 'long_text', max_length: number) => ({
+  key: 'x',
+  label: 'X',
+  kind,
+  required: false,
+  max_length,
+  sample: '',
+});
+
+describe('words as they were typed', () => {
+  test.each([
+    [
+      'lose spaces at the ends of lines',
+      'long_text',
+      90,
+      '  Join us  \n at eight \n\n\n\nDinner follows \n\n',
+      'Join us\nat eight\n\nDinner follows',
+    ],
+    ['stand on one line where the field has one', 'name', 90, 'Priya\r\n  Sharma\u2028', 'Priya Sharma'],
+    ['keep joiners of Indian scripts', 'name', 90, 'क्\u200Dष श्\u200Cर', 'क्\u200Dष श्\u200Cर'],
+    ['lose marks that turn the line around', 'name', 90, '\u202EPriya\u202C\uFEFF', 'Priya'],
+    ['are shortened by whole letters', 'name', 4, 'नमस्ते', 'नमस्'],
+    ['do not lose half an emoji', 'name', 5, 'Ria 👩‍👩‍👧', 'Ria'],
+    ['may grow by composing', 'name', 3, '\u095B\u095B\u095B', 'ज़ज़ज़'],
+    ['survive half a sign', 'name', 9, 'Ria\uD83D', 'Ria'],
+  ] as const)('%s', (_, kind, limit, typed, expected) => {
+    expect(fieldWords(field(kind, limit), typed)).toBe(expected.normalize('NFC'));
+  });
 });
 
 describe('photos fill their slot', () => {

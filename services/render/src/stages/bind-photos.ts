@@ -1,13 +1,11 @@
-import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Crop } from '@nimantran/proto/domain/customisation';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import { permanent } from '../errors.ts';
+import { MAX_BOUND_PIXELS } from '../package/limits.ts';
 import { packagePath, type ThemePackage } from '../package/theme-package.ts';
+import { cutPhoto, inspectPhoto, type PhotoCut, type PhotoFile, PhotoProblem } from './photo-file.ts';
 
-const MAX_PHOTO_BYTES = 40 * 1024 * 1024;
-const MAX_PHOTO_PIXELS = 60_000_000;
 /** Room for slow pushes into a photo without showing its pixels. */
 const ZOOM_ROOM = 1.3;
 
@@ -27,53 +25,78 @@ export interface BoundPhoto {
   density?: number;
 }
 
-/** Cuts each photo to its slot's shape, at a size that fits the output. Sample renders fill up with the theme's sample photos. */
+/**
+ * Cuts each photo to its slot's shape, at a size that fits the output. Sample renders fill up with the theme's sample photos.
+ * Throws a permanent RenderError, `photo_invalid` for a customer's photo and `theme_invalid` for a sample.
+ */
 export async function bindPhotos(
   themePackage: ThemePackage,
   photos: Record<string, PhotoInput>,
   samples: boolean,
   scale: number,
 ): Promise<BoundPhoto[]> {
-  const bound: BoundPhoto[] = [];
+  const planned: (Plan | { slot: PhotoSlot })[] = [];
   for (const slot of themePackage.manifest.slots) {
     const sample = samples ? themePackage.manifest.sample_photos[slot.key] : undefined;
-    const input =
-      photos[slot.key] ??
-      (sample === undefined ? undefined : { path: packagePath(themePackage, `samples/${sample.replace(/^samples\//, '')}`) });
-    bound.push(input ? await cutPhoto(slot, input, scale) : { slot: slot.key });
+    const own = photos[slot.key];
+    if (own) planned.push(await planCut(slot, own, scale, { code: 'photo_invalid', name: `The photo for “${slot.label}”` }));
+    else if (sample !== undefined) {
+      const file = `samples/${sample.replace(/^samples\//, '')}`;
+      const owner = { code: 'theme_invalid', name: `The theme's ${file}` };
+      planned.push(await planCut(slot, { path: packagePath(themePackage, file) }, scale, owner));
+    } else planned.push({ slot });
+  }
+  const pixels = planned.reduce((sum, plan) => sum + ('cut' in plan ? plan.cut.width * plan.cut.height : 0), 0);
+  const shrink = Math.min(1, Math.sqrt(MAX_BOUND_PIXELS / pixels));
+  const bound: BoundPhoto[] = [];
+  // One after the other: a decoded photo takes up to a quarter of a gigabyte.
+  for (const plan of planned) {
+    if (!('cut' in plan)) bound.push({ slot: plan.slot.key });
+    else {
+      const dataUri = await naming(plan.owner, () => cutPhoto(plan.file, shrunk(plan.cut, shrink)));
+      bound.push({ slot: plan.slot.key, dataUri, density: plan.density });
+    }
   }
   return bound;
 }
 
-async function cutPhoto(slot: PhotoSlot, input: PhotoInput, scale: number): Promise<BoundPhoto> {
-  if (statSync(input.path).size > MAX_PHOTO_BYTES)
-    throw permanent('bind', 'photo_invalid', `The photo for "${slot.label}" is too large.`);
-  const file = await readFile(input.path);
-  if (!isPhoto(file)) throw permanent('bind', 'photo_invalid', `The photo for "${slot.label}" is neither JPEG, PNG nor WebP.`);
-  const image = await loadImage(file).catch((error: unknown) => {
-    throw permanent('bind', 'photo_invalid', `The photo for "${slot.label}" cannot be read.`, error);
-  });
-  if (image.width * image.height > MAX_PHOTO_PIXELS)
-    throw permanent('bind', 'photo_invalid', `The photo for "${slot.label}" has too many pixels.`);
-  const part = coverPart(image.width, image.height, slot.width / slot.height, input.crop);
-  const density = part.width / (slot.width * scale);
-  const wantedWidth = Math.min(part.width, slot.width * scale * ZOOM_ROOM);
-  const width = Math.max(2, Math.round(wantedWidth));
-  const height = Math.max(2, Math.round((wantedWidth * slot.height) / slot.width));
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, width, height);
-  return { slot: slot.key, dataUri: `data:image/jpeg;base64,${canvas.toBuffer('image/jpeg', 92).toString('base64')}`, density };
+/** Whom a refusal blames, and how it names the photo. */
+interface Owner {
+  code: string;
+  name: string;
 }
 
-/** By its first bytes; the decoder would take drawings (SVG) too, and those can hold more than a picture. */
-export function isPhoto(file: Buffer): boolean {
-  const starts = (text: string, at: number): boolean => file.subarray(at, at + text.length).toString('latin1') === text;
-  return starts('\xff\xd8\xff', 0) || starts('\x89PNG\r\n', 0) || (starts('RIFF', 0) && starts('WEBP', 8));
+interface Plan {
+  slot: PhotoSlot;
+  owner: Owner;
+  file: PhotoFile;
+  cut: PhotoCut;
+  density: number;
 }
 
-/** The largest part of the crop (or of the whole photo), centred, that has the slot's shape. Pixels of the photo. */
+async function planCut(slot: PhotoSlot, { path, crop }: PhotoInput, scale: number, owner: Owner): Promise<Plan> {
+  const file = await naming(owner, () => inspectPhoto(path));
+  const part = coverPart(file.width, file.height, slot.width / slot.height, crop);
+  const wanted = Math.min(part.width, slot.width * scale * ZOOM_ROOM);
+  const width = Math.max(2, Math.round(wanted));
+  const height = Math.max(2, Math.round((wanted * slot.height) / slot.width));
+  return { slot, owner, file, cut: { part, width, height }, density: part.width / (slot.width * scale) };
+}
+
+function shrunk({ part, width, height }: PhotoCut, by: number): PhotoCut {
+  return { part, width: Math.max(2, Math.floor(width * by)), height: Math.max(2, Math.floor(height * by)) };
+}
+
+async function naming<Result>({ code, name }: Owner, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PhotoProblem) throw permanent('bind', code, `${name} ${error.message}`);
+    throw error;
+  }
+}
+
+/** The largest part of the crop (or of the whole photo), centred, that has the slot's shape. Pixels of the upright photo. */
 export function coverPart(
   width: number,
   height: number,
@@ -88,11 +111,13 @@ export function coverPart(
         height: Math.min(crop.height, 1 - crop.y) * height,
       }
     : { x: 0, y: 0, width, height };
-  const partWidth = Math.min(area.width, area.height * aspect);
+  // A crop at the very edge still shows a pixel.
+  const [widest, highest] = [Math.max(1, area.width), Math.max(1, area.height)];
+  const partWidth = Math.min(widest, highest * aspect);
   const partHeight = partWidth / aspect;
   return {
-    x: area.x + (area.width - partWidth) / 2,
-    y: area.y + (area.height - partHeight) / 2,
+    x: Math.max(0, Math.min(area.x + (area.width - partWidth) / 2, width - partWidth)),
+    y: Math.max(0, Math.min(area.y + (area.height - partHeight) / 2, height - partHeight)),
     width: partWidth,
     height: partHeight,
   };
