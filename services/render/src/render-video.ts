@@ -90,7 +90,7 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
     const themePackage = { ...whole, manifest };
     const meter = new ProgressMeter(manifest.frames, request.onProgress);
     meter.stage('bind');
-    const outlined = await during('outline', () => outline(bound.animation, themePackage));
+    const outlined = await during('outline', () => outline(bound.animation, themePackage, size.width / manifest.width));
     const animation = addWatermark(outlined.animation, spec.watermark);
     const findings = await during('check', () =>
       check({ manifest, bound, reports: outlined.reports, now: request.now ?? new Date() }),

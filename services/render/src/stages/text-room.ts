@@ -1,8 +1,9 @@
 import type { Scene } from '@nimantran/proto/domain/theme';
 import { apply, layerMatrix, multiply, placementOf, scaleOf } from '../lottie/matrix.ts';
 import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
-import type { Alignment, TextRoom } from '../text/layout.ts';
-import type { TextDocument } from '../text/text-document.ts';
+import type { Alignment, TextRoom, TextStyle } from '../text/layout.ts';
+import type { TextLayerData } from '../text/text-document.ts';
+import { pathAt } from '../text/text-path.ts';
 
 /** Text stays inside this share of the frame's width, and no smaller than these shares of its height. */
 const SAFE_WIDTH = 0.84;
@@ -47,14 +48,21 @@ export function placeText(
   };
 }
 
-/** `j` of the text document: 0 left, 1 right, 2 centre; the justified kinds stand as their last line does. */
+/** `j` of the text document: 0 left, 1 right, 2 centre; 3 to 6 are justified, with the last line left, right, centred or full. */
 export function alignmentOf(justify: number): Alignment {
   if (justify === 1 || justify === 4) return 'right';
   return justify === 2 || justify === 5 ? 'center' : 'left';
 }
 
-/** The room of a text: its box, or for a point text what the frame's safe width leaves on the sides it grows to. */
-export function roomOf(document: TextDocument, place: TextPlace): TextRoom {
+export function justifyOf(justify: number): TextStyle['justify'] {
+  if (justify === 6) return 'all';
+  return justify >= 3 && justify <= 5 ? 'all but last' : undefined;
+}
+
+/** The room of a text: its path's length, its box, or for a point text what the frame's safe width leaves on the sides it grows to. */
+export function roomOf({ document, path, frames }: TextLayerData, place: TextPlace): TextRoom {
+  const along = path && pathAt(path, frames?.first ?? 0);
+  if (along) return { kind: 'point', maxWidth: Math.max(1, along.length + along.lastMargin - along.firstMargin) };
   const [width, height] = document.sz ?? [];
   if (width && height) {
     const [x = 0, y = 0] = document.ps ?? [];

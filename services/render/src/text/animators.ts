@@ -1,117 +1,139 @@
 import { evaluate, keyframeTimes } from '../lottie/property.ts';
 import type { PlacedCluster } from './layout.ts';
+import { type Selector, selectorsAt, type UnitTotals, type WeightOf } from './range-selector.ts';
 import type { TextAnimator } from './text-document.ts';
 
-/** What the animators of a text layer do to one cluster at one frame. */
+/** What the animators of a text layer do to one cluster at one frame: pixels of the layer, degrees, shares of 1. */
 export interface ClusterPose {
   x: number;
   y: number;
+  anchorX: number;
+  anchorY: number;
   scaleX: number;
   scaleY: number;
   rotation: number;
+  skew: number;
+  skewAxis: number;
   opacity: number;
+  fillOpacity: number;
+  strokeOpacity: number;
+  /** Extra space before the cluster. */
+  tracking: number;
+  lineX: number;
+  lineY: number;
 }
 
-export interface UnitTotals {
-  characters: number;
-  letters: number;
-  words: number;
-  lines: number;
+export function selectorsOf(animator: TextAnimator): Selector[] {
+  if (animator.s === undefined) return [];
+  return Array.isArray(animator.s) ? animator.s : [animator.s];
 }
 
-export function totalsOf(clusters: PlacedCluster[]): UnitTotals {
-  const last = (pick: (cluster: PlacedCluster) => number): number => Math.max(0, ...clusters.map((cluster) => pick(cluster) + 1));
-  return {
-    characters: last((cluster) => cluster.index),
-    letters: last((cluster) => cluster.indexWithoutSpaces),
-    words: last((cluster) => cluster.word),
-    lines: last((cluster) => cluster.line),
+type Values = Record<string, number[]>;
+
+/** The animators of a text at one frame: their values, and how much of them each cluster takes. */
+export type AnimatorsAt = { values: Values; weight: WeightOf }[];
+
+/** Two dimensions where one is written count for both. */
+const FALLBACKS: Values = {
+  p: [0, 0],
+  a: [0, 0],
+  s: [100, 100],
+  r: [0],
+  sk: [0],
+  sa: [0],
+  o: [100],
+  fo: [100],
+  so: [100],
+  t: [0],
+  ls: [0, 0],
+};
+const MOVING = Object.keys(FALLBACKS);
+
+export function animatorsAt(animators: TextAnimator[], totals: UnitTotals, frame: number): AnimatorsAt {
+  return animators.map((animator) => {
+    const used = Object.entries(animator.a ?? {}).filter(([, property]) => property !== undefined);
+    const values = Object.fromEntries(used.map(([key, property]) => [key, evaluate(property, frame, FALLBACKS[key] ?? [])]));
+    return { values, weight: selectorsAt(selectorsOf(animator), totals, frame) };
+  });
+}
+
+const share = (value: number, weight: number): number => Math.min(1, Math.max(0, 1 + (value / 100 - 1) * weight));
+
+/** Adds up all animators for a cluster. Opacities and scales multiply, all else adds. */
+export function poseOf(animators: AnimatorsAt, cluster: PlacedCluster): ClusterPose {
+  const pose: ClusterPose = {
+    ...{ x: 0, y: 0, anchorX: 0, anchorY: 0, scaleX: 1, scaleY: 1, rotation: 0, skew: 0, skewAxis: 0 },
+    ...{ opacity: 1, fillOpacity: 1, strokeOpacity: 1, tracking: 0, lineX: 0, lineY: 0 },
   };
-}
-
-/** Index of the cluster and number of units, in the unit the selector counts: 1 characters, 2 letters, 3 words, 4 lines. */
-function unitOf(basedOn: number, cluster: PlacedCluster, totals: UnitTotals): { index: number; total: number } {
-  if (basedOn === 2) return { index: cluster.indexWithoutSpaces, total: totals.letters };
-  if (basedOn === 3) return { index: cluster.word, total: totals.words };
-  if (basedOn === 4) return { index: cluster.line, total: totals.lines };
-  return { index: cluster.index, total: totals.characters };
-}
-
-const clamp = (value: number): number => Math.min(1, Math.max(0, value));
-const number = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
-
-/**
- * How much of an animator a cluster takes, 0 to 1 (negative with a negative amount): the range selector of After Effects with
- * start, end, offset, amount and the shapes square, ramp up, ramp down, triangle, round and smooth.
- */
-export function selectorWeight(
-  selector: Record<string, unknown> | undefined,
-  cluster: PlacedCluster,
-  totals: UnitTotals,
-  frame: number,
-): number {
-  if (!selector) return 1;
-  const { index, total } = unitOf(number(selector.b, 1), cluster, totals);
-  if (total === 0) return 0;
-  const perUnit = number(selector.r, 1) === 2 ? 1 : total / 100;
-  const [offset = 0] = evaluate(selector.o, frame, [0]);
-  const [rawStart = 0] = evaluate(selector.s, frame, [0]);
-  const [rawEnd = 100] = evaluate(selector.e, frame, [number(selector.r, 1) === 2 ? total : 100]);
-  const [amount = 100] = evaluate(selector.a, frame, [100]);
-  const start = (Math.min(rawStart, rawEnd) + offset) * perUnit;
-  const end = (Math.max(rawStart, rawEnd) + offset) * perUnit;
-  const weight = shapeWeight(number(selector.sh, 1), index, start, end);
-  return (weight * amount) / 100;
-}
-
-function shapeWeight(shape: number, index: number, start: number, end: number): number {
-  if (shape === 1) return clamp(Math.min(index + 1, end) - Math.max(index, start));
-  const span = end - start;
-  const position = span <= 0 ? (index + 0.5 >= end ? 1 : 0) : (index + 0.5 - start) / span;
-  if (shape === 2) return clamp(position);
-  if (shape === 3) return 1 - clamp(position);
-  if (position <= 0 || position >= 1) return 0;
-  const triangle = 1 - Math.abs(2 * position - 1);
-  if (shape === 4) return triangle;
-  if (shape === 5) return Math.sqrt(1 - (2 * position - 1) ** 2);
-  return (1 - Math.cos(Math.PI * triangle)) / 2;
-}
-
-/** Adds up all animators for a cluster at a frame. Opacity and scale multiply, position and rotation add. */
-export function poseAt(animators: TextAnimator[], cluster: PlacedCluster, totals: UnitTotals, frame: number): ClusterPose {
-  const pose: ClusterPose = { x: 0, y: 0, scaleX: 1, scaleY: 1, rotation: 0, opacity: 1 };
-  for (const animator of animators) {
-    const values = animator.a ?? {};
-    const weight = selectorWeight(animator.s, cluster, totals, frame);
+  for (const { values, weight: weightOf } of animators) {
+    const weight = weightOf(cluster);
     if (weight === 0) continue;
-    const [dx = 0, dy = 0] = evaluate(values.p, frame, [0, 0]);
-    const [sx = 100, sy = sx] = evaluate(values.s, frame, [100, 100]);
-    const [turn = 0] = evaluate(values.r, frame, [0]);
-    const [opacity = 100] = evaluate(values.o, frame, [100]);
+    const [dx = 0, dy = 0] = values.p ?? [];
+    const [ax = 0, ay = 0] = values.a ?? [];
+    const [sx = 100, sy = sx] = values.s ?? [];
     pose.x += dx * weight;
     pose.y += dy * weight;
+    pose.anchorX += ax * weight;
+    pose.anchorY += ay * weight;
     pose.scaleX *= 1 + (sx / 100 - 1) * weight;
     pose.scaleY *= 1 + (sy / 100 - 1) * weight;
-    pose.rotation += turn * weight;
-    pose.opacity *= clamp(1 + (opacity / 100 - 1) * weight);
+    pose.rotation += (values.r?.[0] ?? 0) * weight;
+    pose.skew += (values.sk?.[0] ?? 0) * weight;
+    pose.skewAxis += (values.sa?.[0] ?? 0) * weight;
+    pose.opacity *= share(values.o?.[0] ?? 100, weight);
+    pose.fillOpacity *= share(values.fo?.[0] ?? 100, weight);
+    pose.strokeOpacity *= share(values.so?.[0] ?? 100, weight);
+    pose.tracking += (values.t?.[0] ?? 0) * weight;
+    const spacing = values.ls ?? [];
+    pose.lineX += (spacing.length > 1 ? (spacing[0] ?? 0) : 0) * weight;
+    pose.lineY += (spacing[1] ?? spacing[0] ?? 0) * weight;
   }
   return pose;
 }
 
-/** First and last frame at which an animator changes anything; undefined where the animators only colour or stand still. */
-export function animatedSpan(animators: TextAnimator[]): { first: number; last: number } | undefined {
-  const times = animators.flatMap((animator) =>
-    [...Object.values(animator.s ?? {}), ...Object.values(animator.a ?? {})].flatMap(keyframeTimes),
-  );
-  return times.length === 0 ? undefined : { first: Math.floor(Math.min(...times)), last: Math.ceil(Math.max(...times)) };
+/** A colour (0 to 1 a channel) or width, drawn by each animator from the document's own towards the animator's by its weight. */
+export function blended(animators: AnimatorsAt, cluster: PlacedCluster, key: 'fc' | 'sc' | 'sw', own: number[]): number[] {
+  let blend = own;
+  for (const { values, weight: weightOf } of animators) {
+    const wanted = values[key];
+    if (!wanted || wanted.length === 0) continue;
+    const weight = weightOf(cluster);
+    // A stroke's width grows by the animator's, as in the original; a colour turns into the animator's.
+    blend = blend.map((value, index) =>
+      key === 'sw' ? Math.max(0, value + (wanted[index] ?? 0) * weight) : value + ((wanted[index] ?? value) - value) * weight,
+    );
+  }
+  return blend;
+}
+
+/** First and last frame at which an animator changes anything, within `[from, to]`; undefined where nothing does. */
+export function animatedSpan(properties: unknown[], from: number, to: number): { first: number; last: number } | undefined {
+  const times = properties.flatMap(keyframeTimes);
+  if (times.length === 0) return undefined;
+  const low = times.reduce((least, time) => Math.min(least, time));
+  const high = times.reduce((most, time) => Math.max(most, time));
+  const within = (frame: number): number => Math.min(to, Math.max(from, frame));
+  return { first: within(Math.floor(low)), last: within(Math.ceil(high)) };
+}
+
+/** Every property of the animators that may have keyframes. */
+export function animatorProperties(animators: TextAnimator[]): unknown[] {
+  return animators.flatMap((animator) => [...selectorsOf(animator).flatMap(Object.values), ...Object.values(animator.a ?? {})]);
 }
 
 /** Whether an animator moves or fades letters, as opposed to colouring them. */
 export function moves(animator: TextAnimator): boolean {
-  return ['o', 'p', 's', 'r'].some((key) => animator.a?.[key] !== undefined);
+  return MOVING.some((key) => animator.a?.[key] !== undefined);
 }
 
-/** A colour or width that an animator sets, with the weight left aside: animators that colour are taken for the whole text. */
-export function animatorValue(animators: TextAnimator[], key: 'fc' | 'sc' | 'sw'): unknown {
-  return animators.findLast((animator) => animator.a?.[key] !== undefined)?.a?.[key];
+/** Whether an animator takes the whole text at all times, so that its colours can be taken as they are. */
+export function takesAll(animator: TextAnimator): boolean {
+  return selectorsOf(animator).every((selector) => {
+    const constant = (key: string, value: number): boolean => {
+      const found = selector[key];
+      return keyframeTimes(found).length === 0 && evaluate(found, 0, [value])[0] === value;
+    };
+    const end = selector.r === 2 ? keyframeTimes(selector.e).length === 0 && selector.e === undefined : constant('e', 100);
+    return selector.t !== 1 && (selector.sh ?? 1) === 1 && constant('s', 0) && end && constant('o', 0) && constant('a', 100);
+  });
 }

@@ -1,6 +1,4 @@
-import { type ClusterPose, poseAt, type UnitTotals } from './animators.ts';
-import type { PlacedCluster } from './layout.ts';
-import type { TextAnimator } from './text-document.ts';
+import type { ClusterState } from './letter-frames.ts';
 
 type Values = number[];
 
@@ -9,66 +7,79 @@ interface Sample {
   value: Values;
 }
 
-/** Lottie properties of a cluster's group transform, made by sampling its animators at every frame and dropping what a line gives. */
-export function poseProperties(
-  animators: TextAnimator[],
-  cluster: PlacedCluster,
-  totals: UnitTotals,
-  span: { first: number; last: number } | undefined,
-  anchor: [number, number],
-): Record<string, unknown> {
-  const first = span?.first ?? 0;
-  const last = span?.last ?? 0;
-  const poses: { frame: number; pose: ClusterPose }[] = [];
-  for (let frame = first; frame <= last; frame += 1) poses.push({ frame, pose: poseAt(animators, cluster, totals, frame) });
-  const property = (pick: (pose: ClusterPose) => Values, tolerance: number): unknown =>
-    toProperty(
-      poses.map(({ frame, pose }) => ({ frame, value: pick(pose) })),
-      tolerance,
-    );
+/** The states of one cluster, frame after frame. */
+export interface StateTrack {
+  frames: number[];
+  states: ClusterState[];
+}
+
+/** Lottie properties of a cluster's transform from its state at every frame; what a straight line gives is left out. */
+export function poseProperties(track: StateTrack): Record<string, unknown> {
+  const property = (pick: (state: ClusterState) => Values, tolerance: number): unknown => trackProperty(track, pick, tolerance);
   return {
-    ty: 'tr',
-    a: { a: 0, k: anchor },
-    p: property((pose) => [anchor[0] + pose.x, anchor[1] + pose.y], 0.05),
-    s: property((pose) => [pose.scaleX * 100, pose.scaleY * 100], 0.05),
-    r: property((pose) => [pose.rotation], 0.02),
-    o: property((pose) => [pose.opacity * 100], 0.2),
+    a: property((state) => state.anchor, 0.05),
+    p: property((state) => state.position, 0.05),
+    s: property((state) => state.scale, 0.05),
+    r: property((state) => [state.rotation], 0.02),
+    o: property((state) => [state.opacity], 0.2),
+    sk: property((state) => [state.skew], 0.02),
+    sa: property((state) => [state.skewAxis], 0.02),
   };
+}
+
+export function trackProperty({ frames, states }: StateTrack, pick: (state: ClusterState) => Values, tolerance: number): unknown {
+  const samples = states.map((state, index) => ({ frame: frames[index] ?? 0, value: pick(state) }));
+  return toProperty(samples, tolerance);
 }
 
 function toProperty(samples: Sample[], tolerance: number): unknown {
   const kept = simplify(samples, tolerance);
   const [only] = kept;
-  if (kept.length <= 1 || !only) return { a: 0, k: only && only.value.length === 1 ? only.value[0] : (only?.value ?? 0) };
-  const flat = kept.every((sample) => distance(sample.value, only.value) <= tolerance);
-  if (flat) return { a: 0, k: only.value.length === 1 ? only.value[0] : only.value };
-  const linear = { i: { x: [1], y: [1] }, o: { x: [0], y: [0] } };
-  return {
-    a: 1,
-    k: kept.map((sample) => ({ t: sample.frame, s: sample.value.map((value) => Math.round(value * 1000) / 1000), ...linear })),
+  const single = (value: Values): unknown => {
+    const rounded = value.map(round);
+    return { a: 0, k: rounded.length === 1 ? rounded[0] : rounded };
   };
+  if (!only) return { a: 0, k: 0 };
+  if (kept.every((sample) => distance(sample.value, only.value) <= tolerance)) return single(only.value);
+  const linear = { i: { x: [1], y: [1] }, o: { x: [0], y: [0] } };
+  return { a: 1, k: kept.map((sample) => ({ t: sample.frame, s: sample.value.map(round), ...linear })) };
 }
 
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
 function distance(left: Values, right: Values): number {
-  return Math.max(...left.map((value, index) => Math.abs(value - (right[index] ?? 0))));
+  return left.reduce((most, value, index) => Math.max(most, Math.abs(value - (right[index] ?? 0))), 0);
 }
 
 /** Ramer–Douglas–Peucker over time: keeps the samples without which a straight line would be off by more than the tolerance. */
 function simplify(samples: Sample[], tolerance: number): Sample[] {
-  const first = samples[0];
-  const last = samples.at(-1);
-  if (!first || !last || samples.length <= 2) return samples;
-  let worst = 0;
-  let worstAt = 0;
-  for (const [index, sample] of samples.entries()) {
+  if (samples.length <= 2) return samples;
+  const kept = new Set([0, samples.length - 1]);
+  const open: [number, number][] = [[0, samples.length - 1]];
+  for (let span = open.pop(); span; span = open.pop()) {
+    const worst = farthest(samples, span, tolerance);
+    if (worst === undefined) continue;
+    kept.add(worst);
+    open.push([span[0], worst], [worst, span[1]]);
+  }
+  return samples.filter((_, index) => kept.has(index));
+}
+
+/** The sample between two that lies farthest off the line between them, if beyond the tolerance. */
+function farthest(samples: Sample[], [from, to]: [number, number], tolerance: number): number | undefined {
+  const [first, last] = [samples[from], samples[to]];
+  let worst = tolerance;
+  let found: number | undefined;
+  for (let index = from + 1; index < to; index += 1) {
+    const sample = samples[index];
+    if (!first || !last || !sample) continue;
     const share = (sample.frame - first.frame) / (last.frame - first.frame);
     const onLine = first.value.map((value, dimension) => value + ((last.value[dimension] ?? value) - value) * share);
     const off = distance(sample.value, onLine);
     if (off > worst) {
       worst = off;
-      worstAt = index;
+      found = index;
     }
   }
-  if (worst <= tolerance) return [first, last];
-  return [...simplify(samples.slice(0, worstAt + 1), tolerance), ...simplify(samples.slice(worstAt), tolerance).slice(1)];
+  return found;
 }

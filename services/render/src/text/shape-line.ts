@@ -14,6 +14,8 @@ export interface Cluster {
   x: number;
   advance: number;
   isSpace: boolean;
+  /** Its letters join their neighbours, so that space between them would tear them apart. */
+  joined: boolean;
   /** The emoji that stands here as a picture. */
   emoji?: string;
 }
@@ -81,6 +83,7 @@ function shapeRun(text: string, run: TextRun, style: ShapeStyle): Omit<Cluster, 
       glyphs: cluster.glyphs,
       advance: cluster.glyphs.reduce((sum, glyph) => sum + glyph.xAdvance, 0) * (run.scale / run.font.unitsPerEm),
       isSpace: text.slice(cluster.start, end).trim() === '',
+      joined: factsOf(run.script)?.joined ?? false,
       ...(isEmojiFont(run.font) ? { emoji: text.slice(cluster.start, end) } : {}),
     };
   });

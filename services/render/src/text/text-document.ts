@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { permanent } from '../errors.ts';
 import type { LottieLayer } from '../lottie/types.ts';
+import { PathOptions, type TextPath } from './text-path.ts';
 
 const Numbers = Type.Array(Type.Number());
 
@@ -25,23 +26,35 @@ export const TextDocument = Type.Object({
 });
 export type TextDocument = Static<typeof TextDocument>;
 
+const Selector = Type.Record(Type.String(), Type.Unknown());
+
+/** Bodymovin writes one selector, others a list of them. */
 export const TextAnimator = Type.Object({
-  s: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  s: Type.Optional(Type.Union([Selector, Type.Array(Selector, { maxItems: 20 })])),
   a: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 export type TextAnimator = Static<typeof TextAnimator>;
 
 const TextData = Type.Object({
   d: Type.Object({ k: Type.Array(Type.Object({ s: TextDocument }), { minItems: 1 }) }),
-  a: Type.Optional(Type.Array(TextAnimator)),
-  m: Type.Optional(Type.Object({ g: Type.Optional(Type.Integer()) })),
+  a: Type.Optional(Type.Array(TextAnimator, { maxItems: 50 })),
+  m: Type.Optional(Type.Object({ g: Type.Optional(Type.Integer()), a: Type.Optional(Type.Unknown()) })),
+  p: Type.Optional(Type.Unknown()),
 });
+
+const Masks = Type.Array(Type.Object({ pt: Type.Unknown() }));
 
 export interface TextLayerData {
   document: TextDocument;
   animators: TextAnimator[];
   /** What letters turn and grow around: 1 character, 2 word, 3 line, 4 all. */
   grouping: number;
+  /** Shifts that point by percent of half the group's width and of a capital's height. */
+  groupAlignment?: unknown;
+  /** The mask the text runs along. */
+  path?: TextPath;
+  /** Frames the layer is there for; letters are posed for these alone. */
+  frames?: { first: number; last: number };
 }
 
 /** Reads a text layer; only the first keyframe of its document counts, since the words are the customer's throughout. */
@@ -51,7 +64,21 @@ export function textLayerData(layer: LottieLayer): TextLayerData {
   if (!Check(TextData, data) || !document) {
     throw permanent('bind', 'theme_invalid', `The text layer "${layer.nm ?? '?'}" has no text document that can be read.`);
   }
-  return { document, animators: data.a ?? [], grouping: data.m?.g ?? 1 };
+  return {
+    document,
+    animators: data.a ?? [],
+    grouping: data.m?.g ?? 1,
+    groupAlignment: data.m?.a,
+    path: pathOf(layer, data.p),
+    frames: { first: Math.floor(layer.ip), last: Math.ceil(layer.op) },
+  };
+}
+
+function pathOf(layer: LottieLayer, options: unknown): TextPath | undefined {
+  const masks = layer.masksProperties;
+  if (!Check(PathOptions, options) || !Check(Masks, masks)) return undefined;
+  const mask = masks[options.m];
+  return mask ? { options, shape: mask.pt } : undefined;
 }
 
 /** Puts other words into a text layer. */

@@ -1,68 +1,151 @@
-import { animatedSpan, animatorValue, moves, totalsOf } from './animators.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { permanent } from '../errors.ts';
+import { animatedSpan, animatorProperties, moves, takesAll } from './animators.ts';
 import { clusterContours } from './glyph-paths.ts';
-import type { PlacedCluster, TextLayout } from './layout.ts';
-import { poseProperties } from './pose-keyframes.ts';
+import type { Alignment, PlacedCluster, TextLayout } from './layout.ts';
+import { letterFrames } from './letter-frames.ts';
+import { poseProperties, type StateTrack, trackProperty } from './pose-keyframes.ts';
 import type { TextDocument, TextLayerData } from './text-document.ts';
+import { pathProperties } from './text-path.ts';
 
-const STILL = {
-  ty: 'tr',
-  a: { a: 0, k: [0, 0] },
-  p: { a: 0, k: [0, 0] },
-  s: { a: 0, k: [100, 100] },
-  r: { a: 0, k: 0 },
-  o: { a: 0, k: 100 },
-};
+const still = (value: unknown) => ({ a: 0, k: value });
+const STILL = { ty: 'tr', a: still([0, 0]), p: still([0, 0]), s: still([100, 100]), r: still(0), o: still(100) };
+
+/** Poses of all letters over all frames that a text may ask for: 300 letters that move for two minutes are a million. */
+const MOST_POSES = 4_000_000;
+
+/** An emoji of a text: where it stands, and the transform properties that its letter animation gives it. */
+export interface PlacedEmoji {
+  cluster: PlacedCluster;
+  transform: Record<string, unknown>;
+}
+
+export interface DrawnText {
+  shapes: unknown[];
+  emoji: PlacedEmoji[];
+}
+
+/** The shapes of a laid-out text without its emoji, which are pictures: see `drawText`. */
+export function textShapes(layout: TextLayout, data: TextLayerData): unknown[] {
+  return drawText(layout, data, 'left').shapes;
+}
 
 /**
- * The shapes of a laid-out text. Without letter animation it is one group; with it each cluster is a group whose transform
- * carries what the animators would have done, so a vowel sign never leaves its letter.
+ * A laid-out text as shapes and emoji. Without letter animation it is one group; with it each cluster is a group whose transform
+ * carries what the animators would have done, so a vowel sign never leaves its letter. `alignment` is what tracking keeps to.
  */
-export function textShapes(layout: TextLayout, data: TextLayerData): unknown[] {
-  const paint = paintOf(data);
+export function drawText(layout: TextLayout, data: TextLayerData, alignment: Alignment): DrawnText {
   const visible = layout.clusters.filter((cluster) => !cluster.isSpace);
-  if (!data.animators.some(moves)) {
-    const paths = visible.flatMap((cluster) => pathsOf(cluster, layout.size, 0, 0));
-    return paths.length === 0 ? [] : [{ ty: 'gr', nm: 'text', it: [...paths, ...paint, STILL] }];
+  const colours = data.animators.filter((animator) => ['fc', 'sc', 'sw'].some((key) => animator.a?.[key] !== undefined));
+  // A stroke's width adds to the document's own.
+  const adds = data.document.sw !== undefined && colours.some((animator) => animator.a?.sw !== undefined);
+  if (data.path || adds || data.animators.some(moves) || !colours.every(takesAll)) return drawLetters(layout, data, alignment);
+  const paths = visible.flatMap((cluster) => pathsOf(cluster, layout.size));
+  return {
+    shapes: paths.length === 0 ? [] : [{ ty: 'gr', nm: 'text', it: [...paths, ...wholePaint(data), STILL] }],
+    emoji: visible.filter((cluster) => cluster.emoji).map((cluster) => ({ cluster, transform: STILL })),
+  };
+}
+
+function drawLetters(layout: TextLayout, data: TextLayerData, alignment: Alignment): DrawnText {
+  const { clusters, at } = letterFrames(layout, data, alignment);
+  const frames = framesOf(data, clusters.length);
+  const tracks: StateTrack[] = clusters.map(() => ({ frames, states: [] }));
+  for (const frame of frames) {
+    for (const [index, state] of at(frame).entries()) {
+      const states = tracks[index]?.states ?? [];
+      const before = states.at(-1);
+      // Letters rest most of the time: one state then stands for many frames.
+      states.push(before && isDeepStrictEqual(before, state) ? before : state);
+    }
   }
-  const totals = totalsOf(layout.clusters);
-  const span = animatedSpan(data.animators);
-  return visible.map((cluster) => {
-    const anchor = anchorOf(cluster, visible, data.grouping);
-    const transform = poseProperties(data.animators, cluster, totals, span, anchor);
-    return { ty: 'gr', nm: 'cluster', it: [...pathsOf(cluster, layout.size, 0, 0), ...paint, transform] };
+  const drawn: DrawnText = { shapes: [], emoji: [] };
+  for (const [index, cluster] of clusters.entries()) {
+    const track = tracks[index];
+    if (!track) continue;
+    const transform = poseProperties(track);
+    if (cluster.emoji) drawn.emoji.push({ cluster, transform });
+    else {
+      const it = [...pathsOf(cluster, layout.size), ...letterPaint(data, track), { ty: 'tr', ...transform }];
+      // What stands first in a Lottie is on top; later letters are painted over earlier ones.
+      drawn.shapes.unshift({ ty: 'gr', nm: 'cluster', it });
+    }
+  }
+  return drawn;
+}
+
+function framesOf(data: TextLayerData, letters: number): number[] {
+  const { first, last } = data.frames ?? { first: 0, last: 0 };
+  const properties = [
+    ...animatorProperties(data.animators),
+    data.groupAlignment,
+    ...(data.path ? pathProperties(data.path) : []),
+  ];
+  const span = animatedSpan(properties, first, last) ?? { first, last: first };
+  const count = span.last - span.first + 1;
+  if (count * letters > MOST_POSES) {
+    const reason = `A text of ${letters} letters is animated over ${count} frames, which is too much: shorten the text or its animation.`;
+    throw permanent('outline', 'theme_invalid', reason);
+  }
+  return Array.from({ length: count }, (_, index) => span.first + index);
+}
+
+function pathsOf(cluster: PlacedCluster, size: number): unknown[] {
+  if (cluster.emoji) return [];
+  return clusterContours(cluster, size, 0, 0).map((bezier) => ({ ty: 'sh', ks: still(bezier) }));
+}
+
+/** The paint of a text of one colour; an animator that takes all of it is taken as it is, keyframes and all. */
+function wholePaint({ document, animators }: TextLayerData): unknown[] {
+  const animated = (key: 'fc' | 'sc' | 'sw'): unknown =>
+    animators.findLast((animator) => animator.a?.[key] !== undefined)?.a?.[key];
+  const width = animated('sw') ?? (document.sw ? still(document.sw) : undefined);
+  return paint(document, {
+    fill: animated('fc') ?? (document.fc ? still(color(document.fc)) : undefined),
+    stroke: animated('sc') ?? (document.sc ? still(color(document.sc)) : undefined),
+    width,
+    fillOpacity: still(100),
+    strokeOpacity: still(100),
   });
 }
 
-function pathsOf(cluster: PlacedCluster, size: number, originX: number, originY: number): unknown[] {
-  return clusterContours(cluster, size, originX, originY).map((bezier) => ({ ty: 'sh', ks: { a: 0, k: bezier } }));
+function letterPaint({ document }: TextLayerData, track: StateTrack): unknown[] {
+  const [first] = track.states;
+  const fill = first?.fill ? trackProperty(track, (state) => state.fill ?? [], 0.002) : document.fc && still(color(document.fc));
+  const stroke = first?.stroke
+    ? trackProperty(track, (state) => state.stroke ?? [], 0.002)
+    : document.sc && still(color(document.sc));
+  const width = first?.strokeWidth
+    ? trackProperty(track, (state) => state.strokeWidth ?? [], 0.02)
+    : document.sw
+      ? still(document.sw)
+      : undefined;
+  return paint(document, {
+    fill,
+    stroke,
+    width,
+    fillOpacity: trackProperty(track, (state) => [state.fillOpacity], 0.2),
+    strokeOpacity: trackProperty(track, (state) => [state.strokeOpacity], 0.2),
+  });
 }
 
-/** The point a cluster turns and grows around: the middle of its letter, word, line or text, on the baseline. */
-function anchorOf(cluster: PlacedCluster, all: PlacedCluster[], grouping: number): [number, number] {
-  const mates = all.filter((other) => {
-    if (grouping === 1) return other === cluster;
-    if (grouping === 2) return other.word === cluster.word;
-    return grouping === 4 || other.line === cluster.line;
-  });
-  const left = Math.min(...mates.map((mate) => mate.x));
-  const right = Math.max(...mates.map((mate) => mate.x + mate.advance));
-  return [Math.round(((left + right) / 2) * 100) / 100, Math.round(cluster.y * 100) / 100];
+interface Paint {
+  fill: unknown;
+  stroke: unknown;
+  width: unknown;
+  fillOpacity: unknown;
+  strokeOpacity: unknown;
 }
 
 /** Fill and stroke; what stands first is painted on top. */
-function paintOf({ document, animators }: TextLayerData): unknown[] {
-  const fill =
-    document.fc || animatorValue(animators, 'fc')
-      ? { ty: 'fl', c: animatorValue(animators, 'fc') ?? color(document.fc), o: { a: 0, k: 100 }, r: 1 }
-      : undefined;
-  const width = animatorValue(animators, 'sw') ?? (document.sw ? { a: 0, k: document.sw } : undefined);
-  const strokeColor = animatorValue(animators, 'sc') ?? (document.sc ? color(document.sc) : undefined);
-  const stroke = width && strokeColor ? { ty: 'st', c: strokeColor, o: { a: 0, k: 100 }, w: width, lc: 2, lj: 2 } : undefined;
-  const ordered = document.of ? [stroke, fill] : [fill, stroke];
+function paint(document: TextDocument, { fill, stroke, width, fillOpacity, strokeOpacity }: Paint): unknown[] {
+  const filling = fill ? { ty: 'fl', c: fill, o: fillOpacity, r: 1 } : undefined;
+  const stroking = stroke && width ? { ty: 'st', c: stroke, o: strokeOpacity, w: width, lc: 2, lj: 2 } : undefined;
+  const ordered = document.of ? [stroking, filling] : [filling, stroking];
   return ordered.filter((item) => item !== undefined);
 }
 
-function color(value: TextDocument['fc']): unknown {
+function color(value: TextDocument['fc']): number[] {
   const [red = 0, green = 0, blue = 0] = value ?? [];
-  return { a: 0, k: [red, green, blue, 1] };
+  return [red, green, blue, 1];
 }
