@@ -4,6 +4,7 @@ import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { buildApp } from './src/app.ts';
 import { readRenderConfig } from './src/config.ts';
 import { createContext } from './src/context.ts';
+import { startFolderSweep } from './src/jobs/job-folder.ts';
 import { renderHandler } from './src/jobs/render.ts';
 
 let log = createLog('render', 'info');
@@ -17,7 +18,8 @@ await runService(
     const context = createContext(config, { log });
     const app = await buildApp(context);
     const worker = await context.queues.work(RENDER_QUEUE, [renderHandler(context)], { concurrency: config.RENDER_JOBS_AT_ONCE });
+    const sweep = startFolderSweep(context);
     await app.listen({ host: config.HOST, port: config.PORT });
-    return { stop: () => context.close(worker, app) };
+    return { stop: () => context.close(worker, sweep, app) };
   },
 );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type CorpusTheme, writeTheme } from './kit/theme.ts';
+import { minute } from './themes/minute.ts';
 import { particleHeavy } from './themes/particle-heavy.ts';
 import { photoHeavy } from './themes/photo-heavy.ts';
 import { portrait } from './themes/portrait.ts';
@@ -14,6 +15,7 @@ const THEMES = {
   still,
   portrait,
   'six-scenes': sixScenes,
+  minute,
 } as const satisfies Record<string, () => CorpusTheme>;
 
 export type CorpusName = keyof typeof THEMES;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '@nimantran/kit/log';
@@ -7,15 +7,19 @@ import { createDiskStore } from '@nimantran/kit/store/disk-store';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { ProblemError } from '@nimantran/proto/http/client';
 import type { Operation } from '@nimantran/proto/http/operation';
-import { RenderResult, type RenderSpec, type renderJob } from '@nimantran/proto/jobs/render';
+import { type RenderProgress, RenderResult, type RenderSpec, type renderJob } from '@nimantran/proto/jobs/render';
 import { zipSync } from 'fflate';
 import { Check } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../../infra/testing/eventually.ts';
 import { readRenderConfig } from '../src/config.ts';
 import { type Context, createContext } from '../src/context.ts';
+import { makeJobFolder, sweepJobFolders } from '../src/jobs/job-folder.ts';
+import { ProgressTicker } from '../src/jobs/progress-ticker.ts';
 import { renderHandler } from '../src/jobs/render.ts';
 import { tellStudio } from '../src/jobs/tell-studio.ts';
 import { photo, writeFixtureTheme, zipEntries } from './fixture-theme.ts';
+import { renderingChildren } from './support/processes.ts';
 
 const RENDER_ID = '0e9d7a1c-37a6-4f6e-9d2f-0c8f0d5d2b11';
 let folder: string;
@@ -52,10 +56,10 @@ interface Told {
   body: unknown;
 }
 
-/** A studio that notes what it is told, and answers as `answer` says. */
+/** A studio that notes what it is told, and answers as `answer` says. That it is asked again and again is not noted. */
 function studioThat(told: Told[], answer: (operation: Operation) => number = () => 204): Context['studio'] {
   const call = async (operation: Operation, input: { params: unknown; body: unknown }): Promise<undefined> => {
-    told.push({ name: operation.name, params: input.params, body: input.body });
+    if (operation.name !== 'checkRender') told.push({ name: operation.name, params: input.params, body: input.body });
     const status = answer(operation);
     if (status >= 400) throw new ProblemError({ type: 'about:blank', title: 'No', status, detail: 'no', code: 'stale_attempt' });
     return undefined;
@@ -136,6 +140,7 @@ describe('a render job', () => {
       const result = resultOf(told);
       keys.push(result.outcome === 'succeeded' ? result.video.object_key : result.error.message);
     }
+    expect(keys[0]).toMatch(/^renders\/[0-9a-f]{64}\.mp4$/);
     expect(keys[1]).toBe(keys[0]);
   });
 
@@ -186,6 +191,100 @@ describe('a render job', () => {
   });
 });
 
+describe.runIf(process.platform === 'linux')('a render that nobody wants any more', () => {
+  /** Answers checks with 204 until `cancel` is called, then with a status. */
+  function cancellable(told: Told[], status = 409) {
+    let cancelledAt: number | undefined;
+    const cancel = (): void => {
+      cancelledAt = performance.now();
+    };
+    const studio = studioThat(told, ({ name }) => (name === 'checkRender' && cancelledAt !== undefined ? status : 204));
+    return { studio, cancel, sinceCancelled: () => performance.now() - (cancelledAt ?? 0) };
+  }
+
+  test.each([409, 410, 404])(
+    'is stopped within a second of a %i: process killed, folder gone, nothing reported',
+    async (status) => {
+      const told: Told[] = [];
+      const { studio, cancel, sinceCancelled } = cancellable(told, status);
+      const own = await mkdtemp(join(folder, 'tmp-'));
+      vi.stubEnv('TMPDIR', own);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const job = runJob(jobSpec({ resolution: '2160p' }), studio);
+      const [pid = 0] = await eventually('the process runs', () => {
+        const running = renderingChildren(process.pid);
+        return running.length > 0 ? running : undefined;
+      });
+      await eventually('it writes to its folder', async () =>
+        (await readdir(own)).some((name) => name.startsWith('nimantran-render-')),
+      );
+      cancel();
+      await eventually('the process is gone', () => !isAlive(pid));
+      const killedAfterMs = sinceCancelled();
+      await job;
+      const endedAfterMs = sinceCancelled();
+      expect(killedAfterMs).toBeLessThan(1000);
+      expect(endedAfterMs).toBeLessThan(1500);
+      expect(told.map((call) => call.name)).not.toContain('reportRender');
+      expect(await readdir(own)).toEqual([]);
+    },
+  );
+
+  test('goes on while studio cannot be asked', async () => {
+    const told: Told[] = [];
+    const studio = studioThat(told, ({ name }) => (name === 'checkRender' ? 503 : 204));
+    await runJob(jobSpec(), studio);
+    expect(resultOf(told).outcome).toBe('succeeded');
+  });
+});
+
+test('folders of killed workers go once no job can be using them, and nothing else does', async () => {
+  const own = await mkdtemp(join(folder, 'tmp-'));
+  vi.stubEnv('TMPDIR', own);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const left = await makeJobFolder();
+  await writeFile(join(left, 'photo-0'), 'a customer');
+  await mkdir(join(own, 'somebody-elses'));
+  const hours = (count: number) => Date.now() + count * 3_600_000;
+  expect(await sweepJobFolders(900, hours(1))).toBe(0);
+  expect(await readdir(own)).toHaveLength(2);
+  expect(await sweepJobFolders(900, hours(1.3))).toBe(1);
+  expect(await readdir(own)).toEqual(['somebody-elses']);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('progress', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('is told at once and then each second, with the time that is left', () => {
+    vi.useFakeTimers();
+    const told: RenderProgress[] = [];
+    const ticker = new ProgressTicker((progress) => void told.push(progress));
+    expect(told).toEqual([{ stage: 'fetch', fraction: 0, seconds_left: null }]);
+    vi.advanceTimersByTime(900);
+    ticker.set({ stage: 'draw', fraction: 0.2, seconds_left: 8 });
+    vi.advanceTimersByTime(600);
+    expect(told).toHaveLength(2);
+    // A frame that takes long: nothing new is known, and the time left runs down.
+    vi.advanceTimersByTime(3_000);
+    expect(told.slice(1).map((progress) => progress.seconds_left)).toEqual([8, 7, 6, 5]);
+    expect(told.every((progress, index) => index === 0 || progress.fraction === 0.2)).toBe(true);
+    vi.advanceTimersByTime(20_000);
+    expect(told.at(-1)?.seconds_left).toBe(0);
+    ticker.close();
+    const before = told.length;
+    vi.advanceTimersByTime(5_000);
+    expect(told).toHaveLength(before);
+  });
+});
+
 describe('studio that cannot be reached', () => {
   const problem = (status: number) => new ProblemError({ type: 'about:blank', title: 'No', status, detail: 'no', code: 'x' });
   const never = new AbortController().signal;
@@ -218,6 +317,13 @@ test('every variable at fault is named at once', async () => {
     /PORT[\s\S]*DATABASE_URL[\s\S]*STUDIO_URL[\s\S]*RENDER_MEMORY_MB/,
   );
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
-  for (const name of ['DATA_DIR', 'STUDIO_URL', 'RENDER_JOBS_AT_ONCE', 'RENDER_MEMORY_MB', 'RENDER_TIME_LIMIT_SECONDS'])
-    expect(readme).toContain(name);
+  const own = [
+    'DATA_DIR',
+    'STUDIO_URL',
+    'RENDER_JOBS_AT_ONCE',
+    'RENDER_MEMORY_MB',
+    'RENDER_TIME_LIMIT_SECONDS',
+    'RENDER_ISOLATION',
+  ];
+  for (const name of own) expect(readme).toContain(name);
 });

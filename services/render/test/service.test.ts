@@ -7,29 +7,50 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createApp } from '@nimantran/kit/http/app';
+import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { createLog } from '@nimantran/kit/log';
 import { createQueues } from '@nimantran/kit/queue/create-queues';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import type { Queues } from '@nimantran/kit/queue/queue';
 import { createDiskStore } from '@nimantran/kit/store/disk-store';
-import { reportRender, startRender } from '@nimantran/proto/http/studio';
-import { RENDER_QUEUE, type RenderResult, renderJob } from '@nimantran/proto/jobs/render';
+import { checkRender, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
+import type { JobData } from '@nimantran/proto/jobs/job';
+import { RENDER_QUEUE, type RenderResult, type RenderSpec, renderJob } from '@nimantran/proto/jobs/render';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { writeFixtureTheme, zipEntries } from './fixture-theme.ts';
+import { renderingChildren } from './support/processes.ts';
 
 const SECRET = 'a secret that only this test knows, thirty-two';
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const JOB_ID = '5a1f8f0e-2c1b-4f6b-9a57-6a3f0f2f6b11';
 const log = createLog('render-test', 'silent');
 
+function jobData(id: string, resolution: RenderSpec['resolution'] = '480p'): JobData<typeof renderJob> {
+  const spec: RenderSpec = {
+    theme: { id: 1, version: '1', package_key: 'themes/1.zip' },
+    details: 'sample',
+    photos: {},
+    music: null,
+    bride_first: true,
+    colors: {},
+    resolution,
+    watermark: 'none',
+    stills: true,
+  };
+  return { render_id: id, attempt: 1, kind: 'sample', spec, order_number: null, trace: '' };
+}
+
 describeWith(['postgres'], 'the service as a process', () => {
   const database = withDatabase();
   const results: RenderResult[] = [];
   const workers: string[] = [];
+  const segments: object[] = [];
+  const unwanted = new Set<string>();
+  let checks = 0;
   let dataDir: string;
   let studio: Awaited<ReturnType<typeof createApp>>;
   let queues: Queues;
@@ -44,6 +65,12 @@ describeWith(['postgres'], 'the service as a process', () => {
     studio = await createApp({ log, tokens: createServiceTokens(SECRET), readiness: {}, checkAnswers: true });
     route(studio, startRender, async ({ body }) => void workers.push(body.worker));
     route(studio, reportRender, async ({ body }) => void results.push(body));
+    route(studio, keepSegments, async ({ body }) => void segments.push(...body.segments));
+    route(studio, checkRender, async ({ params }) => {
+      checks += 1;
+      if (unwanted.has(params.id)) throw conflict('stale_attempt', 'Its order was cancelled.');
+      return undefined;
+    });
     await studio.listen({ host: '127.0.0.1', port: 0 });
     const pool = createQueuePool(database.urls.studio);
     queues = createQueues({ pool, log });
@@ -76,25 +103,34 @@ describeWith(['postgres'], 'the service as a process', () => {
   test('takes a job from the queue, tells how far it is, reports the video and completes the job', async () => {
     const progress: unknown[] = [];
     await queues.watchProgress(RENDER_QUEUE, (_, value) => progress.push(value));
-    const spec = {
-      theme: { id: 1, version: '1', package_key: 'themes/1.zip' },
-      details: 'sample' as const,
-      photos: {},
-      music: null,
-      bride_first: true,
-      colors: {},
-      resolution: '480p' as const,
-      watermark: 'none' as const,
-      stills: true,
-    };
-    const data = { render_id: JOB_ID, attempt: 1, kind: 'sample' as const, spec, order_number: null, trace: '' };
-    await queues.add(renderJob, data, { jobId: `${JOB_ID}.1` });
+    await queues.add(renderJob, jobData(JOB_ID), { jobId: `${JOB_ID}.1` });
     await eventually('the job is completed', async () => (await queues.state(RENDER_QUEUE, `${JOB_ID}.1`)) === 'completed');
     expect(workers).toHaveLength(1);
     expect(results).toHaveLength(1);
     expect(results[0]).toMatchObject({ outcome: 'succeeded', video: { frames: 45, width: 854 }, findings: [] });
     await eventually('progress was heard', () => progress.length > 0);
   });
+
+  test.runIf(process.platform === 'linux')(
+    'kills the rendering process within a second when the order is cancelled',
+    async () => {
+      const id = '7c2d8f0e-2c1b-4f6b-9a57-6a3f0f2f6b22';
+      const before = { results: results.length, checks };
+      // Large enough to be in the middle of drawing for seconds.
+      await queues.add(renderJob, jobData(id, '2160p'), { jobId: `${id}.1` });
+      const [pid] = await eventually('it renders', () => {
+        const running = renderingChildren(service.pid ?? 0);
+        return running.length > 0 ? running : undefined;
+      });
+      await eventually('it is asked after', () => checks > before.checks);
+      unwanted.add(id);
+      const cancelled = performance.now();
+      await eventually('the process is gone', () => !renderingChildren(service.pid ?? 0).includes(pid ?? 0));
+      expect(performance.now() - cancelled).toBeLessThan(1000);
+      await eventually('the job is over', async () => (await queues.state(RENDER_QUEUE, `${id}.1`)) === 'completed');
+      expect(results).toHaveLength(before.results);
+    },
+  );
 
   test('stops in order when it is asked to', async () => {
     const ended = once(service, 'exit');

@@ -35,11 +35,11 @@ const noto = (script: string, scale = 1): FontFile => {
 type Case = [title: string, text: string, change: Partial<Paragraph> & { scripts?: string[]; theme?: FontFile }];
 
 const line = { size: 160, lineHeight: 260, width: 1400, height: 340, wrap: 'none', align: 'center' } as const;
-const box = { size: 96, lineHeight: 150, width: 860, height: 620, wrap: 'balance', align: 'center' } as const;
+const box = { size: 96, lineHeight: 150, width: 860, height: 780, wrap: 'balance', align: 'center' } as const;
 
 /**
- * In Chromium a space is written by the first font that has one; here it belongs to the word before it. Where a line has two fonts
- * the first does without U+0020 in Chromium, and a space that the Latin font writes is U+00A0.
+ * In Chromium a space is written by the first font that has one. Here it is so between two fonts, and between words of one font it
+ * is that font's. Where a paragraph has two fonts the first does without U+0020 in Chromium, and its own spaces are U+00A0.
  */
 const CASES: Case[] = [
   ['Latin, a line', 'Priya & Rahul', line],
@@ -72,10 +72,14 @@ const CASES: Case[] = [
   ['Odia, a box', 'ଆପଣଙ୍କୁ ସପରିବାର ସାଦର ନିମନ୍ତ୍ରଣ ଜଣାଉଛୁ ଲକ୍ଷ୍ମୀ', { ...box, scripts: ['Orya'] }],
   ['Urdu, a line', 'شادی مبارک', { ...line, lineHeight: 310, height: 420, scripts: ['Arab'] }],
   ['Urdu, a box', 'ہماری شادی میں شرکت فرما کر ممنون فرمائیں', { ...box, lineHeight: 200, scripts: ['Arab'], align: 'right' }],
-  ['Urdu with Latin and numbers', 'نکاح 12\u00A0دسمبر Hotel\u00A0Taj', { ...line, size: 110, scripts: ['Arab'] }],
-  ['Devanagari with Latin', 'राहुल weds\u00A0प्रिया 2026', { ...line, size: 120, scripts: ['Deva'] }],
-  ['Latin with Urdu in it', 'Join\u00A0us:\u00A0شادی مبارک (12/12)', { ...line, size: 110, lineHeight: 230, scripts: ['Arab'] }],
-  ['three scripts', 'Rahul\u00A0राहुल રાહુલ', { ...line, size: 130, scripts: ['Deva', 'Gujr'] }],
+  ['Urdu with Latin and numbers', 'نکاح\u00A012\u00A0دسمبر\u00A0Hotel\u00A0Taj', { ...line, size: 110, scripts: ['Arab'] }],
+  ['Devanagari with Latin', 'राहुल\u00A0weds\u00A0प्रिया\u00A02026', { ...line, size: 120, scripts: ['Deva'] }],
+  [
+    'Latin with Urdu in it',
+    'Join\u00A0us:\u00A0شادی مبارک\u00A0(12/12)',
+    { ...line, size: 110, lineHeight: 230, scripts: ['Arab'] },
+  ],
+  ['three scripts', 'Rahul\u00A0राहुल\u00A0રાહુલ', { ...line, size: 130, scripts: ['Deva', 'Gujr'] }],
 ];
 
 function paragraphOf([, text, { scripts = [], theme = noto('Latn'), ...change }]: Case): Paragraph {

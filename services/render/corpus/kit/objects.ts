@@ -145,9 +145,12 @@ export function kalash(size: number): Item {
       ),
       ink(path('M-53,-34 C-30,-24 30,-24 53,-34'), stroke('#a02c2c', 5)),
       ink(path('M-24,0 C-20,8 -30,12 -32,16 L32,16 C30,12 20,8 24,0 Z'), goldFill(0, 16)),
-      ink(
-        path('M0,-56 L0,-32 M-12,-44 L12,-44 M-12,-56 L-12,-44 M12,-44 L12,-32 M0,-56 L12,-56 M0,-32 L-12,-32'),
-        stroke('#a02c2c', 3.4),
+      group(
+        [
+          ring(8, [ink(path('M0,-4 C-5,-8 -4,-13 0,-16 C4,-13 5,-8 0,-4 Z'), fill('#a02c2c'))]),
+          ink(oval(0, 0, 6), fill('#a02c2c')),
+        ],
+        { at: [0, -47] },
       ),
     ],
     { scale: s * 100 },
@@ -176,12 +179,12 @@ export function skyline(width: number, height: number, seed: number): Item[] {
   return path(`${d}L${width / 2},0 Z`);
 }
 
-/** A lantern of brass and coloured glass that hangs from (0, 0). */
-export function lantern(size: number, glass: Color): Item {
+/** A lantern of brass and coloured glass, its top at (0, 0), on a cord of this length. */
+export function lantern(size: number, glass: Color, cord: number): Item {
   const s = size / 100;
   return group(
     [
-      ink(path('M0,-400 L0,-6'), stroke(GOLD.body, 1.6, 80)),
+      ink(path(`M0,${-cord / s} L0,-6`), stroke(GOLD.body, 1.6, 80)),
       ink(path('M-8,0 C-8,-8 8,-8 8,0 L24,18 L-24,18 Z'), goldFill(-6, 18)),
       ink(
         path('M-24,18 L24,18 L34,52 L20,86 L-20,86 L-34,52 Z'),

@@ -191,10 +191,10 @@ function families(): Layer[] {
       group([frame(1440, 700, colors.maroon, 3)], { at: [960, 540] }),
     ]),
     ...[
-      [330, 0],
-      [1590, 180],
+      [348, 0],
+      [1572, 180],
     ].map(([x = 0, turn = 0]) =>
-      shapes(`paisley ${x}`, [paisley(190, colors.maroon, '#f7dca6')], {
+      shapes(`paisley ${x}`, [paisley(160, colors.maroon, '#f7dca6')], {
         at: [x, 540],
         rotate: tween(0, 30, turn - 30, turn),
         opacity: fade(0, undefined, 14),
@@ -243,9 +243,9 @@ function verse(): Layer[] {
 
 function day(): Layer[] {
   const light = (x: number, y: number, size: number, glass: string, phase: number): Layer[] => [
-    empty(`hook ${x}`, { at: [x, y - 400 * (size / 100)], rotate: sway(0, LONG, 120, 0, 2.4, phase) }),
-    shapes(`lantern ${x}`, [halo(size * 2.2, '#ffc46b', 0.5), lantern(size, glass)], {
-      at: [0, 400 * (size / 100)],
+    empty(`hook ${x}`, { at: [x, -20], rotate: sway(0, LONG, 120, 0, 2.4, phase) }),
+    shapes(`lantern ${x}`, [halo(size * 2.2, '#ffc46b', 0.5), lantern(size, glass, y + 20)], {
+      at: [0, y + 20],
       parent: `hook ${x}`,
     }),
   ];

@@ -7,8 +7,10 @@ const SLOWEST_BPM = 50;
 const FASTEST_BPM = 200;
 /** Where two tempi fit alike, the one nearer to a walk is meant. */
 const USUAL_BPM = 115;
-/** Of the curve's own power; speech, drones and rain stay below. */
+/** Of the curve's own power; speech and rain stay below. */
 const LEAST_LIKENESS = 0.12;
+/** Of the sound's level; drones stay below. */
+const LEAST_RISE = 0.05;
 
 export interface Beat {
   /** Samples from one beat to the next. */
@@ -22,20 +24,22 @@ export interface Beat {
  * exact over ever longer distances. With `beatsPerMinute` only the place of the beats is sought. Undefined where nothing beats.
  */
 export function findBeat(pcm: Pcm, beatsPerMinute?: number): Beat | undefined {
-  const onsets = onsetCurve(pcm);
-  const period = beatsPerMinute === undefined ? findPeriod(onsets) : (60 / beatsPerMinute) * HOPS_A_SECOND;
+  const { onsets, level } = onsetCurve(pcm);
+  const listen = (): number | undefined => (Math.sqrt(likeness(onsets, 0)) < level * LEAST_RISE ? undefined : findPeriod(onsets));
+  const period = beatsPerMinute === undefined ? listen() : (60 / beatsPerMinute) * HOPS_A_SECOND;
   if (period === undefined || onsets.length < period * 2) return undefined;
   return { period: period * HOP, first: findPhase(onsets, period) * HOP };
 }
 
-function onsetCurve(pcm: Pcm): Float64Array {
+/** How much louder each hop is than what went before, around zero; and the mean level that it is measured in. */
+function onsetCurve(pcm: Pcm): { onsets: Float64Array; level: number } {
   const hops = Math.floor(samplesOf(pcm) / HOP);
   const curve = new Float64Array(hops);
   const lowPass = 1 - Math.exp((-2 * Math.PI * 150) / SAMPLE_RATE);
   const highPass = 1 - Math.exp((-2 * Math.PI * 1500) / SAMPLE_RATE);
   let low = 0;
   let body = 0;
-  let [lastLow, lastHigh] = [0, 0];
+  let [lastLow, lastHigh, sum] = [0, 0, 0];
   for (let hop = 0; hop < hops; hop += 1) {
     let [lowEnergy, highEnergy] = [0, 0];
     for (let at = hop * HOP * CHANNELS; at < (hop + 1) * HOP * CHANNELS; at += CHANNELS) {
@@ -46,13 +50,15 @@ function onsetCurve(pcm: Pcm): Float64Array {
       highEnergy += (mono - body) ** 2;
     }
     const [loudLow, loudHigh] = [Math.sqrt(lowEnergy), Math.sqrt(highEnergy)];
+    sum += loudLow + loudHigh;
+    if (hop === 0) [lastLow, lastHigh] = [loudLow, loudHigh];
     curve[hop] = Math.max(0, loudLow - lastLow) + Math.max(0, loudHigh - lastHigh);
     // A note may swell over some hops: the level it is held against falls and rises slowly.
     lastLow += (loudLow - lastLow) * 0.5;
     lastHigh += (loudHigh - lastHigh) * 0.5;
   }
   const mean = curve.reduce((sum, value) => sum + value, 0) / Math.max(1, hops);
-  return curve.map((value) => value - mean);
+  return { onsets: curve.map((value) => value - mean), level: sum / Math.max(1, hops) };
 }
 
 function findPeriod(onsets: Float64Array): number | undefined {

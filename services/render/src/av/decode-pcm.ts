@@ -1,10 +1,19 @@
 import {
+  AV_CHANNEL_LAYOUT_2POINT1,
+  AV_CHANNEL_LAYOUT_4POINT0,
+  AV_CHANNEL_LAYOUT_5POINT0_BACK,
+  AV_CHANNEL_LAYOUT_5POINT1_BACK,
+  AV_CHANNEL_LAYOUT_6POINT1,
+  AV_CHANNEL_LAYOUT_7POINT1,
+  AV_CHANNEL_LAYOUT_MONO,
   AV_CHANNEL_LAYOUT_STEREO,
+  AV_CHANNEL_ORDER_UNSPEC,
   AV_SAMPLE_FMT_FLT,
   AVERROR_EAGAIN,
   AVERROR_EOF,
   AVMEDIA_TYPE_AUDIO,
   AVSEEK_FLAG_BACKWARD,
+  type ChannelLayout,
   Codec,
   CodecContext,
   FormatContext,
@@ -28,6 +37,17 @@ const LOUDEST_VALUE = 1000;
 /** Containers that state their length; a file that ends well before it is cut off. */
 const STATE_LENGTH: readonly SoundContainer[] = ['wav', 'flac', 'mov'];
 const LENGTH_SLACK_SECONDS = 1;
+const NOT_STEREO = 'The sound has channels that cannot be brought to stereo; save it in stereo.';
+const USUAL_SPEAKERS: readonly ChannelLayout[] = [
+  AV_CHANNEL_LAYOUT_MONO,
+  AV_CHANNEL_LAYOUT_STEREO,
+  AV_CHANNEL_LAYOUT_2POINT1,
+  AV_CHANNEL_LAYOUT_4POINT0,
+  AV_CHANNEL_LAYOUT_5POINT0_BACK,
+  AV_CHANNEL_LAYOUT_5POINT1_BACK,
+  AV_CHANNEL_LAYOUT_6POINT1,
+  AV_CHANNEL_LAYOUT_7POINT1,
+];
 
 /**
  * Decodes an audio file to 48 kHz stereo from `startSeconds` on, `maxSeconds` at most; shorter where the file ends, empty where it
@@ -79,6 +99,7 @@ async function decode({ path, container, startSeconds, maxSeconds, signal }: Dec
         frame.unref();
       }
       if (ended) {
+        if (sink.sawNothing && seek) return undefined;
         sink.end();
         if (STATE_LENGTH.includes(container)) refuseCutOff(stream, sink.endSeconds);
         break;
@@ -174,6 +195,10 @@ class Sink {
     return this.#filled >= this.#pcm.length;
   }
 
+  get sawNothing(): boolean {
+    return this.#at === undefined;
+  }
+
   get endSeconds(): number {
     return (this.#at ?? 0) / SAMPLE_RATE;
   }
@@ -184,7 +209,9 @@ class Sink {
       this.#at = this.#sought ? this.#placeOf(frame) : 0;
       if (this.#at === undefined || (this.#sought && this.#at > this.#skipTo)) return false;
     }
-    const { sampleRate, channelLayout } = frame;
+    const { sampleRate } = frame;
+    const channelLayout = speakersOf(frame);
+    frame.channelLayout = channelLayout;
     const format = this.#context.sampleFormat;
     const inputOf = `${sampleRate} ${format} ${channelLayout.nbChannels} ${channelLayout.mask}`;
     if (inputOf !== this.#inputOf) {
@@ -192,8 +219,7 @@ class Sink {
       this.#resampler = new SoftwareResampleContext();
       const wanted = [AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT, SAMPLE_RATE] as const;
       const opened = this.#resampler.allocSetOpts2(...wanted, channelLayout, format, sampleRate);
-      if (opened < 0 || this.#resampler.init() < 0)
-        throw new SoundProblem('The sound has channels that cannot be brought to stereo; save it in stereo.');
+      if (opened < 0 || this.#resampler.init() < 0) throw new SoundProblem(NOT_STEREO);
       this.#inputOf = inputOf;
     }
     this.#convert(frame);
@@ -229,7 +255,7 @@ class Sink {
     this.#out.format = AV_SAMPLE_FMT_FLT;
     this.#out.sampleRate = SAMPLE_RATE;
     this.#out.channelLayout = AV_CHANNEL_LAYOUT_STEREO;
-    if ((this.#resampler?.convertFrame(this.#out, frame) ?? 0) < 0) return;
+    if ((this.#resampler?.convertFrame(this.#out, frame) ?? 0) < 0) throw new SoundProblem(NOT_STEREO);
     const bytes = this.#out.data?.[0];
     const samples = this.#out.nbSamples;
     if (!bytes || samples === 0) return;
@@ -238,11 +264,24 @@ class Sink {
     const part = Buffer.from(bytes.subarray(from * CHANNELS * 4, samples * CHANNELS * 4));
     const values = new Float32Array(part.buffer, part.byteOffset, part.length / 4);
     const kept = values.subarray(0, Math.min(values.length, this.#pcm.length - this.#filled));
-    for (const value of kept) {
-      if (!(Math.abs(value) <= LOUDEST_VALUE))
-        throw new SoundProblem('The file holds values that are no sound; save it again as MP3 or M4A.');
-    }
+    if (!isSound(kept)) throw new SoundProblem('The file holds values that are no sound; save it again as MP3 or M4A.');
     this.#pcm.set(kept, this.#filled);
     this.#filled += kept.length;
   }
+}
+
+/** Where a file does not say which speakers its channels are for, the usual ones of their number. */
+function speakersOf({ channelLayout }: Frame): ChannelLayout {
+  if (channelLayout.order !== AV_CHANNEL_ORDER_UNSPEC) return channelLayout;
+  const usual = USUAL_SPEAKERS[channelLayout.nbChannels - 1];
+  if (!usual) throw new SoundProblem(NOT_STEREO);
+  return usual;
+}
+
+/** Written so that what is not a number is no sound either. */
+function isSound(values: Float32Array): boolean {
+  for (let at = 0; at < values.length; at += 1) {
+    if (!(Math.abs(values[at] ?? 0) <= LOUDEST_VALUE)) return false;
+  }
+  return true;
 }

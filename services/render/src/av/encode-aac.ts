@@ -16,11 +16,16 @@ import { must } from './ffmpeg.ts';
 import { GRAIN } from './loudness.ts';
 import { breathe, CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from './pcm.ts';
 
-const BIT_RATE = 192_000n;
+/**
+ * At 256 kbit/s the quick search for step sizes comes nearer to the source than the thorough one at 192 kbit/s (medians of 31 and
+ * 28 dB, measured on a theme's drums and strings), in less than half the time.
+ */
+const BIT_RATE = 256_000n;
+const SEARCH = 'fast';
 const FRAME_SAMPLES = 1024;
 const FRAMES_A_BREATH = 32;
 
-/** Writes sound as AAC-LC 192 kbit/s into an MP4 file; `gains` are those of `gainsFor`. */
+/** Writes sound as AAC-LC 256 kbit/s into an MP4 file; `gains` are those of `gainsFor`. */
 export async function encodeAac(pcm: Pcm, gains: Float32Array, outPath: string, signal?: AbortSignal): Promise<void> {
   const codec = Codec.findEncoderByName(FF_ENCODER_AAC);
   if (!codec) throw new Error('this build of FFmpeg lacks an AAC encoder');
@@ -36,6 +41,7 @@ export async function encodeAac(pcm: Pcm, gains: Float32Array, outPath: string, 
   packet.alloc();
   const output = new FormatContext();
   try {
+    must(context.setOption('aac_coder', SEARCH), 'choose the search of the AAC encoder');
     must(context.open2Sync(codec, null), 'open the AAC encoder');
     must(output.allocOutputContext2(null, 'mp4', outPath), 'create the sound file');
     const stream = output.newStream(null);

@@ -9,6 +9,11 @@ const RISE_DB_A_GRAIN = 25 / GRAINS_A_SECOND;
 const MAX_GAIN_DB = 46;
 const CLOSE_ENOUGH_LU = 0.02;
 const MAX_ROUNDS = 12;
+/** −1 dBTP with a hair's breadth left for how others measure. */
+const HIGHEST = 10 ** (-1.05 / 20);
+const OVERSHOOT_ROOM = 1.1;
+/** A block of AAC spreads its noise over 1024 samples. */
+const CODEC_GRAINS = 1024 / GRAIN;
 
 export interface Levels {
   energies: Float64Array;
@@ -31,6 +36,32 @@ export function gainsFor({ energies, peaks }: Levels, target: number, ceiling: n
     gains = limited(peaks, gainDb, ceiling);
   }
   return gains;
+}
+
+interface Overshoot {
+  peaks: Float32Array;
+  /** True peaks of the sound as it was decoded again. */
+  heard: Float32Array;
+  gains: Float32Array;
+  ceiling: number;
+}
+
+/**
+ * Raises `peaks` around each grain that was heard above −1 dBTP, by what it was too high there, so that the next gains are lower at
+ * that place alone. Tells whether there was one.
+ */
+export function lowerPeaks({ peaks, heard, gains, ceiling }: Overshoot): boolean {
+  let tooHigh = false;
+  for (const [grain, peak] of heard.entries()) {
+    if (peak < HIGHEST) continue;
+    tooHigh = true;
+    const excess = (peak / HIGHEST) * OVERSHOOT_ROOM;
+    for (let near = Math.max(0, grain - CODEC_GRAINS); near <= Math.min(grain + CODEC_GRAINS, peaks.length - 1); near += 1) {
+      const reached = ceiling / (gains[near] ?? 1);
+      peaks[near] = Math.max(peaks[near] ?? 0, reached * excess);
+    }
+  }
+  return tooHigh;
 }
 
 /** A gain that never exceeds what a grain's peak allows, and neither falls nor rises faster than it may. */

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { handlerOf, type JobHandler, type RunningJob } from '@nimantran/kit/queue/queue';
 import { runWithContext } from '@nimantran/kit/trace';
@@ -11,6 +10,7 @@ import type { RenderOutput } from '../render-video.ts';
 import { fetchInputs } from '../stages/fetch.ts';
 import { publish } from '../stages/publish.ts';
 import { runChild } from '../worker/run-child.ts';
+import { makeJobFolder } from './job-folder.ts';
 import { ProgressTicker } from './progress-ticker.ts';
 import { createStoreShelf } from './store-shelf.ts';
 import { tellStudio } from './tell-studio.ts';
@@ -49,7 +49,7 @@ async function runJob(context: Context, job: Job): Promise<void> {
 /** Every failure is a result, but for the order to stop: that one is thrown, and the job goes back to the queue. */
 async function renderToResult(context: Context, job: Job): Promise<RenderResult | 'unwanted'> {
   const { signal } = job;
-  const dir = await mkdtemp(join(tmpdir(), 'render-'));
+  const dir = await makeJobFolder();
   const progress = new ProgressTicker((value) => void job.progress(value));
   const timings: Record<string, number> = {};
   let stage: Stage = 'fetch';

@@ -44,4 +44,4 @@ export const PHOTO_SECONDS = 30;
 export const MAX_MUSIC_BYTES = 512 * MB;
 export const MUSIC_DECODE_SECONDS = 60;
 export const SOUND_SAMPLE_RATES = { least: 4_000, most: 384_000 };
-export const SOUND_CHANNELS = 16;
+export const SOUND_CHANNELS = 8;

@@ -67,6 +67,7 @@ function cutRun({ animation, scenes, frames }: CutScenes, first: number, last: n
     staying: owned(first - 1),
     coming: owned(last + 1),
     fps: animation.fr,
+    order: animation.layers,
   };
   const joint = before && after ? handOver(cut) : after ? openWith(cut) : restAtEnd(cut);
   const tail = Math.max(0, ...cut.leaving.map((layer) => layer.op - to));

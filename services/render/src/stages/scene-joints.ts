@@ -16,6 +16,8 @@ export interface Cut {
   leaving: LottieLayer[];
   coming: LottieLayer[];
   fps: number;
+  /** All root layers, the uppermost first. */
+  order: LottieLayer[];
 }
 
 /** What becomes of layers at the cut; those of the scene after are still in frames of the uncut video. */
@@ -61,11 +63,7 @@ export function openWith(cut: Cut): Joint {
 
 /** The video now ends with the scene before: it does not begin to leave. */
 export function restAtEnd(cut: Cut): Joint {
-  const still = stageOf(cut.staying, cut.from) ? cut.before?.still_frame : undefined;
-  const edited = standing(cut.staying, cut.from).map((layer): [LottieLayer, LottieLayer[]] => [
-    layer,
-    [rested(layer, cut, still)],
-  ]);
+  const edited = standing(cut.staying, cut.from).map((layer): [LottieLayer, LottieLayer[]] => [layer, [rested(layer, cut)]]);
   return { edited: new Map(edited), insteadOf: new Map(), assets: [] };
 }
 
@@ -140,7 +138,7 @@ function contentOf(cut: Cut, before: Scene): Content | undefined {
   if (stands.length === 0 || cut.staying.some(({ parent, bm }) => bm || (parent !== undefined && !indices.has(parent))))
     return undefined;
   const id = `until the cut: ${before.name}`;
-  const layers = cut.staying.map((layer) => rested(layer, cut, layer === own ? before.still_frame : undefined));
+  const layers = cut.staying.map((layer) => rested(layer, cut));
   return {
     refId: id,
     nm: before.name,
@@ -180,25 +178,25 @@ function playUntil(last: number, start: number, st: number, fps: number): { a: 1
   };
 }
 
-/** A layer of a scene that no longer leaves: what would go on past the scene's end, or past its rest, does not begin. */
-function rested(layer: LottieLayer, cut: Cut, still: number | undefined): LottieLayer {
+/** A layer of the scene before, which no longer leaves: a motion that begins after its rest and goes on past its end does not begin. */
+function rested(layer: LottieLayer, { before, from }: Cut): LottieLayer {
   return editKeyframes(layer, (property) => {
-    if (lastTime(property) < cut.from) return property;
-    return heldFrom(property, still ?? property.k.findLast(({ t }) => t < cut.from)?.t ?? cut.from);
+    const leaves = property.k.find(({ t }) => t >= (before?.still_frame ?? from))?.t;
+    return leaves === undefined || lastTime(property) < from ? property : heldFrom(property, leaves);
   });
 }
 
-/** Without compositions to exchange, the scene before stays as it is until the scene after has come, if that one comes in at all. */
+/**
+ * Without compositions to exchange: where the scene after lies above, the one before stays until that has come; where it lies below,
+ * the one before leaves by itself and uncovers it.
+ */
 function hold(cut: Cut): Joint {
   const tail = Math.max(0, ...cut.leaving.map(({ op }) => op - cut.to));
-  const comesIn = cut.coming.some(
-    (layer) =>
-      layer.ip <= cut.to + 1 &&
-      keyframedOf(layer).some((property) => firstTime(property) <= cut.to + tail && lastTime(property) > cut.to),
-  );
-  const edited = standing(cut.staying, cut.from).map((layer): [LottieLayer, LottieLayer[]] => {
-    const stays = { ...layer, op: Math.max(layer.op, cut.from + tail) };
-    return [layer, [comesIn ? rested(stays, cut, undefined) : stays]];
+  const stays = standing(cut.staying, cut.from);
+  const ground = (layers: LottieLayer[]): number => Math.max(-1, ...layers.map((layer) => cut.order.indexOf(layer)));
+  const isCovered = ground(cut.coming.filter(({ ip }) => ip <= cut.to + 1)) < ground(stays);
+  const edited = stays.map((layer): [LottieLayer, LottieLayer[]] => {
+    return [layer, [isCovered ? rested({ ...layer, op: Math.max(layer.op, cut.from + tail) }, cut) : layer]];
   });
   return { edited: new Map(edited), insteadOf: new Map(), assets: [] };
 }

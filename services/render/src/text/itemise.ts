@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { canBePicture, emojiFont, isPicture } from './emoji.ts';
+import { canBePicture, emojiFont, isEmojiFont, isPicture } from './emoji.ts';
 import { FALLBACK_SCRIPTS, type FontWeight, fallbackFont } from './fallback-fonts.ts';
 import type { FontFace } from './font-face.ts';
 import { scriptOf } from './scripts.ts';
@@ -52,9 +52,10 @@ export function itemise(text: string, fonts: FontChoice, sizes = FULL_SIZE): Ite
   const missing: string[] = [];
   const runs: TextRun[] = [];
   const pieces = scriptedGraphemes(text);
-  for (const piece of pieces) {
+  const chosen = pieces.map((piece) => (isSpace(piece.text) ? undefined : chooseFont(piece.text, piece.script, fonts)));
+  for (const [index, piece] of pieces.entries()) {
     const previous = runs.at(-1);
-    const { font, covered } = chooseFont(piece.text, piece.script, fonts, previous);
+    const { font, covered } = chosen[index] ?? spaceFont(piece, index, chosen, fonts);
     if (!covered) missing.push(piece.text);
     const level = levels[piece.start] ?? 0;
     const end = piece.start + piece.text.length;
@@ -90,16 +91,23 @@ function scriptedGraphemes(text: string): ScriptedGrapheme[] {
   });
 }
 
-function chooseFont(
-  grapheme: string,
-  script: string,
-  fonts: FontChoice,
-  previous: TextRun | undefined,
-): { font: FontFace; covered: boolean } {
-  // A space stays in the run before it, so that words of one script are shaped as one run.
-  if (/^\s+$/u.test(grapheme) && previous?.script === script && previous.font.coversAll(grapheme)) {
-    return { font: previous.font, covered: true };
-  }
+interface Choice {
+  font: FontFace;
+  covered: boolean;
+}
+
+const isSpace = (grapheme: string): boolean => /^\s+$/u.test(grapheme);
+
+/** A space between two words of one font is that font's, so that they are shaped as one run; else the first font's, which parts them. */
+function spaceFont(space: ScriptedGrapheme, index: number, chosen: (Choice | undefined)[], fonts: FontChoice): Choice {
+  const before = chosen.slice(0, index).findLast((choice) => choice !== undefined)?.font;
+  const after = chosen.slice(index + 1).find((choice) => choice !== undefined)?.font;
+  const shared = before && after && before !== after ? undefined : (before ?? after);
+  const own = shared && !isEmojiFont(shared) && shared.coversAll(space.text) ? shared : undefined;
+  return own ? { font: own, covered: true } : chooseFont(space.text, 'Latn', fonts);
+}
+
+function chooseFont(grapheme: string, script: string, fonts: FontChoice): Choice {
   if (isPicture(grapheme) && emojiFont().coversAll(grapheme)) return { font: emojiFont(), covered: true };
   for (const candidate of candidates(script, fonts)) {
     if (candidate.coversAll(grapheme)) return { font: candidate, covered: true };

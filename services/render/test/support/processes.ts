@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Rendering processes that a process has started and that live (Linux). */
+export function renderingChildren(pid: number): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) => {
+    const ids = read(`/proc/${pid}/task/${task}/children`).trim();
+    return ids === '' ? [] : ids.split(' ').map(Number);
+  });
+  return children.filter((child) => read(`/proc/${child}/cmdline`).includes('render-child'));
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // Gone in the meantime.
+    return '';
+  }
+}
