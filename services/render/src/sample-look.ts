@@ -27,7 +27,11 @@ export async function sampleIs(
   const spec = { details: 'sample' as const, bride_first: false, colors: {} };
   const bound = await bind({ themePackage, spec, photos: {}, scale: size.width / manifest.width });
   const { animation } = outline(bound.animation, themePackage);
-  const painter = openPainter(stackOf(animation, bound.frames, () => false), manifest, size);
+  const painter = openPainter(
+    stackOf(animation, bound.frames, () => false),
+    manifest,
+    size,
+  );
   const frames = Array.from({ length: LOOKS }, (_, look) => Math.round(first + ((last - first) * look) / (LOOKS - 1)));
   const prints: Fingerprint[] = [];
   for (const frame of frames) {

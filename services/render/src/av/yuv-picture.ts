@@ -43,7 +43,11 @@ export class YuvPicture {
     this.#strides = this.frame.linesize.slice(0, 3);
     const band = yuvFrame({ width: size.width, height: this.#rows });
     const planes = planesOf(band);
-    this.#bands = Array.from({ length: size.height / this.#rows }, (_, index) => ({ first: index * this.#rows, picture: band, planes }));
+    this.#bands = Array.from({ length: size.height / this.#rows }, (_, index) => ({
+      first: index * this.#rows,
+      picture: band,
+      planes,
+    }));
     this.#scaler.allocContext();
     must(this.#scaler.setOption('sws_flags', 'area'), 'choose how colours are averaged');
   }

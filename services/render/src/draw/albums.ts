@@ -1,5 +1,5 @@
-import { AROUND } from './single-layer.ts';
 import { LAYER_PRECOMP, type LottieAnimation, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
+import { AROUND } from './single-layer.ts';
 
 /** Times are 32-bit floats in Skottie: below this many frames they are exact to a hundredth of one. */
 const MOST_FRAMES = 100_000;
@@ -29,7 +29,9 @@ export class AlbumMaker {
     // Compositions around a part differ from sheet to sheet under the same name; the theme's own assets are the same everywhere.
     const own = new Map((drawing.assets ?? []).filter(isAround).map((asset) => [asset.id, `${prefix}:${asset.id}`]));
     const renamed = (layers: LottieLayer[]): LottieLayer[] =>
-      layers.map((layer) => (layer.refId !== undefined && own.has(layer.refId) ? { ...layer, refId: own.get(layer.refId) } : layer));
+      layers.map((layer) =>
+        layer.refId !== undefined && own.has(layer.refId) ? { ...layer, refId: own.get(layer.refId) } : layer,
+      );
     for (const asset of drawing.assets ?? []) {
       const id = own.get(asset.id) ?? asset.id;
       const layers = asset.layers && (isAround(asset) ? renamed(asset.layers) : asset.layers);

@@ -54,8 +54,9 @@ export class Painter {
     await nextTurn();
   }
 
-  jpeg(): Promise<Buffer> {
-    return this.#picture.canvas.encode('jpeg', 90);
+  /** The drawn frame as a file. */
+  encode(kind: 'jpeg' | 'png'): Promise<Buffer> {
+    return kind === 'jpeg' ? this.#picture.canvas.encode('jpeg', 90) : this.#picture.canvas.encode('png');
   }
 
   #paint(context: SKRSContext2D, items: FrameItem[], frame: number, ground: boolean, depth: number): void {
@@ -65,7 +66,11 @@ export class Painter {
       context.fillRect(0, 0, this.size.width, this.size.height);
     }
     for (const run of runs) {
-      if (run.kind === 'kept') lay(context, this.#resting.picture(run, (target, sheet) => this.#render(target, sheet, frame)));
+      if (run.kind === 'kept')
+        lay(
+          context,
+          this.#resting.picture(run, (target, sheet) => this.#render(target, sheet, frame)),
+        );
       else if (run.item.kind === 'sheet') this.#render(context, run.item.sheet, frame);
       else this.#fade(context, run.item, frame, depth);
     }

@@ -214,8 +214,12 @@ function joined(below: Part, above: Part): Part {
   const changes = below.changes.map((change, frame) => change | (above.changes[frame] ?? 0));
   const drawn = [...above.layers, ...below.layers];
   // A layer may be both drawn and a place that another hangs on: the drawn one serves for both.
-  const pictures = new Set(drawn.filter((layer) => layer.ty !== LAYER_NULL && layer.ty !== LAYER_CAMERA).map((layer) => layer.ind));
-  const places = new Map(drawn.filter(isPlace).flatMap((layer) => (pictures.has(layer.ind) ? [] : [[layer.ind, layer] as const])));
+  const pictures = new Set(
+    drawn.filter((layer) => layer.ty !== LAYER_NULL && layer.ty !== LAYER_CAMERA).map((layer) => layer.ind),
+  );
+  const places = new Map(
+    drawn.filter(isPlace).flatMap((layer) => (pictures.has(layer.ind) ? [] : [[layer.ind, layer] as const])),
+  );
   return { ...below, layers: [...drawn.filter((layer) => !isPlace(layer)), ...places.values()], changes };
 }
 

@@ -54,7 +54,12 @@ export class RestingPictures {
         last.key += `,${item.sheet.index}@${since}`;
       } else {
         const lowest = ground && runs.length === 0;
-        runs.push({ kind: 'kept', key: `${lowest ? 'ground ' : ''}${item.sheet.index}@${since}`, sheets: [item.sheet], ground: lowest });
+        runs.push({
+          kind: 'kept',
+          key: `${lowest ? 'ground ' : ''}${item.sheet.index}@${since}`,
+          sheets: [item.sheet],
+          ground: lowest,
+        });
       }
     }
     const heaviest = new Set(

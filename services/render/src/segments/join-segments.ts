@@ -53,7 +53,8 @@ function* packetsOf(segments: SegmentFile[], timeBase: Rational, extradata: Buff
         throw transient('join', 'join_failed', 'Two segments of the video were not encoded alike.');
       let frames = 0;
       for (const packet of track.packets()) {
-        if (frames === 0 && !packet.isKeyframe) throw transient('join', 'join_failed', 'A segment does not begin with a key frame.');
+        if (frames === 0 && !packet.isKeyframe)
+          throw transient('join', 'join_failed', 'A segment does not begin with a key frame.');
         packet.rescaleTs(track.stream.timeBase, timeBase);
         packet.pts += BigInt(segment.first);
         packet.dts += BigInt(segment.first);

@@ -52,7 +52,11 @@ export async function makeSegments(job: SegmentsJob): Promise<MadeSegments> {
   return { paths: inOrder, records, reused: plans.length - missing.length, times };
 }
 
-async function drawMissing(job: SegmentsJob, missing: SegmentPlan[], pathOf: (plan: SegmentPlan) => string): Promise<SegmentTimes> {
+async function drawMissing(
+  job: SegmentsJob,
+  missing: SegmentPlan[],
+  pathOf: (plan: SegmentPlan) => string,
+): Promise<SegmentTimes> {
   const sum: SegmentTimes = { drawSeconds: 0, encodeSeconds: 0, verifySeconds: 0, drawnFrames: 0 };
   if (missing.length === 0) return sum;
   const { stack, source, settings, shelf, signal, onProgress } = job;

@@ -1,5 +1,5 @@
-import type { MakerSetup, SegmentTimes } from './segment-maker.ts';
 import type { SegmentPlan } from './plan-segments.ts';
+import type { MakerSetup, SegmentTimes } from './segment-maker.ts';
 
 /** What the threads that make segments are given once, and what they are asked and answer. */
 export interface SegmentThreadData extends MakerSetup {

@@ -1,5 +1,5 @@
 import type { CodecContext, Packet } from 'node-av';
-import { AV_CODEC_ID_H264, AVERROR_EAGAIN, AVERROR_EOF, Codec, CodecContext as Context, CodecParameters, Frame } from 'node-av';
+import { AV_CODEC_ID_H264, AVERROR_EAGAIN, AVERROR_EOF, Codec, CodecParameters, CodecContext as Context, Frame } from 'node-av';
 import { must } from '../av/ffmpeg.ts';
 import { writeMp4 } from '../av/mp4-writer.ts';
 import { VideoEncoder, type VideoSettings } from '../av/video-encoder.ts';
@@ -105,7 +105,8 @@ function compare(encoder: VideoEncoder, size: FrameSize, drawn: FrameRecord[]): 
       const wanted = drawn[decoded];
       if (!plane || !wanted) throw new Error(`the segment holds more than its ${drawn.length} frames`);
       const distance = fingerprintDistance(wanted.print, fingerprintOf(plane, frame.linesize[0] ?? size.width, size));
-      if (distance > MAX_DISTANCE) throw new Error(`frame ${decoded} of a segment differs from what was drawn by ${distance.toFixed(1)}`);
+      if (distance > MAX_DISTANCE)
+        throw new Error(`frame ${decoded} of a segment differs from what was drawn by ${distance.toFixed(1)}`);
       decoded += 1;
       frame.unref();
     }

@@ -1,11 +1,4 @@
-import {
-  AV_CODEC_ID_AAC,
-  AV_CODEC_ID_H264,
-  AV_PIX_FMT_YUV420P,
-  AVMEDIA_TYPE_AUDIO,
-  AVMEDIA_TYPE_VIDEO,
-  Demuxer,
-} from 'node-av';
+import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO, Demuxer } from 'node-av';
 import { type FrameRecord, lightest } from '../draw/fingerprint.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { transient } from '../errors.ts';
@@ -13,7 +6,7 @@ import { transient } from '../errors.ts';
 /** No block of a frame lighter than this, in luma steps, and it is taken for black. */
 const BLACK_LUMA = 24;
 const BLACK_SECONDS = 1;
-const FROZEN_SECONDS = 3;
+const FROZEN_SECONDS = 1.25;
 
 export interface VerifyJob {
   path: string;
@@ -56,7 +49,8 @@ async function verifyFile(path: string, size: FrameSize, frames: number, fps: nu
   const wanted = frames / fps;
   const lasts = Number(video.duration) * video.timeBase.toDouble();
   if (Math.abs(lasts - wanted) > 0.5 / fps) throw failed(`its video lasts ${lasts.toFixed(3)} s, not ${wanted.toFixed(3)} s`);
-  if (Math.abs(input.duration - wanted) > 1 / fps) throw failed(`it lasts ${input.duration.toFixed(3)} s, not ${wanted.toFixed(3)} s`);
+  if (Math.abs(input.duration - wanted) > 1 / fps)
+    throw failed(`it lasts ${input.duration.toFixed(3)} s, not ${wanted.toFixed(3)} s`);
   const shown = new Set<number>();
   for await (const packet of input.packets(video.index)) {
     if (packet) shown.add(Math.round(Number(packet.pts) * video.timeBase.toDouble() * fps));
