@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildStack } from '../src/draw/stack.ts';
 import { cubicBezier, evaluate } from '../src/lottie/property.ts';
+import { changedFrames } from '../src/lottie/still-frames.ts';
 import type { LottieAnimation } from '../src/lottie/types.ts';
-import { poseAt, selectorWeight, totalsOf } from '../src/text/animators.ts';
 import { layoutText } from '../src/text/layout.ts';
+import { letterFrames } from '../src/text/letter-frames.ts';
 import { poseProperties } from '../src/text/pose-keyframes.ts';
+import { type Selector, selectorsAt, totalsOf } from '../src/text/range-selector.ts';
 import { textShapes } from '../src/text/text-shapes.ts';
 
 const style = {
@@ -16,6 +17,7 @@ const style = {
   baselineShift: 0,
 };
 const layout = layoutText('ab cd', style, { kind: 'point', maxWidth: 5000 }, 40);
+const document = { t: '', f: '', s: 80, fc: [0, 0, 0] };
 const totals = totalsOf(layout.clusters);
 const still = (value: unknown) => ({ a: 0, k: value });
 const keyed = (...frames: [number, number][]) => ({
@@ -23,8 +25,8 @@ const keyed = (...frames: [number, number][]) => ({
   k: frames.map(([t, s]) => ({ t, s: [s], i: { x: [1], y: [1] }, o: { x: [0], y: [0] } })),
 });
 
-function weights(selector: Record<string, unknown>, frame: number): number[] {
-  return layout.clusters.map((cluster) => Math.round(selectorWeight(selector, cluster, totals, frame) * 100) / 100);
+function weights(selector: Selector | Selector[], frame: number): number[] {
+  return layout.clusters.map((cluster) => Math.round(selectorsAt([selector].flat(), totals, frame)(cluster) * 100) / 100);
 }
 
 test('letters, words and lines are counted', () => {
@@ -61,19 +63,20 @@ test('keyframes made from an animator follow it within their tolerance at every 
       a: { o: still(0), p: still([0, 60]), r: still(20), s: still([50, 50]) },
     },
   ];
-  for (const cluster of layout.clusters.filter((candidate) => !candidate.isSpace)) {
-    const made = poseProperties(animators, cluster, totals, { first: 0, last: 30 }, [cluster.x, 0]);
-    for (let frame = 0; frame <= 30; frame += 1) {
-      const pose = poseAt(animators, cluster, totals, frame);
-      expect(evaluate(made.o, frame, [])[0]).toBeCloseTo(pose.opacity * 100, -0.5);
-      expect(evaluate(made.p, frame, [])[1]).toBeCloseTo(pose.y, 0);
-      expect(evaluate(made.r, frame, [])[0]).toBeCloseTo(pose.rotation, 1);
+  const { clusters, at } = letterFrames(layout, { document, animators, grouping: 1 }, 'center');
+  const frames = Array.from({ length: 31 }, (_, frame) => frame);
+  for (const [index] of clusters.entries()) {
+    const states = frames.flatMap((frame) => at(frame).slice(index, index + 1));
+    const made = poseProperties({ frames, states });
+    for (const [frame, state] of states.entries()) {
+      expect(evaluate(made.o, frame, [])[0]).toBeCloseTo(state.opacity, -0.5);
+      expect(evaluate(made.p, frame, [])[1]).toBeCloseTo(state.position[1], 0);
+      expect(evaluate(made.r, frame, [])[0]).toBeCloseTo(state.rotation, 1);
     }
   }
 });
 
 test('a text without letter animation is one group, with it a group per cluster', () => {
-  const document = { t: '', f: '', s: 80, fc: [0, 0, 0] };
   expect(textShapes(layout, { document, animators: [], grouping: 1 })).toHaveLength(1);
   expect(textShapes(layout, { document, animators: [{ a: { fc: still([1, 0, 0, 1]) } }], grouping: 1 })).toHaveLength(1);
   expect(textShapes(layout, { document, animators: [{ s: { b: 1, sh: 1 }, a: { o: still(0) } }], grouping: 1 })).toHaveLength(4);
@@ -99,8 +102,6 @@ test('frames in which nothing can change are known', () => {
     ],
     assets: [{ id: 'inner', layers: [{ ty: 4, ip: -16, op: 20, ks: { r: keyed([1, 0], [2, 90]) } }] }],
   };
-  const changed = [...buildStack(animation, 20, () => false).changes.entries()].flatMap(([frame, moves]) =>
-    moves === 1 ? [frame] : [],
-  );
-  expect(changed).toEqual([0, 4, 5, 10, 15, 18]);
+  const changed = changedFrames(animation, 20).flatMap((moves, frame) => (moves ? [frame] : []));
+  expect(changed).toEqual([0, 3, 4, 5, 10, 15, 17, 18]);
 });
