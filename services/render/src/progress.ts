@@ -1,18 +1,17 @@
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 
-const LEAST_INTERVAL_MS = 1000;
+/** Frames are reported four times a second: each fourth is told. */
+const LEAST_INTERVAL_MS = 900;
 /** Share of the whole that is done when a stage begins; drawing fills the space up to `encode`. */
-const BEGINS_AT: Record<string, number> = { bind: 0.01, draw: 0.06, encode: 0.88, verify: 0.92, publish: 0.97 };
+const BEGINS_AT: Record<string, number> = { bind: 0.01, draw: 0.06, join: 0.92, verify: 0.94, publish: 0.97 };
 
 /** Turns stages and frames into progress, told once a second at most. Fractions never go back. */
 export class ProgressMeter {
-  readonly #frames: number;
   readonly #tell: ((progress: RenderProgress) => void) | undefined;
   #toldAt = 0;
   #drawingSince: number | undefined;
 
-  constructor(frames: number, tell: ((progress: RenderProgress) => void) | undefined) {
-    this.#frames = frames;
+  constructor(tell: ((progress: RenderProgress) => void) | undefined) {
     this.#tell = tell;
   }
 
@@ -20,14 +19,16 @@ export class ProgressMeter {
     this.#say({ stage, fraction: BEGINS_AT[stage] ?? 0, seconds_left: null });
   }
 
-  frame(frame: number): void {
+  /** `done` of the frames that have to be drawn. */
+  frames(done: number, of: number): void {
     const now = performance.now();
     this.#drawingSince ??= now;
-    const share = (frame + 1) / this.#frames;
+    const share = of === 0 ? 1 : Math.min(1, done / of);
     const elapsed = (now - this.#drawingSince) / 1000;
     const from = BEGINS_AT.draw ?? 0;
-    const fraction = from + share * ((BEGINS_AT.encode ?? 1) - from);
-    this.#say({ stage: 'draw', fraction, seconds_left: elapsed > 1 ? Math.round(elapsed / share - elapsed) : null });
+    const fraction = from + share * ((BEGINS_AT.join ?? 1) - from);
+    const known = elapsed > 1 && share > 0;
+    this.#say({ stage: 'draw', fraction, seconds_left: known ? Math.round(elapsed / share - elapsed) : null });
   }
 
   #say(progress: RenderProgress): void {

@@ -1,20 +1,25 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Finding, RenderProgress, RenderSpec } from '@nimantran/proto/jobs/render';
-import { EncoderThread } from './av/encoder-thread.ts';
 import { makeMusic } from './av/music.ts';
 import { SoundProblem } from './av/sound-problem.ts';
 import { type FrameSize, frameSize } from './draw/frame-size.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { asRenderError, permanent, type Stage } from './errors.ts';
-import type { LottieAnimation } from './lottie/types.ts';
+import type { LottieAnimation, LottieLayer } from './lottie/types.ts';
 import { addWatermark } from './lottie/watermark.ts';
+import { photoSlotOf } from './package/check-manifest.ts';
 import { openThemePackage, packagePath, type ThemePackage } from './package/theme-package.ts';
 import { ProgressMeter } from './progress.ts';
-import type { SegmentShelf } from './segments/shelf.ts';
-import { bind } from './stages/bind.ts';
+import { sampleIs } from './sample-look.ts';
+import { joinSegments } from './segments/join-segments.ts';
+import { makeSegments } from './segments/make-segments.ts';
+import { planSegments } from './segments/plan-segments.ts';
+import { NO_SHELF, type SegmentShelf } from './segments/shelf.ts';
+import { type Bound, bind } from './stages/bind.ts';
 import { check } from './stages/check.ts';
-import { type Drawn, draw, drawStills, type StillFile } from './stages/draw.ts';
+import { drawStills, openPainter, type StillFile, stackOf } from './stages/draw.ts';
 import { videoSettings } from './stages/encode.ts';
 import { outline } from './stages/outline.ts';
 import { verify } from './stages/verify.ts';
@@ -40,6 +45,8 @@ export interface RenderRequest {
   stillsOnly?: boolean;
   onProgress?: (progress: RenderProgress) => void;
   signal?: AbortSignal;
+  /** Threads that draw and encode; by default one a core. */
+  threads?: number;
   /** Finished segments of earlier renders; without it everything is drawn. */
   shelf?: SegmentShelf;
 }
@@ -61,7 +68,7 @@ export interface RenderOutput {
 }
 
 /**
- * Renders one video: bind → outline → check → draw and encode side by side → stills → verify. Needs no queue and no store.
+ * Renders one video: bind → outline → check → draw and encode segments beside the sound → join → verify. Needs no queue and no store.
  * Throws RenderError with the stage it failed in; an aborted signal throws its reason.
  */
 export async function renderVideo(request: RenderRequest): Promise<RenderOutput> {
@@ -88,80 +95,89 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
     // From here on the theme is as long as what it has to show: scenes without words or photos are cut out.
     const manifest = { ...whole.manifest, scenes: bound.scenes, frames: bound.frames };
     const themePackage = { ...whole, manifest };
-    const meter = new ProgressMeter(manifest.frames, request.onProgress);
+    const meter = new ProgressMeter(request.onProgress);
     meter.stage('bind');
     const outlined = await during('outline', () => outline(bound.animation, themePackage, size.width / manifest.width));
     const animation = addWatermark(outlined.animation, spec.watermark);
     const findings = await during('check', () =>
       check({ manifest, bound, reports: outlined.reports, now: request.now ?? new Date() }),
     );
+    const isPersonal = spec.details === 'sample' ? () => false : personalLayers(bound, animation);
+    const stack = await during('draw', () => stackOf(animation, manifest.frames, isPersonal));
     const scenes = spec.stills || request.stillsOnly ? manifest.scenes : [];
-    const stills = await during('draw', () => drawStills(animation, scenes, size, request.outDir));
-    const base = {
-      stills,
-      findings,
-      timings,
-      ...size,
-      frames: manifest.frames,
-      engineVersion: ENGINE_VERSION,
-      segments: { total: 1, reused: 0 },
-    };
-    if (request.stillsOnly) return { ...base, drawnFrames: scenes.length, durationSeconds: 0 };
+    const stillFiles = async (): Promise<StillFile[]> =>
+      scenes.length === 0 ? [] : drawStills(openPainter(stack, manifest, size), scenes, request.outDir);
+    const base = { findings, timings, ...size, frames: manifest.frames, engineVersion: ENGINE_VERSION };
+    if (request.stillsOnly) {
+      const stills = await during('draw', stillFiles);
+      return { ...base, stills, segments: { total: 0, reused: 0 }, drawnFrames: stills.length, durationSeconds: 0 };
+    }
     const videoPath = join(request.outDir, 'video.mp4');
-    stage = 'draw';
-    const drawn = await drawAndEncode({ request, themePackage, animation, size, videoPath, meter, timings });
+    const soundPath = join(request.outDir, 'sound.mp4');
+    const settings = videoSettings(size, spec.resolution, manifest.fps);
+    const plans = planSegments(stack, manifest.scenes, manifest.frames, settings);
+    // Pictures, sound and stills side by side; the first to fail ends the others.
+    const failure = new AbortController();
+    const signal = AbortSignal.any([failure.signal, ...(request.signal ? [request.signal] : [])]);
+    const [made, , stills] = await during('draw', () =>
+      Promise.all([
+        makeSegments({
+          stack,
+          source: manifest,
+          settings,
+          plans,
+          dir: request.outDir,
+          threads: request.threads ?? threadsFor(size),
+          shelf: request.shelf ?? NO_SHELF,
+          onProgress: (done, of) => meter.frames(done, of),
+          signal,
+        }),
+        soundOf({ ...request, signal }, themePackage, soundPath),
+        stillFiles(),
+      ]).catch((error: unknown) => {
+        failure.abort(error);
+        throw error;
+      }),
+    );
+    meter.stage('join');
+    const segments = plans.map(({ first, frames }, index) => ({ path: made.paths[index] ?? '', first, frames }));
+    const comment = `Nimantran; theme ${spec.theme.id} ${spec.theme.version}; ${ENGINE_VERSION}`;
+    await during('join', () => joinSegments({ segments, soundPath, path: videoPath, fps: manifest.fps, comment }));
     meter.stage('verify');
-    const verified = await during('verify', () =>
+    const durationSeconds = await during('verify', () =>
       verify({
         path: videoPath,
         size,
-        frames: manifest.frames,
         fps: manifest.fps,
-        fingerprints: drawn.fingerprints,
-        signal: request.signal,
+        records: made.records,
+        changes: stack.changes,
+        sampleIs: async (what, first, last) =>
+          spec.details === 'sample' || sampleIs(request.packageDir, manifest.scenes, what, first, last),
       }),
     );
-    return { ...base, videoPath, drawnFrames: drawn.drawnFrames, durationSeconds: verified.durationSeconds };
+    const { drawSeconds, encodeSeconds, verifySeconds, drawnFrames } = made.times;
+    Object.assign(timings, { draw_cpu: drawSeconds, encode_cpu: encodeSeconds, verify_cpu: verifySeconds });
+    return { ...base, stills, videoPath, segments: { total: plans.length, reused: made.reused }, drawnFrames, durationSeconds };
   } catch (error) {
     if (request.signal?.aborted) throw request.signal.reason;
     throw asRenderError(error, stage);
   }
 }
 
-interface VideoJob {
-  request: RenderRequest;
-  themePackage: ThemePackage;
-  animation: LottieAnimation;
-  size: FrameSize;
-  videoPath: string;
-  meter: ProgressMeter;
-  timings: Record<string, number>;
+/** As many as there are cores, within the memory that a render may take: about 60 frames' worth of pixels for each thread. */
+function threadsFor({ width, height }: FrameSize): number {
+  const most = width * height > 1920 * 1080 * 2 ? 2 : 8;
+  return Math.min(most, availableParallelism());
 }
 
-/** Drawing, encoding and the making of the sound run side by side; the file is written once all three are done. */
-async function drawAndEncode({ request, themePackage, animation, size, videoPath, meter, timings }: VideoJob): Promise<Drawn> {
-  const { spec, signal } = request;
-  const { manifest } = themePackage;
-  const musicPath = join(request.outDir, 'music.mp4');
-  const started = performance.now();
-  const encoder = new EncoderThread(videoSettings(size, spec.resolution, manifest.fps));
-  try {
-    const music = musicOf(request, themePackage, musicPath);
-    const frames = draw({ animation, frames: manifest.frames, size, encoder, signal, onFrame: (frame) => meter.frame(frame) });
-    const [drawn] = await Promise.all([frames, music]);
-    meter.stage('encode');
-    const times = await encoder.finish(videoPath, musicPath);
-    timings.draw = (timings.draw ?? 0) + drawn.drawSeconds;
-    timings.encode = times.encodeSeconds + times.muxSeconds;
-    timings.draw_and_encode = (performance.now() - started) / 1000;
-    return drawn;
-  } finally {
-    await encoder.close();
-    await rm(musicPath, { force: true });
-  }
+/** Layers that show a customer's words, and pictures that are a customer's photo. */
+function personalLayers(bound: Bound, animation: LottieAnimation): (layer: LottieLayer) => boolean {
+  const photos = new Set((animation.assets ?? []).filter((asset) => photoSlotOf(asset) !== undefined).map((asset) => asset.id));
+  return (layer) =>
+    (bound.texts.get(layer.nm ?? '')?.fields.length ?? 0) > 0 || (layer.refId !== undefined && photos.has(layer.refId));
 }
 
-async function musicOf({ spec, inputs, signal }: RenderRequest, themePackage: ThemePackage, outPath: string): Promise<void> {
+async function soundOf({ spec, inputs, signal }: RenderRequest, themePackage: ThemePackage, outPath: string): Promise<void> {
   const { manifest } = themePackage;
   const own = inputs.music === undefined ? undefined : { path: inputs.music, startSeconds: spec.music?.start_seconds ?? 0 };
   const source = own ?? { path: packagePath(themePackage, manifest.music.file), startSeconds: 0 };

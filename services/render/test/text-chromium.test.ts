@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProgram } from '../../../infra/testing/local-server.ts';
 import { Painter } from '../src/draw/painter.ts';
+import { buildStack } from '../src/draw/stack.ts';
 import { fallbackFont } from '../src/text/fallback-fonts.ts';
 import { FontFace } from '../src/text/font-face.ts';
 import { layoutText, type TextRoom, type TextStyle } from '../src/text/layout.ts';
@@ -122,9 +123,13 @@ async function drawnByEngine(paragraph: Paragraph, baseline: number): Promise<In
     h: size.height,
     layers: [{ ty: 4, ip: 0, op: 2, st: 0, ks, shapes }],
   };
-  const painter = new Painter(JSON.stringify(animation), size);
+  const painter = new Painter(
+    buildStack(animation, 2, () => false),
+    size,
+    size,
+  );
   painter.draw(0);
-  return inkOf(await painter.png(), (value) => value >= 128);
+  return inkOf(await painter.encode('png'), (value) => value >= 128);
 }
 
 const title = 'lines and paragraphs are inked where Chromium inks them with the same fonts';

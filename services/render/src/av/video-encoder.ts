@@ -1,23 +1,19 @@
 import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
-  AV_PIX_FMT_RGBA,
   AV_PIX_FMT_YUV420P,
   AVCHROMA_LOC_LEFT,
   AVCOL_PRI_BT709,
-  AVCOL_RANGE_JPEG,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
-  AVCOL_SPC_RGB,
   AVCOL_TRC_BT709,
   AVERROR_EAGAIN,
   AVERROR_EOF,
   Codec,
   CodecContext,
   FF_ENCODER_LIBX264,
-  Frame,
+  type Frame,
   Packet,
   Rational,
-  SoftwareScaleContext,
 } from 'node-av';
 import { must } from './ffmpeg.ts';
 
@@ -25,25 +21,21 @@ export interface VideoSettings {
   width: number;
   height: number;
   fps: number;
-  preset: string;
-  crf: number;
-  threads: number;
+  /** Options of libx264 by their names in FFmpeg: preset, crf and what departs from the preset. */
+  options: Record<string, string>;
 }
 
 /**
- * H.264 by libx264, yuv420p, BT.709 in primaries, transfer and matrix (ITU-R BT.709-6), limited range. Takes opaque RGBA
- * frames in order and keeps the packets until they are muxed. Synchronous: it belongs in a thread of its own.
+ * H.264 by libx264, yuv420p, BT.709 in primaries, transfer and matrix (ITU-R BT.709-6), limited range. One thread: segments are
+ * encoded side by side instead, which wastes no core and gives the same bytes on every machine. Synchronous: it belongs in a thread
+ * of its own.
  */
 export class VideoEncoder {
   readonly packets: Packet[] = [];
   readonly context: CodecContext;
-  readonly #settings: VideoSettings;
-  readonly #scaler = new SoftwareScaleContext();
-  readonly #picture = new Frame();
   #next = 0n;
 
   constructor(settings: VideoSettings) {
-    this.#settings = settings;
     const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);
     if (!codec) throw new Error('this build of FFmpeg lacks libx264');
     this.context = new CodecContext();
@@ -54,7 +46,7 @@ export class VideoEncoder {
     this.context.timeBase = new Rational(1, settings.fps);
     this.context.framerate = new Rational(settings.fps, 1);
     this.context.gopSize = settings.fps * 2;
-    this.context.threadCount = settings.threads;
+    this.context.threadCount = 1;
     this.context.colorPrimaries = AVCOL_PRI_BT709;
     this.context.colorTrc = AVCOL_TRC_BT709;
     this.context.colorSpace = AVCOL_SPC_BT709;
@@ -62,50 +54,17 @@ export class VideoEncoder {
     this.context.chromaLocation = AVCHROMA_LOC_LEFT;
     this.context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
     // Options go in one by one: a dictionary given to open2Sync is freed twice by node-av 6.1.
-    for (const [name, value] of Object.entries({ preset: settings.preset, crf: String(settings.crf), profile: 'high' })) {
+    for (const [name, value] of Object.entries({ profile: 'high', ...settings.options })) {
       must(this.context.setOption(name, value), `set ${name} of libx264`);
     }
     must(this.context.open2Sync(codec), 'open libx264');
-    this.#scaler.allocContext();
-    this.#picture.alloc();
-    this.#picture.width = settings.width;
-    this.#picture.height = settings.height;
-    this.#picture.format = AV_PIX_FMT_YUV420P;
-    this.#picture.colorSpace = AVCOL_SPC_BT709;
-    this.#picture.colorRange = AVCOL_RANGE_MPEG;
-    must(this.#picture.getBuffer(), 'allocate a picture');
   }
 
-  /** Encodes the next frame from RGBA rows without padding. */
-  push(rgba: Buffer): void {
-    const { width, height, fps } = this.#settings;
-    using source = Frame.fromVideoBuffer(rgba, { width, height, format: AV_PIX_FMT_RGBA, timeBase: { num: 1, den: fps } });
-    source.colorSpace = AVCOL_SPC_RGB;
-    source.colorRange = AVCOL_RANGE_JPEG;
-    must(this.#picture.makeWritable(), 'reuse a picture');
-    must(this.#scaler.scaleFrameSync(this.#picture, source), 'convert a frame to YUV');
-    this.repeat();
-  }
-
-  /** Encodes the next frame from planes that are yuv420p already: Y, U, V without padding. */
-  pushYuv(planes: Buffer): void {
-    const { width, height, fps } = this.#settings;
-    using source = Frame.fromVideoBuffer(planes, { width, height, format: AV_PIX_FMT_YUV420P, timeBase: { num: 1, den: fps } });
-    must(this.#picture.makeWritable(), 'reuse a picture');
-    must(this.#picture.copy(source), 'take a picture');
-    this.repeat();
-  }
-
-  /** The frame that `push` converted last, as `pushYuv` takes it. */
-  lastYuv(): Buffer {
-    return this.#picture.toBuffer();
-  }
-
-  /** Encodes the frame before once more. */
-  repeat(): void {
-    this.#picture.pts = this.#next;
+  /** Encodes the next frame, which is copied: the caller may change it at once. */
+  encode(picture: Frame): void {
+    picture.pts = this.#next;
     this.#next += 1n;
-    must(this.context.sendFrameSync(this.#picture), 'encode a frame');
+    must(this.context.sendFrameSync(picture), 'encode a frame');
     this.#collect();
   }
 
@@ -127,6 +86,7 @@ export class VideoEncoder {
       must(result, 'take an encoded frame');
       // A packet without a duration makes the last frame of an MP4 vanish.
       packet.duration = 1n;
+      packet.timeBase = this.context.timeBase;
       this.packets.push(packet);
     }
   }
@@ -134,7 +94,5 @@ export class VideoEncoder {
   close(): void {
     for (const packet of this.packets) packet.free();
     this.context.freeContext();
-    this.#scaler.freeContext();
-    this.#picture.free();
   }
 }

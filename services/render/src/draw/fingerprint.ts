@@ -3,35 +3,27 @@ import type { FrameSize } from './frame-size.ts';
 /** A coarse picture of a frame: mean luma (BT.709, 16–235) of small blocks on a grid. */
 export type Fingerprint = Float32Array;
 
-export const GRID_COLUMNS = 24;
-export const GRID_ROWS = 14;
+const GRID_COLUMNS = 24;
+const GRID_ROWS = 14;
 const BLOCK = 8;
+const FINENESS = 256;
 
-/** Averages a grid of blocks, where `luma` gives the value at a byte index of a plane with `stride` and `step` bytes a pixel. */
-function grid(size: FrameSize, lumaAt: (x: number, y: number) => number): Fingerprint {
+/** Of a luma plane with `stride` bytes a row. */
+export function fingerprintOf(plane: Uint8Array, stride: number, size: FrameSize): Fingerprint {
   const values = new Float32Array(GRID_COLUMNS * GRID_ROWS);
   for (let row = 0; row < GRID_ROWS; row += 1) {
+    const top = Math.floor(((row + 0.5) * size.height) / GRID_ROWS) - BLOCK / 2;
     for (let column = 0; column < GRID_COLUMNS; column += 1) {
       const left = Math.floor(((column + 0.5) * size.width) / GRID_COLUMNS) - BLOCK / 2;
-      const top = Math.floor(((row + 0.5) * size.height) / GRID_ROWS) - BLOCK / 2;
       let sum = 0;
-      for (let y = 0; y < BLOCK; y += 1) for (let x = 0; x < BLOCK; x += 1) sum += lumaAt(left + x, top + y);
+      for (let y = top; y < top + BLOCK; y += 1) {
+        const start = y * stride + left;
+        for (let at = start; at < start + BLOCK; at += 1) sum += plane[at] ?? 0;
+      }
       values[row * GRID_COLUMNS + column] = sum / (BLOCK * BLOCK);
     }
   }
   return values;
-}
-
-export function fingerprintRgba(pixels: Uint8Array, size: FrameSize): Fingerprint {
-  return grid(size, (x, y) => {
-    const at = (y * size.width + x) * 4;
-    const light = 0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
-    return 16 + (light * 219) / 255;
-  });
-}
-
-export function fingerprintLuma(plane: Uint8Array, stride: number, size: FrameSize): Fingerprint {
-  return grid(size, (x, y) => plane[y * stride + x] ?? 0);
 }
 
 /** Mean difference of two fingerprints, in luma steps. */
@@ -39,4 +31,30 @@ export function fingerprintDistance(left: Fingerprint, right: Fingerprint): numb
   let sum = 0;
   for (let index = 0; index < left.length; index += 1) sum += Math.abs((left[index] ?? 0) - (right[index] ?? 0));
   return sum / Math.max(1, left.length);
+}
+
+/** The lightest block, in luma steps; a black frame has none above 20 or so. */
+export function lightest(print: Fingerprint): number {
+  return print.reduce((most, value) => Math.max(most, value), 0);
+}
+
+/** A drawn frame as it is remembered beside its segment. */
+export interface FrameRecord {
+  print: Fingerprint;
+  /** At least one of its pixels differs from the frame before, within its segment. */
+  moved: boolean;
+}
+
+/** One byte for `moved`, 16 bits a block. */
+export function toBytes({ print, moved }: FrameRecord): Buffer {
+  const bytes = Buffer.alloc(1 + print.length * 2);
+  bytes.writeUInt8(moved ? 1 : 0, 0);
+  for (const [index, value] of print.entries()) bytes.writeUInt16BE(Math.round(value * FINENESS), 1 + index * 2);
+  return bytes;
+}
+
+export function fromBytes(bytes: Buffer): FrameRecord {
+  const blocks = (bytes.length - 1) / 2;
+  const print = Float32Array.from({ length: blocks }, (_, index) => bytes.readUInt16BE(1 + index * 2) / FINENESS);
+  return { print, moved: bytes[0] === 1 };
 }

@@ -1,59 +1,103 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Canvas, createCanvas, LottieAnimation, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, LottieAnimation as Player, type SKRSContext2D } from '@napi-rs/canvas';
 import { collectYoung } from './collect-young.ts';
 import type { FrameSize } from './frame-size.ts';
+import { type Picture, RestingPictures } from './resting-pictures.ts';
+import { type FrameItem, itemsAt, type Sheet, type Stack } from './stack.ts';
+import { wipe } from './wipe.ts';
 
-/** Pixels are read back in pieces of about this size. */
-const STRIP_BYTES = 4 * 1024 * 1024;
+interface Surface {
+  canvas: Canvas;
+  context: SKRSContext2D;
+}
 
-/** Draws frames of a Lottie animation with Skottie, directly at the output size. */
+/** Draws frames of a stack of sheets with Skottie, directly at the output size. Sheets that rest are drawn once and kept. */
 export class Painter {
   readonly size: FrameSize;
-  readonly #animation: LottieAnimation;
-  readonly #canvas: Canvas;
-  readonly #context: SKRSContext2D;
+  readonly #stack: Stack;
+  readonly #players: Player[];
+  readonly #picture: Surface;
+  readonly #fades: Surface[] = [];
+  readonly #resting: RestingPictures;
   /** Where the animation lies: the whole canvas, and the fraction of a pixel beyond it that rounding to even sizes leaves. */
   readonly #cover: { x: number; y: number; width: number; height: number };
 
-  constructor(lottieJson: string, size: FrameSize) {
+  /** `source` is the size of the animation, `size` that of the frames. */
+  constructor(stack: Stack, source: FrameSize, size: FrameSize) {
     this.size = size;
-    this.#animation = LottieAnimation.loadFromData(lottieJson);
-    const scale = Math.max(size.width / this.#animation.width, size.height / this.#animation.height);
-    const width = this.#animation.width * scale;
-    const height = this.#animation.height * scale;
+    this.#stack = stack;
+    this.#players = stack.albums.map((album) => Player.loadFromData(album));
+    const scale = Math.max(size.width / source.width, size.height / source.height);
+    const width = source.width * scale;
+    const height = source.height * scale;
     this.#cover = { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height };
-    this.#canvas = createCanvas(size.width, size.height);
-    this.#context = this.#canvas.getContext('2d');
+    this.#picture = surfaceOf(size);
+    this.#resting = new RestingPictures(size);
   }
 
   /** `frame` counts from the first frame of the animation, whatever number that has in its time line. */
   draw(frame: number): void {
-    const context = this.#context;
-    context.fillStyle = '#000000';
-    context.fillRect(0, 0, this.size.width, this.size.height);
-    this.#animation.seekFrame(frame);
-    this.#animation.render(context, this.#cover);
+    this.#paint(this.#picture.context, itemsAt(this.#stack.nodes, frame), frame, true, 0);
   }
 
-  /** Copies the drawn frame as RGBA rows into `target`. The ground is opaque, so alpha is 255 throughout. */
-  async readInto(target: Buffer): Promise<void> {
-    const { width, height } = this.size;
-    const rows = Math.max(1, Math.floor(STRIP_BYTES / (width * 4)));
-    for (let y = 0; y < height; y += rows) {
-      const strip = this.#context.getImageData(0, y, width, Math.min(rows, height - y));
-      target.set(strip.data, y * width * 4);
-    }
-    // The pieces are garbage at once, but native: they are given back by a collection and a turn of the event loop. Doing both now
-    // lets the next frame reuse their memory; left to itself the process grows by a frame with each frame.
+  /** The drawn frame as RGBA rows without padding. The ground is opaque, so alpha is 255 throughout. */
+  pixels(): Buffer {
+    return this.#picture.canvas.data();
+  }
+
+  /**
+   * To be awaited between frames: pixels are garbage at once, but native, and given back only by a collection and a turn of the event
+   * loop. Left to itself the process grows by a frame with each frame.
+   */
+  async rest(): Promise<void> {
     collectYoung();
     await nextTurn();
   }
 
-  jpeg(): Promise<Buffer> {
-    return this.#canvas.encode('jpeg', 90);
+  /** The drawn frame as a file. */
+  encode(kind: 'jpeg' | 'png'): Promise<Buffer> {
+    return kind === 'jpeg' ? this.#picture.canvas.encode('jpeg', 90) : this.#picture.canvas.encode('png');
   }
 
-  png(): Promise<Buffer> {
-    return this.#canvas.encode('png');
+  #paint(context: SKRSContext2D, items: FrameItem[], frame: number, ground: boolean, depth: number): void {
+    const runs = this.#resting.runsOf(items, frame, ground);
+    if (ground && runs[0]?.kind !== 'kept') {
+      context.fillStyle = '#000000';
+      context.fillRect(0, 0, this.size.width, this.size.height);
+    }
+    for (const run of runs) {
+      if (run.kind === 'kept')
+        lay(
+          context,
+          this.#resting.picture(run, (target, sheet) => this.#render(target, sheet, frame)),
+        );
+      else if (run.item.kind === 'sheet') this.#render(context, run.item.sheet, frame);
+      else this.#fade(context, run.item, frame, depth);
+    }
   }
+
+  #fade(context: SKRSContext2D, item: Extract<FrameItem, { kind: 'fade' }>, frame: number, depth: number): void {
+    const surface = this.#fades[depth] ?? surfaceOf(this.size);
+    this.#fades[depth] = surface;
+    wipe(surface.context, this.size);
+    this.#paint(surface.context, item.items, frame, false, depth + 1);
+    context.globalAlpha = item.alpha;
+    context.drawImage(surface.canvas, 0, 0);
+    context.globalAlpha = 1;
+  }
+
+  #render(context: SKRSContext2D, sheet: Sheet, frame: number): void {
+    const player = this.#players[sheet.album];
+    player?.seekFrame(sheet.albumFrame + frame);
+    player?.render(context, this.#cover);
+  }
+}
+
+function surfaceOf(size: FrameSize): Surface {
+  const canvas = createCanvas(size.width, size.height);
+  return { canvas, context: canvas.getContext('2d') };
+}
+
+function lay(context: SKRSContext2D, { canvas, x, y, width, height }: Picture): void {
+  if (width > 0 && height > 0) context.drawImage(canvas, x, y, width, height, x, y, width, height);
 }

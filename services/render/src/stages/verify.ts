@@ -1,39 +1,41 @@
-import {
-  AV_CODEC_ID_AAC,
-  AV_CODEC_ID_H264,
-  AV_PIX_FMT_YUV420P,
-  AVMEDIA_TYPE_AUDIO,
-  AVMEDIA_TYPE_VIDEO,
-  Decoder,
-  Demuxer,
-} from 'node-av';
-import { type Fingerprint, fingerprintDistance, fingerprintLuma } from '../draw/fingerprint.ts';
+import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO, Demuxer } from 'node-av';
+import { type FrameRecord, lightest } from '../draw/fingerprint.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { transient } from '../errors.ts';
 
-/** Mean luma steps by which a decoded frame may differ from the drawn one: far above what the encoder loses, far below another picture. */
-const MAX_DISTANCE = 8;
+/** No block of a frame lighter than this, in luma steps, and it is taken for black. */
+const BLACK_LUMA = 24;
+const BLACK_SECONDS = 1;
+const FROZEN_SECONDS = 1.25;
 
 export interface VerifyJob {
   path: string;
   size: FrameSize;
-  frames: number;
   fps: number;
-  fingerprints: Fingerprint[];
-  signal?: AbortSignal;
-}
-
-export interface Verified {
-  durationSeconds: number;
-  /** The largest distance of a decoded frame from the drawn one. */
-  worstDistance: number;
+  /** One a frame, of what was drawn; each segment's frames were compared with them when it was encoded. */
+  records: FrameRecord[];
+  /** 1 for frames that the theme moves. */
+  changes: Uint8Array;
+  /** Whether the theme's own sample looks like that too, asked only where a stretch is black or frozen. */
+  sampleIs: (what: 'black' | 'frozen', first: number, last: number) => Promise<boolean>;
 }
 
 /**
- * Reads the file back as a player would and compares every frame with what was drawn, so that a black, frozen, lost or swapped
- * frame fails the render. Throws `verify_failed` naming what is wrong.
+ * Reads the finished file and refuses one that is not whole: another codec, size, length or number of frames, no sound, a black or
+ * frozen stretch that the theme's sample does not have. Throws `verify_failed` naming what is wrong. Answers the length in seconds.
  */
-export async function verify({ path, size, frames, fps, fingerprints, signal }: VerifyJob): Promise<Verified> {
+export async function verify({ path, size, fps, records, changes, sampleIs }: VerifyJob): Promise<number> {
+  const durationSeconds = await verifyFile(path, size, records.length, fps);
+  const black = longest(records.length, (frame) => lightest(records[frame]?.print ?? new Float32Array()) < BLACK_LUMA);
+  if (black.length >= BLACK_SECONDS * fps && !(await sampleIs('black', black.first, black.first + black.length - 1)))
+    throw failed(`frames ${black.first} to ${black.first + black.length - 1} are black`);
+  const frozen = longest(records.length, (frame) => changes[frame] === 1 && frame > 0 && records[frame]?.moved === false);
+  if (frozen.length >= FROZEN_SECONDS * fps && !(await sampleIs('frozen', frozen.first, frozen.first + frozen.length - 1)))
+    throw failed(`frames ${frozen.first} to ${frozen.first + frozen.length - 1} stand still`);
+  return durationSeconds;
+}
+
+async function verifyFile(path: string, size: FrameSize, frames: number, fps: number): Promise<number> {
   await using input = await Demuxer.open(path);
   const video = input.findBestStream(AVMEDIA_TYPE_VIDEO);
   const audio = input.findBestStream(AVMEDIA_TYPE_AUDIO);
@@ -44,29 +46,31 @@ export async function verify({ path, size, frames, fps, fingerprints, signal }: 
     throw failed(`it is ${video.codecpar.width}×${video.codecpar.height}, not ${size.width}×${size.height}`);
   }
   if (audio?.codecpar.codecId !== AV_CODEC_ID_AAC) throw failed('it has no AAC sound');
-  const durationSeconds = Number(video.duration) * video.timeBase.toDouble();
-  if (Math.abs(durationSeconds - frames / fps) > 0.5 / fps)
-    throw failed(`its video lasts ${durationSeconds.toFixed(3)} s, not ${(frames / fps).toFixed(3)} s`);
-  if (Math.abs(input.duration - frames / fps) > 1 / fps)
-    throw failed(`it lasts ${input.duration.toFixed(3)} s, not ${(frames / fps).toFixed(3)} s`);
-  using decoder = await Decoder.create(video);
-  let decoded = 0;
-  let worstDistance = 0;
-  for await (const frame of decoder.frames(input.packets(video.index))) {
-    if (!frame) continue;
-    signal?.throwIfAborted();
-    const plane = frame.data?.[0];
-    const drawn = fingerprints[decoded];
-    if (plane && drawn) {
-      const distance = fingerprintDistance(drawn, fingerprintLuma(plane, frame.linesize[0] ?? size.width, size));
-      if (distance > MAX_DISTANCE) throw failed(`frame ${decoded} differs from what was drawn by ${distance.toFixed(1)}`);
-      worstDistance = Math.max(worstDistance, distance);
-    }
-    frame.free();
-    decoded += 1;
+  const wanted = frames / fps;
+  const lasts = Number(video.duration) * video.timeBase.toDouble();
+  if (Math.abs(lasts - wanted) > 0.5 / fps) throw failed(`its video lasts ${lasts.toFixed(3)} s, not ${wanted.toFixed(3)} s`);
+  if (Math.abs(input.duration - wanted) > 1 / fps)
+    throw failed(`it lasts ${input.duration.toFixed(3)} s, not ${wanted.toFixed(3)} s`);
+  const shown = new Set<number>();
+  for await (const packet of input.packets(video.index)) {
+    if (packet) shown.add(Math.round(Number(packet.pts) * video.timeBase.toDouble() * fps));
+    packet?.free();
   }
-  if (decoded !== frames) throw failed(`it has ${decoded} frames, not ${frames}`);
-  return { durationSeconds, worstDistance };
+  const missing = Array.from({ length: frames }, (_, frame) => frame).find((frame) => !shown.has(frame));
+  if (missing !== undefined) throw failed(`frame ${missing} is missing`);
+  if (shown.size !== frames) throw failed(`it has ${shown.size} frames, not ${frames}`);
+  return lasts;
+}
+
+/** The longest stretch of frames for which something holds. */
+function longest(frames: number, holds: (frame: number) => boolean): { first: number; length: number } {
+  let best = { first: 0, length: 0 };
+  let first = 0;
+  for (let frame = 0; frame < frames; frame += 1) {
+    if (!holds(frame)) first = frame + 1;
+    else if (frame + 1 - first > best.length) best = { first, length: frame + 1 - first };
+  }
+  return best;
 }
 
 function failed(what: string): Error {

@@ -1,0 +1,39 @@
+import { AVERROR_EOF, type AVMediaType, FormatContext, Packet, type Stream } from 'node-av';
+import { must } from './ffmpeg.ts';
+
+/** One track of a file on disk, read packet by packet. */
+export interface TrackReader {
+  stream: Stream;
+  /** Each packet is the reader's until the next is asked for. */
+  packets: () => Generator<Packet>;
+  close: () => void;
+}
+
+/** Opens the best track of a kind. @throws where there is none */
+export function openTrack(path: string, kind: AVMediaType): TrackReader {
+  const input = new FormatContext();
+  must(input.openInputSync(path), 'open a media file');
+  must(input.findStreamInfoSync(), 'read a media file');
+  const index = must(input.findBestStream(kind), 'find the track');
+  const stream = input.streams[index];
+  if (!stream) throw new Error('the file lacks the track');
+  return {
+    stream,
+    *packets() {
+      const packet = new Packet();
+      packet.alloc();
+      try {
+        for (;;) {
+          const result = input.readFrameSync(packet);
+          if (result === AVERROR_EOF) return;
+          must(result, 'read a packet');
+          if (packet.streamIndex === index) yield packet;
+          packet.unref();
+        }
+      } finally {
+        packet.free();
+      }
+    },
+    close: () => input.closeInputSync(),
+  };
+}

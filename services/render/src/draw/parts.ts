@@ -1,0 +1,228 @@
+import { type Changes, markLayer, markProperties } from '../lottie/changes.ts';
+import { isProperty } from '../lottie/property.ts';
+import { LAYER_PRECOMP, type LottieAnimation, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
+import { UNWRAPPED, type Wrap, wrapIn } from './single-layer.ts';
+
+/** A layer, or neighbours that stand and move together, as an animation of its own. Frames count from the video's first. */
+export interface Part {
+  kind: 'part';
+  layers: LottieLayer[];
+  wrap: Wrap;
+  /** Visible in `[first, end)`. */
+  first: number;
+  end: number;
+  changes: Changes;
+}
+
+/** A composition that fades as a whole: its parts are drawn together and then laid down with its opacity. */
+export interface Fade {
+  kind: 'fade';
+  opacity: unknown;
+  /** Frame of the video at which the opacity's keyframes count 0. */
+  offset: number;
+  first: number;
+  end: number;
+  /** Of the opacity alone. */
+  changes: Changes;
+  children: Node[];
+}
+
+/** What a picture is put together from, the lowest first. */
+export type Node = Part | Fade;
+
+const LAYER_NULL = 3;
+const LAYER_CAMERA = 13;
+const DEEPEST = 8;
+/** Fewer still frames than this are not worth keeping a picture for. */
+export const LEAST_STILL_FRAMES = 4;
+
+interface Place {
+  wrap: Wrap;
+  offset: number;
+  first: number;
+  end: number;
+  /** What the compositions around it change. */
+  changes: Changes;
+  depth: number;
+}
+
+/**
+ * Takes an animation apart into pieces that can be drawn one after the other with the same result, so that pieces that stand still
+ * need not be drawn again. Compositions are opened where that changes nothing: no mask, matte, effect, blending or other clock.
+ */
+export function splitIntoParts(animation: LottieAnimation, frames: number): Node[] {
+  const assets = new Map((animation.assets ?? []).map((asset) => [asset.id, asset]));
+  const root: Place = {
+    wrap: UNWRAPPED,
+    offset: -animation.ip,
+    first: 0,
+    end: frames,
+    changes: new Uint8Array(frames),
+    depth: 0,
+  };
+  if (!canSplit(animation.layers)) return whole(animation, frames, assets);
+  return splitLayers(animation.layers, root, assets);
+}
+
+function whole(animation: LottieAnimation, frames: number, assets: ReadonlyMap<string, LottieAsset>): Node[] {
+  const changes = new Uint8Array(frames);
+  for (const layer of animation.layers) markLayer(changes, layer, -animation.ip, assets);
+  return [{ kind: 'part', layers: animation.layers, wrap: UNWRAPPED, first: 0, end: frames, changes }];
+}
+
+function splitLayers(layers: LottieLayer[], place: Place, assets: ReadonlyMap<string, LottieAsset>): Node[] {
+  const nodes: Node[] = [];
+  for (const [index, layer] of [...layers.entries()].reverse()) {
+    const first = Math.max(place.first, Math.ceil(place.offset + layer.ip));
+    const end = Math.min(place.end, Math.ceil(place.offset + layer.op));
+    if (!isDrawn(layer) || first >= end) continue;
+    const inner = layer.refId === undefined ? undefined : assets.get(layer.refId)?.layers;
+    if (inner && opens(layer) && canSplit(inner) && place.depth < DEEPEST) {
+      nodes.push(...openComposition(layer, inner, layers, { ...place, first, end }, assets));
+      continue;
+    }
+    const needed = neededLayers(layer, index, layers);
+    const changes = Uint8Array.from(place.changes);
+    for (const one of needed) {
+      if (one === layer || isMatteOf(one, layer)) markLayer(changes, one, place.offset, assets);
+      else markProperties(changes, one.ks, place.offset);
+    }
+    const part: Part = { kind: 'part', layers: needed, wrap: place.wrap, first, end, changes };
+    const below = nodes.at(-1);
+    if (below?.kind === 'part' && belongTogether(below, part)) nodes[nodes.length - 1] = joined(below, part);
+    else nodes.push(part);
+  }
+  return nodes;
+}
+
+function openComposition(
+  layer: LottieLayer,
+  inner: LottieLayer[],
+  siblings: LottieLayer[],
+  place: Place,
+  assets: ReadonlyMap<string, LottieAsset>,
+): Node[] {
+  const { o: opacity, ...placed } = layer.ks ?? {};
+  const changes = Uint8Array.from(place.changes);
+  const around = parentsOf(layer, siblings);
+  for (const ks of [placed, ...around.map((parent) => parent.ks)]) markProperties(changes, ks, place.offset);
+  const children = splitLayers(
+    inner,
+    {
+      wrap: wrapIn(place.wrap, { ...layer, ks: placed }, around.map(asNull)),
+      offset: place.offset + (layer.st ?? 0),
+      first: place.first,
+      end: place.end,
+      changes,
+      depth: place.depth + 1,
+    },
+    assets,
+  );
+  const always = !isProperty(opacity) || (typeof opacity.k === 'number' && opacity.k >= 100);
+  if (always) return children;
+  const fading = new Uint8Array(place.changes.length);
+  markProperties(fading, opacity, place.offset);
+  return [{ kind: 'fade', opacity, offset: place.offset, first: place.first, end: place.end, changes: fading, children }];
+}
+
+function isDrawn(layer: LottieLayer): boolean {
+  return layer.hd !== true && layer.ty !== LAYER_NULL && layer.ty !== LAYER_CAMERA && !layer.td;
+}
+
+/** Whether the layers inside a composition may be drawn without the composition's own surface. */
+function opens(layer: LottieLayer): boolean {
+  const plain = !layer.tt && !layer.bm && !layer.ddd && !isProperty(layer.tm) && (layer.sr ?? 1) === 1;
+  const masks = Array.isArray(layer.masksProperties) ? layer.masksProperties.length : 0;
+  const effects = Array.isArray(layer.ef) ? layer.ef.length : 0;
+  return layer.ty === LAYER_PRECOMP && plain && masks === 0 && effects === 0;
+}
+
+/** Layers that blend with what is below them, or take another layer as an effect's input, need all of it on one surface. */
+function canSplit(layers: LottieLayer[]): boolean {
+  return layers.every((layer) => !layer.bm && !namesOtherLayer(layer.ef));
+}
+
+const EFFECT_INPUT_LAYER = 10;
+
+function namesOtherLayer(effects: unknown): boolean {
+  if (Array.isArray(effects)) return effects.some(namesOtherLayer);
+  if (typeof effects !== 'object' || effects === null) return false;
+  if ('ty' in effects && effects.ty === EFFECT_INPUT_LAYER) return true;
+  return 'ef' in effects && namesOtherLayer(effects.ef);
+}
+
+function parentsOf(layer: LottieLayer, siblings: LottieLayer[]): LottieLayer[] {
+  const parents: LottieLayer[] = [];
+  let wanted = layer.parent;
+  while (wanted !== undefined && parents.length < 32) {
+    const ind = wanted;
+    const found = siblings.find((candidate) => candidate.ind === ind);
+    if (!found || parents.includes(found)) break;
+    parents.push(found);
+    wanted = found.parent;
+  }
+  return parents;
+}
+
+/** A layer as the place that others hang on, without a picture. Cameras have none. */
+function asNull(layer: LottieLayer): LottieLayer {
+  if (layer.ty === LAYER_CAMERA) return layer;
+  const { nm, ind, parent, ip, op, st, ks, ddd, ao } = layer;
+  const known = { nm, ind, parent, st, ks, ddd, ao };
+  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  return { ip, op, ...given, ty: LAYER_NULL };
+}
+
+function matteOf(layer: LottieLayer, index: number, siblings: LottieLayer[]): LottieLayer | undefined {
+  if (!layer.tt) return undefined;
+  return typeof layer.tp === 'number' ? siblings.find((candidate) => candidate.ind === layer.tp) : siblings[index - 1];
+}
+
+function isMatteOf(candidate: LottieLayer, layer: LottieLayer): boolean {
+  return Boolean(layer.tt) && Boolean(candidate.td) && candidate.ty !== LAYER_NULL;
+}
+
+/** The layer with its matte, the places both hang on and, for layers in space, the camera. */
+function neededLayers(layer: LottieLayer, index: number, siblings: LottieLayer[]): LottieLayer[] {
+  const matte = matteOf(layer, index, siblings);
+  const drawn = matte ? [matte, layer] : [layer];
+  const places = drawn.flatMap((one) => parentsOf(one, siblings)).filter((one) => !drawn.includes(one));
+  const inSpace = [...drawn, ...places].some((one) => one.ddd);
+  const cameras = inSpace ? siblings.filter((one) => one.ty === LAYER_CAMERA) : [];
+  const hung = cameras.flatMap((camera) => parentsOf(camera, siblings));
+  const others = new Set([...places, ...cameras, ...hung].filter((one) => !drawn.includes(one)));
+  return [...drawn, ...[...others].map(asNull)];
+}
+
+/** Neighbours that are seen at the same time and never rest, or always change together, are drawn in one go. */
+function belongTogether(below: Part, above: Part): boolean {
+  if (below.wrap !== above.wrap || below.first !== above.first || below.end !== above.end) return false;
+  if (neverRests(below) && neverRests(above)) return true;
+  return below.changes.every((change, frame) => change === above.changes[frame]);
+}
+
+function neverRests({ changes, first, end }: Part): boolean {
+  let still = 0;
+  for (let frame = first + 1; frame < end; frame += 1) {
+    still = changes[frame] === 1 ? 0 : still + 1;
+    if (still >= LEAST_STILL_FRAMES) return false;
+  }
+  return true;
+}
+
+function joined(below: Part, above: Part): Part {
+  const changes = below.changes.map((change, frame) => change | (above.changes[frame] ?? 0));
+  const drawn = [...above.layers, ...below.layers];
+  // A layer may be both drawn and a place that another hangs on: the drawn one serves for both.
+  const pictures = new Set(
+    drawn.filter((layer) => layer.ty !== LAYER_NULL && layer.ty !== LAYER_CAMERA).map((layer) => layer.ind),
+  );
+  const places = new Map(
+    drawn.filter(isPlace).flatMap((layer) => (pictures.has(layer.ind) ? [] : [[layer.ind, layer] as const])),
+  );
+  return { ...below, layers: [...drawn.filter((layer) => !isPlace(layer)), ...places.values()], changes };
+}
+
+function isPlace(layer: LottieLayer): boolean {
+  return layer.ty === LAYER_NULL || layer.ty === LAYER_CAMERA;
+}

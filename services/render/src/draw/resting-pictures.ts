@@ -1,0 +1,152 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { FrameSize } from './frame-size.ts';
+import type { FrameItem, Sheet } from './stack.ts';
+import { wipe } from './wipe.ts';
+
+/** Neighbouring sheets that rest, to be laid down as one picture, or anything else as it is. */
+export type Run = { kind: 'kept'; key: string; sheets: Sheet[]; ground: boolean } | { kind: 'drawn'; item: FrameItem };
+
+/** The part of a canvas that holds something. Pixels. */
+export interface Picture {
+  canvas: Canvas;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Kept extends Picture {
+  key: string;
+  context: SKRSContext2D;
+  usedAt: number;
+}
+
+/** Laying down a picture costs about a millisecond a full frame at 1080p: lighter things are drawn as they are. */
+const LEAST_WEIGHT = 8;
+const MOST_RUNS = 3;
+const KEPT_BYTES = 100 * 1024 * 1024;
+const MOST_CANVASES = 6;
+
+/**
+ * Pictures of sheets that rest. Which runs are kept follows from the frame alone, and a picture is the same however it came about, so
+ * a frame looks the same whatever was drawn before it.
+ */
+export class RestingPictures {
+  readonly #size: FrameSize;
+  readonly #kept: Kept[] = [];
+  readonly #most: number;
+  #clock = 0;
+
+  constructor(size: FrameSize) {
+    this.#size = size;
+    this.#most = Math.max(2, Math.min(MOST_CANVASES, Math.floor(KEPT_BYTES / (size.width * size.height * 4))));
+  }
+
+  /** Groups a frame's items. `ground`: the lowest run lies on black and fills the frame. */
+  runsOf(items: FrameItem[], frame: number, ground: boolean): Run[] {
+    const runs: Run[] = [];
+    for (const item of items) {
+      const since = item.kind === 'sheet' ? (item.sheet.restsSince[frame] ?? -1) : -1;
+      const last = runs.at(-1);
+      if (item.kind !== 'sheet' || since < 0) runs.push({ kind: 'drawn', item });
+      else if (last?.kind === 'kept') {
+        last.sheets.push(item.sheet);
+        last.key += `,${item.sheet.index}@${since}`;
+      } else {
+        const lowest = ground && runs.length === 0;
+        runs.push({
+          kind: 'kept',
+          key: `${lowest ? 'ground ' : ''}${item.sheet.index}@${since}`,
+          sheets: [item.sheet],
+          ground: lowest,
+        });
+      }
+    }
+    const heaviest = new Set(
+      runs
+        .filter((run) => run.kind === 'kept' && (run.ground || weightOf(run) >= LEAST_WEIGHT))
+        .sort((left, right) => weightOf(right) - weightOf(left))
+        .slice(0, Math.min(MOST_RUNS, this.#most - 1)),
+    );
+    return runs.flatMap((run) => (run.kind === 'drawn' || heaviest.has(run) ? [run] : drawnOf(run.sheets)));
+  }
+
+  /** The picture of a run; what is missing of it is drawn with `render`. */
+  picture(run: Extract<Run, { kind: 'kept' }>, render: (context: SKRSContext2D, sheet: Sheet) => void): Picture {
+    this.#clock += 1;
+    const known = this.#kept.find(({ key }) => key === run.key);
+    if (known) {
+      known.usedAt = this.#clock;
+      return known;
+    }
+    const base = this.#longestStart(run.key);
+    const made = this.#freeCanvas(base);
+    const { width, height } = this.#size;
+    wipe(made.context, this.#size);
+    if (base) made.context.drawImage(base.canvas, 0, 0);
+    else if (run.ground) {
+      made.context.fillStyle = '#000000';
+      made.context.fillRect(0, 0, width, height);
+    }
+    const there = base ? base.key.split(',').length : 0;
+    for (const sheet of run.sheets.slice(there)) render(made.context, sheet);
+    const box = run.ground ? { x: 0, y: 0, width, height } : inkBox(made.canvas.data(), this.#size);
+    Object.assign(made, box, { key: run.key, usedAt: this.#clock });
+    return made;
+  }
+
+  /** A kept picture that the wanted one continues. */
+  #longestStart(key: string): Kept | undefined {
+    const starts = this.#kept.filter((kept) => key.startsWith(`${kept.key},`));
+    return starts.sort((left, right) => right.key.length - left.key.length)[0];
+  }
+
+  /** A canvas of its own while there are few, else the one unused for longest. Canvases are native memory and are never dropped. */
+  #freeCanvas(base: Kept | undefined): Kept {
+    if (this.#kept.length < this.#most) {
+      const canvas = createCanvas(this.#size.width, this.#size.height);
+      const made: Kept = { canvas, context: canvas.getContext('2d'), key: '', usedAt: 0, x: 0, y: 0, width: 0, height: 0 };
+      this.#kept.push(made);
+      return made;
+    }
+    const others = this.#kept.filter((kept) => kept !== base).sort((left, right) => left.usedAt - right.usedAt);
+    const [oldest] = others;
+    if (!oldest) throw new Error('there is no canvas to draw on');
+    oldest.key = '';
+    return oldest;
+  }
+}
+
+function weightOf(run: Run): number {
+  return run.kind === 'kept' ? run.sheets.reduce((sum, sheet) => sum + sheet.weight, run.ground ? 1000 : 0) : 0;
+}
+
+function drawnOf(sheets: Sheet[]): Run[] {
+  return sheets.map((sheet) => ({ kind: 'drawn', item: { kind: 'sheet', sheet } }));
+}
+
+/** The smallest box around all pixels that are not fully transparent. */
+function inkBox(pixels: Buffer, { width, height }: FrameSize): { x: number; y: number; width: number; height: number } {
+  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  const rowHasInk = (row: number): boolean => {
+    for (let at = row * width; at < (row + 1) * width; at += 1) if (words[at] !== 0) return true;
+    return false;
+  };
+  let top = 0;
+  while (top < height && !rowHasInk(top)) top += 1;
+  if (top === height) return { x: 0, y: 0, width: 0, height: 0 };
+  let bottom = height - 1;
+  while (!rowHasInk(bottom)) bottom -= 1;
+  let left = width;
+  let right = 0;
+  for (let row = top; row <= bottom; row += 1) {
+    const start = row * width;
+    let first = 0;
+    while (first < left && words[start + first] === 0) first += 1;
+    left = Math.min(left, first);
+    let last = width - 1;
+    while (last > right && words[start + last] === 0) last -= 1;
+    right = Math.max(right, last);
+  }
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}

@@ -1,0 +1,79 @@
+import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO, type Packet, Rational } from 'node-av';
+import { must } from '../av/ffmpeg.ts';
+import { openTrack, type TrackReader } from '../av/mp4-reader.ts';
+import { type Track, writeMp4 } from '../av/mp4-writer.ts';
+import { transient } from '../errors.ts';
+
+export interface SegmentFile {
+  path: string;
+  /** Where its first frame stands in the video. */
+  first: number;
+  frames: number;
+}
+
+export interface JoinJob {
+  segments: SegmentFile[];
+  soundPath: string;
+  path: string;
+  fps: number;
+  /** Kept in the file: what it was made with. */
+  comment: string;
+}
+
+/**
+ * Joins segments into one video without encoding again and lays the sound over the whole. Each segment is a closed group of pictures
+ * that begins with a key frame. @throws where two segments were not encoded alike, or one holds another number of frames
+ */
+export function joinSegments({ segments, soundPath, path, fps, comment }: JoinJob): void {
+  const [first] = segments;
+  if (!first) throw transient('join', 'join_failed', 'There is no segment to join.');
+  const head = openTrack(first.path, AVMEDIA_TYPE_VIDEO);
+  const sound = openTrack(soundPath, AVMEDIA_TYPE_AUDIO);
+  try {
+    const timeBase = new Rational(1, fps);
+    const extradata = head.stream.codecpar.extradata;
+    const video: Track = {
+      describe: (parameters) => must(head.stream.codecpar.copy(parameters), 'describe the video'),
+      timeBase,
+      frameRate: new Rational(fps, 1),
+      packets: packetsOf(segments, timeBase, extradata),
+    };
+    writeMp4(path, [video, trackOf(sound)], comment);
+  } finally {
+    head.close();
+    sound.close();
+  }
+}
+
+function* packetsOf(segments: SegmentFile[], timeBase: Rational, extradata: Buffer | null): Generator<Packet> {
+  for (const segment of segments) {
+    const track = openTrack(segment.path, AVMEDIA_TYPE_VIDEO);
+    try {
+      if (!extradata || !track.stream.codecpar.extradata?.equals(extradata))
+        throw transient('join', 'join_failed', 'Two segments of the video were not encoded alike.');
+      let frames = 0;
+      for (const packet of track.packets()) {
+        if (frames === 0 && !packet.isKeyframe)
+          throw transient('join', 'join_failed', 'A segment does not begin with a key frame.');
+        packet.rescaleTs(track.stream.timeBase, timeBase);
+        packet.pts += BigInt(segment.first);
+        packet.dts += BigInt(segment.first);
+        packet.duration = 1n;
+        frames += 1;
+        yield packet;
+      }
+      if (frames !== segment.frames)
+        throw transient('join', 'join_failed', `A segment holds ${frames} frames, not ${segment.frames}.`);
+    } finally {
+      track.close();
+    }
+  }
+}
+
+function trackOf(reader: TrackReader): Track {
+  return {
+    describe: (parameters) => must(reader.stream.codecpar.copy(parameters), 'describe the sound'),
+    timeBase: new Rational(reader.stream.timeBase.num, reader.stream.timeBase.den),
+    packets: reader.packets(),
+  };
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { FrameRecord } from '../draw/fingerprint.ts';
+import { transient } from '../errors.ts';
+import type { SegmentPlan } from './plan-segments.ts';
+import { readSeal } from './seal.ts';
+import type { MakerSetup, SegmentTimes } from './segment-maker.ts';
+import { SegmentThreads } from './segment-threads.ts';
+import type { SegmentShelf } from './shelf.ts';
+
+const PROGRESS_MS = 250;
+
+export interface SegmentsJob extends MakerSetup {
+  plans: SegmentPlan[];
+  dir: string;
+  threads: number;
+  shelf: SegmentShelf;
+  /** Told several times a second: frames done of those that have to be drawn. */
+  onProgress: (done: number, of: number) => void;
+  signal?: AbortSignal;
+}
+
+export interface MadeSegments {
+  /** In the order of the plans. */
+  paths: string[];
+  /** One a frame of the video. */
+  records: FrameRecord[];
+  reused: number;
+  times: SegmentTimes;
+}
+
+/** Takes from the shelf what is ready and makes the rest, keeping each piece as soon as it is finished. */
+export async function makeSegments(job: SegmentsJob): Promise<MadeSegments> {
+  const { plans, shelf, signal } = job;
+  const pathOf = (plan: SegmentPlan): string => join(job.dir, `segment-${plan.index}.mp4`);
+  const shelved = await shelf.find(plans.map(({ hash, personal }) => ({ hash, personal })));
+  const paths = new Map<number, string>();
+  for (const plan of plans) {
+    const path = shelved.get(plan.hash);
+    if (path !== undefined && (await readSeal(path, plan.frames))) paths.set(plan.index, path);
+  }
+  const missing = plans.filter((plan) => !paths.has(plan.index));
+  const times = await drawMissing(job, missing, pathOf);
+  for (const plan of missing) paths.set(plan.index, pathOf(plan));
+  const records: FrameRecord[] = [];
+  for (const plan of plans) {
+    signal?.throwIfAborted();
+    const sealed = await readSeal(paths.get(plan.index) ?? '', plan.frames);
+    if (!sealed) throw transient('encode', 'segment_failed', 'A finished segment cannot be read back.');
+    records.push(...sealed);
+  }
+  const inOrder = plans.map((plan) => paths.get(plan.index) ?? '');
+  return { paths: inOrder, records, reused: plans.length - missing.length, times };
+}
+
+async function drawMissing(
+  job: SegmentsJob,
+  missing: SegmentPlan[],
+  pathOf: (plan: SegmentPlan) => string,
+): Promise<SegmentTimes> {
+  const sum: SegmentTimes = { drawSeconds: 0, encodeSeconds: 0, verifySeconds: 0, drawnFrames: 0 };
+  if (missing.length === 0) return sum;
+  const { stack, source, settings, shelf, signal, onProgress } = job;
+  const frames = missing.reduce((total, plan) => total + plan.frames, 0);
+  const threads = new SegmentThreads({ stack, source, settings }, Math.min(job.threads, missing.length));
+  const timer = setInterval(() => onProgress(threads.framesDone, frames), PROGRESS_MS);
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  const kept: Promise<void>[] = [];
+  try {
+    const all = threads.makeAll(missing, pathOf, (plan, times) => {
+      for (const name of ['drawSeconds', 'encodeSeconds', 'verifySeconds', 'drawnFrames'] as const) sum[name] += times[name];
+      kept.push(shelf.keep(plan.hash, pathOf(plan)));
+    });
+    await Promise.race([all, aborted]);
+    await Promise.all(kept);
+    return sum;
+  } finally {
+    clearInterval(timer);
+    await threads.close();
+  }
+}

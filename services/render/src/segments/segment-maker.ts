@@ -1,0 +1,141 @@
+import type { CodecContext, Packet } from 'node-av';
+import { AV_CODEC_ID_H264, AVERROR_EAGAIN, AVERROR_EOF, Codec, CodecParameters, CodecContext as Context, Frame } from 'node-av';
+import { must } from '../av/ffmpeg.ts';
+import { writeMp4 } from '../av/mp4-writer.ts';
+import { VideoEncoder, type VideoSettings } from '../av/video-encoder.ts';
+import { YuvPicture } from '../av/yuv-picture.ts';
+import { type FrameRecord, fingerprintDistance, fingerprintOf } from '../draw/fingerprint.ts';
+import type { FrameSize } from '../draw/frame-size.ts';
+import { Painter } from '../draw/painter.ts';
+import type { Stack } from '../draw/stack.ts';
+import type { SegmentPlan } from './plan-segments.ts';
+import { seal } from './seal.ts';
+
+/** Mean luma steps by which a decoded frame may differ from the drawn one: far above what the encoder loses, far below another picture. */
+const MAX_DISTANCE = 8;
+
+export interface SegmentTimes {
+  drawSeconds: number;
+  encodeSeconds: number;
+  verifySeconds: number;
+  /** Frames that differ from the one before and were drawn. */
+  drawnFrames: number;
+}
+
+export interface MakerSetup {
+  stack: Stack;
+  /** Size of the animation. */
+  source: FrameSize;
+  settings: VideoSettings;
+}
+
+/** Draws, encodes and checks segments one after the other. Nearly all of it is synchronous: it belongs in a thread of its own. */
+export class SegmentMaker {
+  readonly #setup: MakerSetup;
+  readonly #painter: Painter;
+
+  constructor(setup: MakerSetup) {
+    this.#setup = setup;
+    this.#painter = new Painter(setup.stack, setup.source, setup.settings);
+  }
+
+  /** Writes a sealed segment to `path`. Throws where the encoded frames are not those that were drawn. */
+  async make(plan: SegmentPlan, path: string, onFrame: () => void): Promise<SegmentTimes> {
+    const { settings, stack } = this.#setup;
+    const times: SegmentTimes = { drawSeconds: 0, encodeSeconds: 0, verifySeconds: 0, drawnFrames: 0 };
+    const picture = new YuvPicture(settings);
+    const encoder = new VideoEncoder(settings);
+    const drawn: FrameRecord[] = [];
+    try {
+      for (let frame = plan.first; frame < plan.first + plan.frames; frame += 1) {
+        const last = drawn.at(-1);
+        if (last && stack.changes[frame] !== 1) drawn.push({ ...last, moved: false });
+        else {
+          let moved = true;
+          times.drawSeconds += timed(() => {
+            this.#painter.draw(frame);
+            moved = picture.take(this.#painter.pixels());
+          });
+          times.drawnFrames += 1;
+          drawn.push({ print: fingerprintOf(picture.luma.plane, picture.luma.stride, settings), moved });
+          await this.#painter.rest();
+        }
+        times.encodeSeconds += timed(() => encoder.encode(picture.frame));
+        onFrame();
+      }
+      times.encodeSeconds += timed(() => encoder.finish());
+      times.verifySeconds = timed(() => compare(encoder, settings, drawn));
+      writeMp4(path, [trackOf(encoder)]);
+      await seal(path, drawn);
+      return times;
+    } finally {
+      encoder.close();
+      picture.free();
+    }
+  }
+}
+
+function timed(work: () => void): number {
+  const start = performance.now();
+  work();
+  return (performance.now() - start) / 1000;
+}
+
+function trackOf(encoder: VideoEncoder) {
+  return {
+    describe: (parameters: CodecParameters) => must(parameters.fromContext(encoder.context), 'describe the video'),
+    timeBase: encoder.context.timeBase,
+    frameRate: encoder.context.framerate,
+    packets: encoder.packets,
+  };
+}
+
+/** Decodes what was encoded, as a player would, and compares each frame with the drawn one. */
+function compare(encoder: VideoEncoder, size: FrameSize, drawn: FrameRecord[]): void {
+  const decoder = openDecoder(encoder.context);
+  const frame = new Frame();
+  frame.alloc();
+  let decoded = 0;
+  const take = (): void => {
+    for (;;) {
+      const result = decoder.receiveFrameSync(frame);
+      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
+      must(result, 'decode a frame');
+      const plane = frame.data?.[0];
+      const wanted = drawn[decoded];
+      if (!plane || !wanted) throw new Error(`the segment holds more than its ${drawn.length} frames`);
+      const distance = fingerprintDistance(wanted.print, fingerprintOf(plane, frame.linesize[0] ?? size.width, size));
+      if (distance > MAX_DISTANCE)
+        throw new Error(`frame ${decoded} of a segment differs from what was drawn by ${distance.toFixed(1)}`);
+      decoded += 1;
+      frame.unref();
+    }
+  };
+  const send = (packet: Packet | null): void => {
+    must(decoder.sendPacketSync(packet), 'read an encoded frame');
+    take();
+  };
+  try {
+    for (const packet of encoder.packets) send(packet);
+    send(null);
+    if (decoded !== drawn.length) throw new Error(`the segment holds ${decoded} frames, not ${drawn.length}`);
+  } finally {
+    frame.free();
+    decoder.freeContext();
+  }
+}
+
+function openDecoder(encoded: CodecContext): CodecContext {
+  const codec = Codec.findDecoder(AV_CODEC_ID_H264);
+  if (!codec) throw new Error('this build of FFmpeg lacks an H.264 decoder');
+  const parameters = new CodecParameters();
+  parameters.alloc();
+  must(parameters.fromContext(encoded), 'describe the video');
+  const decoder = new Context();
+  decoder.allocContext3(codec);
+  must(parameters.toContext(decoder), 'prepare the decoder');
+  parameters.free();
+  decoder.threadCount = 1;
+  must(decoder.open2Sync(codec), 'open the decoder');
+  return decoder;
+}

@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads';
+import { permanent, transient } from '../errors.ts';
+import type { FromSegmentThread, SegmentThreadData, ToSegmentThread } from './messages.ts';
+import type { SegmentPlan } from './plan-segments.ts';
+import type { MakerSetup, SegmentTimes } from './segment-maker.ts';
+
+interface Waiting {
+  resolve: (times: SegmentTimes) => void;
+  reject: (error: Error) => void;
+}
+
+/** Threads that make segments side by side: each draws and encodes its own, so that no core waits for another. */
+export class SegmentThreads {
+  readonly #threads: SegmentThread[];
+  readonly #done = new SharedArrayBuffer(4);
+
+  constructor(setup: MakerSetup, threads: number) {
+    const data: SegmentThreadData = { ...setup, done: this.#done };
+    this.#threads = Array.from({ length: threads }, () => new SegmentThread(data));
+  }
+
+  /** Frames drawn and encoded so far, by all threads. */
+  get framesDone(): number {
+    return Atomics.load(new Int32Array(this.#done), 0);
+  }
+
+  /** Makes all segments, in order as threads become free; `pathOf` says where to, `onMade` hears of each. The first failure ends it. */
+  async makeAll(
+    plans: SegmentPlan[],
+    pathOf: (plan: SegmentPlan) => string,
+    onMade: (plan: SegmentPlan, times: SegmentTimes) => Promise<void> | void,
+  ): Promise<void> {
+    const open = [...plans];
+    let failed = false;
+    const work = async (thread: SegmentThread): Promise<void> => {
+      for (let plan = open.shift(); plan && !failed; plan = open.shift()) {
+        const times = await thread.make({ plan, path: pathOf(plan) });
+        await onMade(plan, times);
+      }
+    };
+    await Promise.all(
+      this.#threads.map((thread) =>
+        work(thread).catch((error: unknown) => {
+          failed = true;
+          throw error;
+        }),
+      ),
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
+}
+
+class SegmentThread {
+  readonly #worker: Worker;
+  #waiting: Waiting | undefined;
+  #ended: Error | undefined;
+
+  constructor(workerData: SegmentThreadData) {
+    this.#worker = new Worker(new URL('./segment-thread.ts', import.meta.url), { workerData });
+    this.#worker.on('message', (message: FromSegmentThread) => this.#hear(message));
+    this.#worker.on('error', (error) => this.#end(error.message));
+    this.#worker.on('exit', (code) => this.#end(`a thread that makes segments ended with code ${code}`));
+  }
+
+  make(request: ToSegmentThread): Promise<SegmentTimes> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      this.#worker.postMessage(request);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #hear(message: FromSegmentThread): void {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    if (message.kind === 'made') waiting?.resolve(message.times);
+    else if (message.code === 'theme_invalid')
+      waiting?.reject(permanent('draw', message.code, `The animation cannot be drawn: ${message.message}`));
+    else waiting?.reject(transient('draw', message.code, message.message));
+  }
+
+  #end(message: string): void {
+    this.#ended ??= transient('draw', 'segment_failed', message);
+    this.#waiting?.reject(this.#ended);
+    this.#waiting = undefined;
+  }
+}
