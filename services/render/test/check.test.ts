@@ -2,7 +2,7 @@ import type { Finding } from '@nimantran/proto/jobs/render';
 import { describe, expect, test } from 'vitest';
 import { type CheckInput, check } from '../src/stages/check.ts';
 import type { TextReport } from '../src/stages/outline.ts';
-import { fixtureManifest } from './fixture-theme.ts';
+import { fixtureAnimation, fixtureManifest } from './fixture-theme.ts';
 
 const manifest = fixtureManifest();
 const scene = manifest.scenes[0];
@@ -28,6 +28,8 @@ function findings(change: {
     now: new Date(change.now ?? '2030-11-01T06:00:00Z'),
     reports: [{ ...good, ...change.report }],
     bound: {
+      animation: fixtureAnimation(),
+      scenes: manifest.scenes,
       words: { fields: new Map(manifest.fields.map((field) => [field.key, field])), details, brideFirst: false },
       texts: new Map([['text:names', { text: 'Rahul & Priya', fields: ['groom', 'bride'] }]]),
       photos: [{ slot: 'couple', dataUri: 'data:', density: 2, ...change.photo }],
@@ -45,11 +47,24 @@ describe('what a careful person would notice', () => {
     [{ report: { missing: ['漢'] } }, { code: 'missing_glyph', severity: 'error', field: 'groom', scene: 'Names' }],
     [{ report: { overflows: true } }, { code: 'text_overflow', severity: 'error', field: 'groom', scene: 'Names' }],
     [{ report: { size: 40 } }, { code: 'text_too_small', severity: 'warning', field: 'groom', scene: 'Names' }],
-    [{ photo: { density: 0.5 } }, { code: 'photo_too_small', severity: 'warning', slot: 'couple' }],
-    [{ photo: { dataUri: undefined } }, { code: 'empty_slot', severity: 'note', slot: 'couple' }],
-    [{ details: { bride: ' ' } }, { code: 'empty_field', severity: 'error', field: 'bride' }],
-    [{ details: { message: 'See you on Sunday' } }, { code: 'weekday_mismatch', severity: 'warning', field: 'message' }],
-    [{ now: '2030-12-08T00:00:00Z' }, { code: 'date_in_past', severity: 'warning', field: 'date' }],
+    [{ photo: { density: 0.5 } }, { code: 'photo_too_small', severity: 'warning', slot: 'couple', scene: 'Names' }],
+    [{ photo: { dataUri: undefined } }, { code: 'empty_slot', severity: 'note', slot: 'couple', scene: 'Names' }],
+    [{ details: { bride: ' ' } }, { code: 'empty_field', severity: 'error', field: 'bride', scene: 'Names' }],
+    [
+      { details: { message: 'See you on Sunday' } },
+      { code: 'weekday_mismatch', severity: 'warning', field: 'message', scene: 'Names' },
+    ],
+    [{ details: { message: 'रविवार को पधारें' } }, { code: 'weekday_mismatch', severity: 'warning', field: 'message' }],
+    [{ now: '2030-12-08T00:00:00Z' }, { code: 'date_in_past', severity: 'warning', field: 'date', scene: 'Names' }],
+    // The sign that no font has was typed into the second name of the line.
+    [
+      { report: { missing: ['漢'] }, details: { bride: 'P漢' } },
+      { code: 'missing_glyph', field: 'bride' },
+    ],
+    [
+      { report: { overflows: true }, details: { bride: 'Priyadarshini' } },
+      { code: 'text_overflow', field: 'bride' },
+    ],
   ])('%o', (change, expected) => {
     const found = findings(change);
     expect(found).toHaveLength(1);
@@ -59,6 +74,8 @@ describe('what a careful person would notice', () => {
 
   test('the right weekday is fine, and today is not past', () => {
     expect(findings({ details: { message: 'See you on Saturday' } })).toEqual([]);
+    expect(findings({ details: { message: 'शनिवार को पधारें' } })).toEqual([]);
+    expect(findings({ details: { message: 'Sundays at Sundayana' } })).toEqual([]);
     expect(findings({ now: '2030-12-07T17:00:00Z' })).toEqual([]);
     expect(findings({ now: '2030-12-07T19:00:00Z' }).map((finding) => finding.code)).toEqual(['date_in_past']);
   });

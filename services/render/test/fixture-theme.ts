@@ -52,7 +52,7 @@ const appear = {
   a: { o: still(0), p: still([0, 60, 0]) },
 };
 
-function animation() {
+export function fixtureAnimation() {
   return {
     v: '5.9.0',
     fr: 30,
@@ -151,7 +151,7 @@ export async function writeFixtureTheme(change: (manifest: ThemeManifest) => voi
   await mkdir(join(dir, 'fonts'));
   await mkdir(join(dir, 'samples'));
   await writeFile(join(dir, 'theme.json'), JSON.stringify(manifest));
-  await writeFile(join(dir, 'animation.json'), JSON.stringify(animation()));
+  await writeFile(join(dir, 'animation.json'), JSON.stringify(fixtureAnimation()));
   await cp(
     require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
     join(dir, 'fonts', 'NotoSans_600SemiBold.ttf'),

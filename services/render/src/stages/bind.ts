@@ -7,6 +7,7 @@ import { packageImage, type ThemePackage } from '../package/theme-package.ts';
 import { withText } from '../text/text-document.ts';
 import { bindColors } from './bind-colors.ts';
 import { type BoundPhoto, bindPhotos, EMPTY_IMAGE, type PhotoInput } from './bind-photos.ts';
+import { fieldWords } from './clean-text.ts';
 import { cutScenes } from './cut-scenes.ts';
 import { type FilledText, fillField, fillTemplate, type Words } from './text-templates.ts';
 
@@ -69,21 +70,13 @@ function wordsOf({ manifest }: ThemePackage, spec: BindInput['spec']): Words {
   const given = spec.details;
   const details = manifest.fields.map((field): [string, string] => {
     const value = given === 'sample' ? field.sample : (given[field.key] ?? '');
-    return [field.key, cleanText(value).slice(0, field.max_length)];
+    return [field.key, fieldWords(field, value)];
   });
   return { fields, details: Object.fromEntries(details), brideFirst: spec.bride_first };
 }
 
 function filledFields(words: Words): string[] {
   return Object.entries(words.details).flatMap(([key, value]) => (value.trim() === '' ? [] : [key]));
-}
-
-/** Composed Unicode, no control characters but line breaks, no invisible direction marks. */
-export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u202A-\u202E\u2066-\u2069]|(?!\n)\p{Cc}/gu, '');
 }
 
 /** Layers named `if:<key> …` show only where the field or photo is there, `unless:<key> …` only where it is not. */

@@ -1,36 +1,80 @@
+import type { Scene } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { Finding } from '@nimantran/proto/jobs/render';
+import { type SeenLayer, seenLayers } from '../lottie/first-seen.ts';
+import type { LottieAsset } from '../lottie/types.ts';
+import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
 import type { Bound } from './bind.ts';
-import { parseDate, weekdayOf } from './field-formats.ts';
+import { dateFindings } from './check-dates.ts';
 import type { TextReport } from './outline.ts';
+import { templateFields } from './text-templates.ts';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Shown larger than this, a photo looks soft. */
 const LEAST_DENSITY = 0.75;
 
 export interface CheckInput {
   manifest: ThemeManifest;
-  bound: Pick<Bound, 'words' | 'texts' | 'photos'>;
+  bound: Pick<Bound, 'animation' | 'scenes' | 'words' | 'texts' | 'photos'>;
   reports: TextReport[];
   now: Date;
 }
 
+/** Where in the film the words of a field or a photo are first seen; undefined where they are not. */
+interface Places {
+  field: (key: string) => Scene | undefined;
+  slot: (key: string) => Scene | undefined;
+}
+
 /** What a careful person would notice in the video, each with its place and a plain sentence. */
 export function check(input: CheckInput): Finding[] {
-  return [...textFindings(input), ...photoFindings(input), ...dateFindings(input), ...emptyFields(input)];
+  const places = placesOf(input);
+  const { manifest, bound, now } = input;
+  const about = (key: string) => ({ field: key, ...sceneOf(places.field(key)) });
+  return [
+    ...textFindings(input),
+    ...photoFindings(input, places),
+    ...dateFindings(manifest.fields, bound.words.details, now).map(({ field, ...finding }) => ({ ...finding, ...about(field) })),
+    ...emptyFields(input).map(({ key, label }): Finding => {
+      return { code: 'empty_field', severity: 'error', ...about(key), message: `“${label}” is empty.` };
+    }),
+  ];
+}
+
+const sceneOf = (scene: Scene | undefined): { scene?: string } => (scene ? { scene: scene.name } : {});
+
+function placesOf({ manifest, bound }: CheckInput): Places {
+  const seen = seenLayers(bound.animation, bound.scenes).toSorted(
+    (one, other) => (one.scene?.first_frame ?? Infinity) - (other.scene?.first_frame ?? Infinity),
+  );
+  const first = (shows: (one: SeenLayer) => boolean): Scene | undefined => seen.find((one) => one.scene && shows(one))?.scene;
+  const slots = new Map((bound.animation.assets ?? []).map((asset: LottieAsset) => [asset.id, photoSlotOf(asset)]));
+  return {
+    field: (key) =>
+      first(({ layer }) => {
+        const text = textKeyOf(layer);
+        if (text === undefined) return false;
+        const template = manifest.texts[text];
+        return template ? templateFields(`${template.text} ${template.bride_first ?? ''}`).includes(key) : text === key;
+      }),
+    slot: (key) => first(({ layer }) => layer.refId !== undefined && slots.get(layer.refId) === key),
+  };
 }
 
 function textFindings({ reports, bound }: CheckInput): Finding[] {
-  return reports.flatMap((report) => {
-    const field = bound.texts.get(report.layer)?.fields[0];
-    const place = { ...(field ? { field } : {}), ...(report.scene ? { scene: report.scene.name } : {}) };
-    const quoted = `“${report.text.length > 60 ? `${report.text.slice(0, 57)}…` : report.text}”`;
+  const wordsOf = (key: string): string => bound.words.details[key] ?? '';
+  return reports.flatMap((report): Finding[] => {
+    const fields = bound.texts.get(report.layer)?.fields ?? [];
+    const place = (field: string | undefined) => ({ ...(field ? { field } : {}), ...sceneOf(report.scene) });
+    // The words that make a line too long are, most likely, the longest.
+    const longest = fields.toSorted((one, other) => wordsOf(other).length - wordsOf(one).length)[0];
+    const quoted = `“${shortened(report.text)}”`;
     const findings: Finding[] = [];
     if (report.missing.length > 0) {
+      const typedIn = fields.find((key) => report.missing.some((sign) => wordsOf(key).includes(sign)));
       findings.push({
         code: 'missing_glyph',
         severity: 'error',
-        ...place,
+        ...place(typedIn ?? fields[0]),
         message: `No font can write ${report.missing.map((sign) => `“${sign}”`).join(', ')} in ${quoted}.`,
       });
     }
@@ -38,14 +82,14 @@ function textFindings({ reports, bound }: CheckInput): Finding[] {
       findings.push({
         code: 'text_overflow',
         severity: 'error',
-        ...place,
+        ...place(longest),
         message: `${quoted} does not fit its place, even at the smallest size.`,
       });
     } else if (report.size < report.smallestSize * 0.995) {
       findings.push({
         code: 'text_too_small',
         severity: 'warning',
-        ...place,
+        ...place(longest),
         message: `${quoted} is ${Math.round(report.size)} px high in the frame; ${Math.round(report.smallestSize)} px is the least that reads well on a phone.`,
       });
     }
@@ -53,76 +97,30 @@ function textFindings({ reports, bound }: CheckInput): Finding[] {
   });
 }
 
-function photoFindings({ manifest, bound }: CheckInput): Finding[] {
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function shortened(text: string): string {
+  const letters = [...graphemes.segment(text.replaceAll('\n', ' '))].map(({ segment }) => segment);
+  return letters.length > 60 ? `${letters.slice(0, 57).join('')}…` : letters.join('');
+}
+
+function photoFindings({ manifest, bound }: CheckInput, places: Places): Finding[] {
   return manifest.slots.flatMap((slot): Finding[] => {
     const photo = bound.photos.find((candidate) => candidate.slot === slot.key);
+    const scene = places.slot(slot.key);
+    const place = { slot: slot.key, ...sceneOf(scene) };
     if (!photo?.dataUri) {
-      const severity = slot.required ? 'error' : 'note';
-      return [{ code: 'empty_slot', severity, slot: slot.key, message: `There is no photo for “${slot.label}”.` }];
+      const leftOut = scene === undefined && !slot.required ? '; what shows it is left out' : '';
+      const message = `There is no photo for “${slot.label}”${leftOut}.`;
+      return [{ code: 'empty_slot', severity: slot.required ? 'error' : 'note', ...place, message }];
     }
     if (photo.density === undefined || photo.density >= LEAST_DENSITY) return [];
     const percent = Math.round(100 / photo.density);
-    return [
-      {
-        code: 'photo_too_small',
-        severity: 'warning',
-        slot: slot.key,
-        message: `The photo for “${slot.label}” is enlarged to ${percent} % and will look soft.`,
-      },
-    ];
+    const message = `The photo for “${slot.label}” is enlarged to ${percent} % and will look soft.`;
+    return [{ code: 'photo_too_small', severity: 'warning', ...place, message }];
   });
 }
 
-function dateFindings({ manifest, bound, now }: CheckInput): Finding[] {
-  const dates = manifest.fields.flatMap((field) => {
-    const date = field.kind === 'date' ? parseDate(bound.words.details[field.key] ?? '') : undefined;
-    return date ? [{ field, date }] : [];
-  });
-  const today = new Date(now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }));
-  const past = dates
-    .filter(({ date }) => date < today)
-    .map(
-      ({ field, date }): Finding => ({
-        code: 'date_in_past',
-        severity: 'warning',
-        field: field.key,
-        message: `“${field.label}” is ${date.toISOString().slice(0, 10)}, which has passed.`,
-      }),
-    );
-  return [
-    ...past,
-    ...weekdayFindings(
-      manifest,
-      bound,
-      dates.map(({ date }) => date),
-    ),
-  ];
-}
-
-/** A weekday typed into a free text must be the weekday of one of the dates. */
-function weekdayFindings(manifest: ThemeManifest, bound: CheckInput['bound'], dates: Date[]): Finding[] {
-  const right = new Set(dates.map(weekdayOf));
-  if (right.size === 0) return [];
-  return manifest.fields.flatMap((field): Finding[] => {
-    if (field.kind === 'date') return [];
-    const text = bound.words.details[field.key] ?? '';
-    const wrong = WEEKDAYS.find((weekday) => new RegExp(`\\b${weekday}\\b`, 'i').test(text) && !right.has(weekday));
-    if (!wrong) return [];
-    return [
-      {
-        code: 'weekday_mismatch',
-        severity: 'warning',
-        field: field.key,
-        message: `“${field.label}” says ${wrong}, but the date falls on a ${[...right].join(' or ')}.`,
-      },
-    ];
-  });
-}
-
-function emptyFields({ manifest, bound }: CheckInput): Finding[] {
-  return manifest.fields
-    .filter((field) => field.required && (bound.words.details[field.key] ?? '').trim() === '')
-    .map(
-      (field): Finding => ({ code: 'empty_field', severity: 'error', field: field.key, message: `“${field.label}” is empty.` }),
-    );
+function emptyFields({ manifest, bound }: CheckInput): { key: string; label: string }[] {
+  return manifest.fields.filter((field) => field.required && (bound.words.details[field.key] ?? '').trim() === '');
 }

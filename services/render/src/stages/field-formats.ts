@@ -16,9 +16,9 @@ export function parseDate(text: string): Date | undefined {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : date;
 }
 
-/** Hours and minutes from HH:MM. */
+/** Hours and minutes from HH:MM or H:MM, with or without seconds. */
 export function parseTime(text: string): { hours: number; minutes: number } | undefined {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(text);
   return match ? { hours: Number(match[1]), minutes: Number(match[2]) } : undefined;
 }
 

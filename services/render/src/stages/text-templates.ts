@@ -22,18 +22,26 @@ export interface FilledText {
   fields: string[];
 }
 
-/** Fills a template. One whose fields are all optional and empty gives an empty text. */
+/**
+ * Fills a template. A line whose fields are all empty is left out, and with an empty field goes the separator that tied it to its
+ * neighbour: "{venue}, {city}" without the city is "Lake Palace". Only the template's own signs are touched, never the words.
+ */
 export function fillTemplate(template: TextTemplate, words: Words): FilledText {
   const pattern = words.brideFirst ? (template.bride_first ?? brideNamedFirst(template.text, words.fields)) : template.text;
   const fields = [...new Set(templateFields(pattern))];
-  const empty = fields.filter((key) => wordsIn(key, words) === '');
-  const allEmpty = fields.length > 0 && empty.length === fields.length;
-  if (allEmpty && fields.every((key) => words.fields.get(key)?.required === false)) return { text: '', fields };
-  const filled = pattern.replace(PLACEHOLDER, (_, key: string, format: string | undefined) => {
-    const field = words.fields.get(key);
-    return field ? formatField(field, wordsIn(key, words), format) : '';
+  const isEmpty = (key: string): boolean => wordsIn(key, words) === '';
+  const lines = pattern.split('\n').filter((line) => {
+    const named = templateFields(line);
+    return named.length === 0 || !named.every(isEmpty);
   });
-  return { text: empty.length > 0 ? tidy(filled) : filled, fields };
+  const isBlank = fields.length > 0 && fields.every(isEmpty);
+  const filled = lines.map((line) =>
+    withoutEmpty(line, isEmpty).replace(PLACEHOLDER, (_, key: string, format: string | undefined) => {
+      const field = words.fields.get(key);
+      return field ? formatField(field, wordsIn(key, words), format) : '';
+    }),
+  );
+  return { text: isBlank ? '' : filled.join('\n'), fields };
 }
 
 /** The words of one field on a layer of its own; where the bride is asked for first, the two names change places. */
@@ -64,11 +72,21 @@ function brideNamedFirst(template: string, fields: Map<string, ThemeField>): str
   );
 }
 
-/** Where a field is empty its separators would dangle: "Udaipur, " or " | 7 PM". */
-function tidy(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => line.replace(/\s{2,}/g, ' ').replace(/^[\s,|·•&–—-]+|[\s,|·•&–—-]+$/g, ''))
-    .filter((line) => line !== '')
-    .join('\n');
+const EMPTY = '\0';
+const SEPARATOR = '[,;:|/·•&–—-]';
+const EMPTY_BRACKETS = new RegExp(String.raw`\s*(?:\(${EMPTY}\)|\[${EMPTY}\])`, 'g');
+const AFTER_SEPARATOR = new RegExp(String.raw`\s*${SEPARATOR}+\s*${EMPTY}`, 'g');
+const BEFORE_SEPARATOR = new RegExp(String.raw`${EMPTY}\s*${SEPARATOR}+\s*`, 'g');
+
+/** A line of a template without its empty fields and what tied them: separators, brackets, spaces. */
+function withoutEmpty(line: string, isEmpty: (key: string) => boolean): string {
+  const marked = line.replace(PLACEHOLDER, (whole, key: string) => (isEmpty(key) ? EMPTY : whole));
+  if (!marked.includes(EMPTY)) return line;
+  return marked
+    .replace(EMPTY_BRACKETS, '')
+    .replace(AFTER_SEPARATOR, '')
+    .replace(BEFORE_SEPARATOR, '')
+    .replaceAll(EMPTY, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }

@@ -1,0 +1,41 @@
+import type { ThemeField } from '@nimantran/proto/domain/theme';
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Composed Unicode, no control characters but line breaks, no invisible direction marks; joiners of Indian scripts stay. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[\u202A-\u202E\u2066-\u2069\uFEFF\uFFFC\uFFFD]|(?!\n)\p{Cc}/gu, '');
+}
+
+/**
+ * What was typed into a field, as it is set: cleaned and no longer than the field takes, by whole letters. A field of one line has no
+ * line breaks; one of many has no spaces at the ends of lines and no more than one empty line between two.
+ */
+export function fieldWords(field: ThemeField, typed: string): string {
+  const lines = cleanText(shortened(typed, field.max_length))
+    .split('\n')
+    .map((line) => line.trim());
+  if (field.kind !== 'long_text') return lines.filter((line) => line !== '').join(' ');
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The form counts code points as they were typed; composing may make more of them, and no letter is cut into. */
+function shortened(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  let length = 0;
+  let end = 0;
+  for (const { segment, index } of graphemes.segment(text)) {
+    length += [...segment].length;
+    if (length > limit) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
