@@ -33,11 +33,14 @@ export class YuvPicture {
   readonly #planes: Buffer[];
   readonly #strides: number[];
   readonly #scaler = new SoftwareScaleContext();
-  #last: Buffer | undefined;
+  /** The last frame in memory of its own: pixels that a canvas gave must not outlive the next collection. */
+  readonly #last: Buffer;
+  #first = true;
 
   constructor(size: FrameSize) {
     this.#size = size;
     this.#rows = bandRows(size.height);
+    this.#last = Buffer.alloc(size.width * size.height * 4);
     this.frame = yuvFrame(size);
     this.#planes = planesOf(this.frame);
     this.#strides = this.frame.linesize.slice(0, 3);
@@ -52,18 +55,20 @@ export class YuvPicture {
     must(this.#scaler.setOption('sws_flags', 'area'), 'choose how colours are averaged');
   }
 
-  /** Takes the next frame: opaque RGBA rows without padding, left as they are until the frame after. Answers whether anything changed. */
+  /** Takes the next frame: opaque RGBA rows without padding. Answers whether anything changed. */
   take(rgba: Buffer): boolean {
     const rowBytes = this.#size.width * 4;
     let changed = false;
     for (const band of this.#bands) {
       const start = band.first * rowBytes;
       const rows = rgba.subarray(start, start + this.#rows * rowBytes);
-      if (this.#last?.subarray(start, start + this.#rows * rowBytes).equals(rows)) continue;
+      const before = this.#last.subarray(start, start + this.#rows * rowBytes);
+      if (!this.#first && before.equals(rows)) continue;
       this.#convert(rows, band);
+      before.set(rows);
       changed = true;
     }
-    this.#last = rgba;
+    this.#first = false;
     return changed;
   }
 

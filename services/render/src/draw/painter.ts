@@ -11,6 +11,9 @@ interface Surface {
   context: SKRSContext2D;
 }
 
+/** Pixels of so many bytes may wait for a collection. */
+const WAITING_BYTES = 32 * 1024 * 1024;
+
 /** Draws frames of a stack of sheets with Skottie, directly at the output size. Sheets that rest are drawn once and kept. */
 export class Painter {
   readonly size: FrameSize;
@@ -19,6 +22,7 @@ export class Painter {
   readonly #picture: Surface;
   readonly #fades: Surface[] = [];
   readonly #resting: RestingPictures;
+  #waitingBytes = 0;
   /** Where the animation lies: the whole canvas, and the fraction of a pixel beyond it that rounding to even sizes leaves. */
   readonly #cover: { x: number; y: number; width: number; height: number };
 
@@ -42,7 +46,9 @@ export class Painter {
 
   /** The drawn frame as RGBA rows without padding. The ground is opaque, so alpha is 255 throughout. */
   pixels(): Buffer {
-    return this.#picture.canvas.data();
+    const pixels = this.#picture.canvas.data();
+    this.#waitingBytes += pixels.length;
+    return pixels;
   }
 
   /**
@@ -50,6 +56,8 @@ export class Painter {
    * loop. Left to itself the process grows by a frame with each frame.
    */
   async rest(): Promise<void> {
+    if (this.#waitingBytes < WAITING_BYTES) return;
+    this.#waitingBytes = 0;
     collectYoung();
     await nextTurn();
   }

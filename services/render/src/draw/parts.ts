@@ -1,6 +1,7 @@
 import { type Changes, markLayer, markProperties } from '../lottie/changes.ts';
 import { isProperty } from '../lottie/property.ts';
 import { LAYER_PRECOMP, type LottieAnimation, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
+import { type MaskSpan, maskSpans } from './mask-cover.ts';
 import { UNWRAPPED, type Wrap, wrapIn } from './single-layer.ts';
 
 /** A layer, or neighbours that stand and move together, as an animation of its own. Frames count from the video's first. */
@@ -48,7 +49,8 @@ interface Place {
 
 /**
  * Takes an animation apart into pieces that can be drawn one after the other with the same result, so that pieces that stand still
- * need not be drawn again. Compositions are opened where that changes nothing: no mask, matte, effect, blending or other clock.
+ * need not be drawn again. Compositions are opened where that changes nothing: no matte, effect, blending or other clock, and no mask
+ * that hides anything.
  */
 export function splitIntoParts(animation: LottieAnimation, frames: number): Node[] {
   const assets = new Map((animation.assets ?? []).map((asset) => [asset.id, asset]));
@@ -77,24 +79,44 @@ function splitLayers(layers: LottieLayer[], place: Place, assets: ReadonlyMap<st
     const end = Math.min(place.end, Math.ceil(place.offset + layer.op));
     if (!isDrawn(layer) || first >= end) continue;
     const inner = layer.refId === undefined ? undefined : assets.get(layer.refId)?.layers;
-    if (inner && opens(layer) && canSplit(inner) && place.depth < DEEPEST) {
-      nodes.push(...openComposition(layer, inner, layers, { ...place, first, end }, assets));
-      continue;
+    const opened = inner && opens(layer) && canSplit(inner) && place.depth < DEEPEST ? inner : undefined;
+    for (const span of opened ? spansOf(layer, place.offset, first, end) : [{ first, end, covered: false }]) {
+      if (opened && span.covered) {
+        const unmasked = { ...layer, masksProperties: undefined, hasMask: undefined };
+        nodes.push(...openComposition(unmasked, opened, layers, { ...place, ...span }, assets));
+      } else addPart(nodes, partOf(layer, index, layers, { ...place, ...span }, assets));
     }
-    const needed = neededLayers(layer, index, layers);
-    const changes = Uint8Array.from(place.changes);
-    for (const one of needed) {
-      if (one === layer || isMatteOf(one, layer)) markLayer(changes, one, place.offset, assets);
-      else markProperties(changes, one.ks, place.offset);
-    }
-    const part: Part = { kind: 'part', layers: needed, wrap: place.wrap, first, end, changes };
-    const below = nodes.at(-1);
-    if (below?.kind === 'part' && belongTogether(below, part)) nodes[nodes.length - 1] = joined(below, part);
-    else nodes.push(part);
   }
   return nodes;
 }
 
+/** When a composition can be opened: always without masks, else while they hide nothing. */
+function spansOf(layer: LottieLayer, offset: number, first: number, end: number): MaskSpan[] {
+  const masked = Array.isArray(layer.masksProperties) && layer.masksProperties.length > 0;
+  return masked ? maskSpans(layer, offset, first, end) : [{ first, end, covered: true }];
+}
+
+function partOf(
+  layer: LottieLayer,
+  index: number,
+  siblings: LottieLayer[],
+  { wrap, offset, first, end, changes: around }: Place,
+  assets: ReadonlyMap<string, LottieAsset>,
+): Part {
+  const layers = neededLayers(layer, index, siblings);
+  const changes = Uint8Array.from(around);
+  for (const one of layers) {
+    if (one === layer || isMatteOf(one, layer)) markLayer(changes, one, offset, assets);
+    else markProperties(changes, one.ks, offset);
+  }
+  return { kind: 'part', layers, wrap, first, end, changes };
+}
+
+function addPart(nodes: Node[], part: Part): void {
+  const below = nodes.at(-1);
+  if (below?.kind === 'part' && belongTogether(below, part)) nodes[nodes.length - 1] = joined(below, part);
+  else nodes.push(part);
+}
 function openComposition(
   layer: LottieLayer,
   inner: LottieLayer[],
@@ -132,9 +154,8 @@ function isDrawn(layer: LottieLayer): boolean {
 /** Whether the layers inside a composition may be drawn without the composition's own surface. */
 function opens(layer: LottieLayer): boolean {
   const plain = !layer.tt && !layer.bm && !layer.ddd && !isProperty(layer.tm) && (layer.sr ?? 1) === 1;
-  const masks = Array.isArray(layer.masksProperties) ? layer.masksProperties.length : 0;
   const effects = Array.isArray(layer.ef) ? layer.ef.length : 0;
-  return layer.ty === LAYER_PRECOMP && plain && masks === 0 && effects === 0;
+  return layer.ty === LAYER_PRECOMP && plain && effects === 0;
 }
 
 /** Layers that blend with what is below them, or take another layer as an effect's input, need all of it on one surface. */

@@ -14,6 +14,7 @@ import { seal } from './seal.ts';
 /** Mean luma steps by which a decoded frame may differ from the drawn one: far above what the encoder loses, far below another picture. */
 const MAX_DISTANCE = 8;
 
+/** CPU seconds, of all threads together. */
 export interface SegmentTimes {
   drawSeconds: number;
   encodeSeconds: number;
@@ -75,10 +76,12 @@ export class SegmentMaker {
   }
 }
 
+/** CPU seconds of this thread: what else the machine does is left out. */
 function timed(work: () => void): number {
-  const start = performance.now();
+  const start = process.threadCpuUsage();
   work();
-  return (performance.now() - start) / 1000;
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1e6;
 }
 
 function trackOf(encoder: VideoEncoder) {

@@ -1,0 +1,59 @@
+import { createCanvas, LottieAnimation as Player } from '@napi-rs/canvas';
+import { markProperties } from '../lottie/changes.ts';
+import type { LottieLayer } from '../lottie/types.ts';
+
+/** A stretch of the video, `[first, end)`, in which a layer's masks let all of it through, or do not. */
+export interface MaskSpan {
+  first: number;
+  end: number;
+  covered: boolean;
+}
+
+/** Shorter rests are not looked at. */
+const LEAST_FRAMES = 12;
+const PROBE_WIDTH = 240;
+const WHITE = 254;
+const LAYER_SOLID = 1;
+
+/**
+ * When a composition's masks cover it altogether, as they do once an iris or a wipe has opened: then it can be drawn without them.
+ * Found by drawing a white layer under the same masks at each of their rests.
+ */
+export function maskSpans(layer: LottieLayer, offset: number, first: number, end: number): MaskSpan[] {
+  const whole = { first, end, covered: false };
+  const { w, h } = layer;
+  if (typeof w !== 'number' || typeof h !== 'number') return [whole];
+  const changes = new Uint8Array(end);
+  markProperties(changes, layer.masksProperties, offset);
+  const spans: MaskSpan[] = [];
+  let player: Player | undefined;
+  let from = first;
+  for (let frame = first + 1; frame <= end; frame += 1) {
+    if (frame < end && changes[frame] !== 1) continue;
+    let covered = false;
+    if (frame - from >= LEAST_FRAMES) {
+      player ??= Player.loadFromData(probeOf(layer, w, h));
+      covered = isWhite(player, from - offset - layer.ip, w, h);
+    }
+    const last = spans.at(-1);
+    if (last?.covered === covered) last.end = frame;
+    else spans.push({ first: from, end: frame, covered });
+    from = frame;
+  }
+  return spans;
+}
+
+function probeOf(layer: LottieLayer, w: number, h: number): string {
+  const { masksProperties, ip, op, st } = layer;
+  const solid = { ty: LAYER_SOLID, sw: w, sh: h, sc: '#ffffff', ks: {}, hasMask: true, masksProperties, ip, op, st };
+  return JSON.stringify({ v: '5.9.0', fr: 30, ip, op, w, h, assets: [], layers: [solid] });
+}
+
+function isWhite(player: Player, frame: number, w: number, h: number): boolean {
+  const width = PROBE_WIDTH;
+  const height = Math.max(1, Math.round((PROBE_WIDTH * h) / w));
+  const canvas = createCanvas(width, height);
+  player.seekFrame(frame);
+  player.render(canvas.getContext('2d'), { x: 0, y: 0, width, height });
+  return canvas.data().every((value) => value >= WHITE);
+}
