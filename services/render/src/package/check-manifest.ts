@@ -4,8 +4,15 @@ import { compositions, LAYER_TEXT, type LottieAnimation } from '../lottie/types.
 import { templateFields } from '../stages/text-templates.ts';
 import { textLayerData } from '../text/text-document.ts';
 
-/** What the schema of the manifest cannot say: that its parts agree with each other and with the animation. */
+/** Refuses a package whose parts do not agree. */
 export function checkManifest(manifest: ThemeManifest, animation: LottieAnimation): void {
+  const problems = manifestProblems(manifest, animation);
+  if (problems.length > 0)
+    throw permanent('bind', 'theme_invalid', `The theme package is wrong: ${problems.slice(0, 8).join('; ')}.`);
+}
+
+/** What the schema of the manifest cannot say: that its parts agree with each other and with the animation. */
+export function manifestProblems(manifest: ThemeManifest, animation: LottieAnimation): string[] {
   const problems: string[] = [];
   const fields = new Set(manifest.fields.map((field) => field.key));
   const slots = new Set(manifest.slots.map((slot) => slot.key));
@@ -47,8 +54,7 @@ export function checkManifest(manifest: ThemeManifest, animation: LottieAnimatio
         problems.push(`the layer ${layer.nm ?? '?'} uses the font "${document.f}", which theme.json does not list`);
     }
   }
-  if (problems.length > 0)
-    throw permanent('bind', 'theme_invalid', `The theme package is wrong: ${problems.slice(0, 8).join('; ')}.`);
+  return problems;
 }
 
 /** `text:<key>` of a layer's name. */
