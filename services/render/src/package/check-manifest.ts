@@ -18,6 +18,7 @@ export function manifestProblems(manifest: ThemeManifest, animation: LottieAnima
   const slots = new Set(manifest.slots.map((slot) => slot.key));
   if (fields.size !== manifest.fields.length) problems.push('two fields share a key');
   if (slots.size !== manifest.slots.length) problems.push('two photo slots share a key');
+  for (const key of [...fields, ...slots]) if (key in Object.prototype) problems.push(`the key "${key}" is reserved`);
   if (animation.w !== manifest.width || animation.h !== manifest.height) {
     problems.push(`animation.json is ${animation.w}×${animation.h}, theme.json says ${manifest.width}×${manifest.height}`);
   }
@@ -47,10 +48,10 @@ export function manifestProblems(manifest: ThemeManifest, animation: LottieAnima
     for (const layer of composition.layers) {
       if (layer.ty !== LAYER_TEXT) continue;
       const key = textKeyOf(layer);
-      if (key !== undefined && !manifest.texts[key] && !fields.has(key))
+      if (key !== undefined && !Object.hasOwn(manifest.texts, key) && !fields.has(key))
         problems.push(`the layer text:${key} has neither a template nor a field`);
       const { document } = textLayerData(layer);
-      if (!manifest.fonts[document.f])
+      if (!Object.hasOwn(manifest.fonts, document.f))
         problems.push(`the layer ${layer.nm ?? '?'} uses the font "${document.f}", which theme.json does not list`);
     }
   }
