@@ -7,6 +7,8 @@ import {
   MAX_PARENT_DEPTH,
   MAX_PRECOMP_DEPTH,
   MAX_SHAPES,
+  MAX_STAR_POINTS,
+  MAX_VERTICES,
 } from './limits.ts';
 import { wrong } from './read-json.ts';
 
@@ -91,19 +93,21 @@ function checkMattes(layers: LottieLayer[]): void {
   }
 }
 
-/** Keyframes are the objects with a time `t` in an animated property's `k`. */
+/** Counts keyframes and refuses endless paths. Keyframes are the objects with a time `t` in an animated property's `k`. */
 function keyframesIn(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
+  if (!isObject(value)) return 0;
   let found = 0;
   for (const [key, item] of Object.entries(value)) {
+    if (key === 'v' && Array.isArray(item) && item.length > MAX_VERTICES)
+      throw wrong(`has a path of more than ${MAX_VERTICES} points`);
     if (key === 'k' && Array.isArray(item) && isKeyframe(item[0])) found += item.length;
-    else found += keyframesIn(item);
+    found += keyframesIn(item);
   }
   return found;
 }
 
 function isKeyframe(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 't' in value;
+  return isObject(value) && 't' in value;
 }
 
 interface Extent {
@@ -158,12 +162,30 @@ class Expansion {
   }
 }
 
+/** Shapes of a list with those of its groups; what a repeater repeats counts each time. */
 function shapesIn(shapes: unknown): number {
   if (!Array.isArray(shapes)) return 0;
-  return shapes.reduce((sum: number, shape: unknown) => {
-    const inner = typeof shape === 'object' && shape !== null && 'it' in shape ? shapesIn(shape.it) : 0;
-    return sum + 1 + inner;
-  }, 0);
+  let count = 0;
+  let copies = 1;
+  for (const shape of shapes.filter(isObject)) {
+    count += 1 + shapesIn(shape.it);
+    if (shape.ty === 'rp') copies *= Math.max(1, largestIn(shape.c));
+    if (shape.ty === 'sr' && largestIn(shape.pt) > MAX_STAR_POINTS)
+      throw wrong(`has a star of more than ${MAX_STAR_POINTS} points`);
+  }
+  return count * copies;
+}
+
+/** The largest value that a property takes, still or in its keyframes. */
+function largestIn(property: unknown): number {
+  if (typeof property === 'number') return property;
+  if (Array.isArray(property)) return property.reduce((most: number, item: unknown) => Math.max(most, largestIn(item)), 0);
+  if (!isObject(property)) return 0;
+  return Math.max(largestIn(property.k), largestIn(property.s), largestIn(property.e));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 function nameOf({ nm, ind }: LottieLayer): string {

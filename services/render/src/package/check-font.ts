@@ -14,12 +14,20 @@ const LEAST_DRAWN = 0.5;
 export function checkFont(name: string, file: Buffer): void {
   if (file.length > MAX_FONT_BYTES) throw new Error(`is larger than ${MAX_FONT_BYTES / 1024 / 1024} MB`);
   checkTables(file);
-  const face = new FontFace(name, file);
+  const face = faceOf(name, file);
   const covered = PROBES.filter((letter) => face.covers(letter));
   const drawn = covered.filter((letter) =>
     face.shape(letter, 0, letter.length, 'Zyyy', false).some((glyph) => face.outline(glyph.id).length > 0),
   );
   if (drawn.length < covered.length * LEAST_DRAWN) throw new Error('is damaged: its letters have no outlines');
+}
+
+function faceOf(name: string, file: Buffer): FontFace {
+  try {
+    return new FontFace(name, file);
+  } catch (error) {
+    throw new Error('is damaged: no letters can be found in it', { cause: error });
+  }
 }
 
 /** OpenType 1.9, “Organization of an OpenType font”: every table lies within the file, and those that a text needs are there. */
