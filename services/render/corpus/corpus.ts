@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type CorpusTheme, writeTheme } from './kit/theme.ts';
+import { bodymovin } from './themes/bodymovin.ts';
 import { minute } from './themes/minute.ts';
 import { particleHeavy } from './themes/particle-heavy.ts';
 import { photoHeavy } from './themes/photo-heavy.ts';
@@ -16,6 +17,7 @@ const THEMES = {
   portrait,
   'six-scenes': sixScenes,
   minute,
+  bodymovin,
 } as const satisfies Record<string, () => CorpusTheme>;
 
 export type CorpusName = keyof typeof THEMES;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { type Browser, chromium } from 'playwright-core';
 
 const require = createRequire(import.meta.url);
@@ -71,7 +71,7 @@ export async function drawnByChromium(browser: Browser, paragraphs: Paragraph[])
     const box = await page.locator(`#t${index}`).boundingBox();
     if (!marker || !box) throw new Error(`paragraph ${index} is not on the page`);
     drawn.push({
-      ink: await inkOf(picture, (value) => value < 128),
+      ink: inkOf(await canvasOf(picture), (value) => value < 128),
       baseline: paragraph.margin + Math.round(marker.y + marker.height - box.y),
     });
   }
@@ -107,16 +107,20 @@ function pageOf(paragraphs: Paragraph[]): string {
     </style>${blocks.join('\n')}`;
 }
 
-/** Threshold at half coverage: the two draw edges with other filters. */
-export async function inkOf(png: Buffer, isInk: (value: number) => boolean): Promise<Ink> {
+async function canvasOf(png: Buffer): Promise<Canvas> {
   const image = await loadImage(png);
   const canvas = createCanvas(image.width, image.height);
-  const context = canvas.getContext('2d');
-  context.drawImage(image, 0, 0);
-  const { data } = context.getImageData(0, 0, image.width, image.height);
-  const covered = new Uint8Array(image.width * image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return canvas;
+}
+
+/** Threshold at half coverage: edges are drawn with other filters by each program. */
+export function inkOf(canvas: Canvas, isInk: (value: number) => boolean): Ink {
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const covered = new Uint8Array(width * height);
   for (let pixel = 0; pixel < covered.length; pixel += 1) covered[pixel] = isInk(data[pixel * 4 + 1] ?? 0) ? 1 : 0;
-  return { width: image.width, height: image.height, covered };
+  return { width, height, covered };
 }
 
 /** Pixels that both ink, of those that either does. */

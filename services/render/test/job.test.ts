@@ -14,10 +14,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { readRenderConfig } from '../src/config.ts';
 import { type Context, createContext } from '../src/context.ts';
+import { permanent } from '../src/errors.ts';
 import { makeJobFolder, sweepJobFolders } from '../src/jobs/job-folder.ts';
 import { ProgressTicker } from '../src/jobs/progress-ticker.ts';
 import { renderHandler } from '../src/jobs/render.ts';
 import { tellStudio } from '../src/jobs/tell-studio.ts';
+import { withinMemory } from '../src/jobs/within-memory.ts';
 import { photo, writeFixtureTheme, zipEntries } from './fixture-theme.ts';
 import { renderingChildren } from './support/processes.ts';
 
@@ -117,8 +119,8 @@ describe('a render job', () => {
   test('announces itself, renders, publishes by content and reports', async () => {
     const told: Told[] = [];
     const progress = await runJob(jobSpec(), studioThat(told));
-    expect(told.map((call) => call.name)).toEqual(['startRender', 'reportRender']);
-    expect(told[1]?.params).toEqual({ id: RENDER_ID, attempt: 2 });
+    expect(told.map((call) => call.name)).toEqual(['startRender', 'keepSegments', 'reportRender']);
+    expect(told[2]?.params).toEqual({ id: RENDER_ID, attempt: 2 });
     const result = resultOf(told);
     if (result.outcome !== 'succeeded') throw new Error(result.error.message);
     expect(result.video).toMatchObject({ width: 854, height: 480, frames: 45, duration_seconds: 1.5 });
@@ -127,9 +129,57 @@ describe('a render job', () => {
     expect((await store.head(result.stills[0]?.object_key ?? ''))?.content_type).toBe('image/jpeg');
     expect(result.findings).toEqual([]);
     expect(Object.keys(result.timings)).toEqual(
-      expect.arrayContaining(['fetch', 'bind', 'outline', 'draw', 'encode', 'verify', 'publish']),
+      expect.arrayContaining(['fetch', 'bind', 'outline', 'draw', 'join', 'verify', 'publish']),
     );
     expect(progress.length).toBeGreaterThan(0);
+  });
+
+  test('draws nothing again that is kept, and anew what a correction changes', async () => {
+    const run = async (change: Partial<RenderSpec>) => {
+      const told: Told[] = [];
+      await runJob(jobSpec({ colors: { ground: '#123456' }, ...change }), studioThat(told));
+      const held = told.find((call) => call.name === 'keepSegments')?.body as { segments: { object_key: string }[] };
+      const result = resultOf(told);
+      if (result.outcome !== 'succeeded') throw new Error(result.error.message);
+      return { keys: held.segments.map((segment) => segment.object_key), segments: result.segments };
+    };
+    const first = await run({});
+    expect(first.segments).toEqual({ total: first.keys.length, reused: 0 });
+    for (const key of first.keys) expect((await store.head(key))?.content_type).toBe('video/mp4');
+    const second = await run({});
+    expect(second).toEqual({ keys: first.keys, segments: { total: first.keys.length, reused: first.keys.length } });
+    const corrected = await run({ details: { groom: 'Rohan', bride: 'Priya', date: '2030-12-07' } });
+    expect(corrected.segments.reused).toBe(corrected.keys.filter((key) => first.keys.includes(key)).length);
+    expect(corrected.segments.reused).toBeLessThan(corrected.segments.total);
+  });
+
+  test('whose segments are turned away draws nothing, reports nothing and ends', async () => {
+    const told: Told[] = [];
+    await runJob(
+      jobSpec(),
+      studioThat(told, ({ name }) => (name === 'keepSegments' ? 409 : 204)),
+    );
+    expect(told.map((call) => call.name)).toEqual(['startRender', 'keepSegments']);
+  });
+
+  test('that takes too much memory is tried once more, on one thread', async () => {
+    const exceeded = permanent('draw', 'memory_exceeded', 'too much');
+    const threads: (number | undefined)[] = [];
+    const retried: unknown[] = [];
+    const output = await withinMemory(
+      async (given) => {
+        threads.push(given);
+        if (given === undefined) throw exceeded;
+        return 'a video';
+      },
+      (error) => retried.push(error),
+    );
+    expect([output, threads, retried]).toEqual(['a video', [undefined, 1], [exceeded]]);
+    await expect(withinMemory(() => Promise.reject(exceeded), vi.fn())).rejects.toBe(exceeded);
+    const other = permanent('draw', 'theme_invalid', 'broken');
+    const again = vi.fn();
+    await expect(withinMemory(() => Promise.reject(other), again)).rejects.toBe(other);
+    expect(again).not.toHaveBeenCalled();
   });
 
   test('run twice gives the same video under the same name', async () => {

@@ -108,6 +108,8 @@ describeWith(['postgres'], 'the service as a process', () => {
     expect(workers).toHaveLength(1);
     expect(results).toHaveLength(1);
     expect(results[0]).toMatchObject({ outcome: 'succeeded', video: { frames: 45, width: 854 }, findings: [] });
+    expect(results[0]).toMatchObject({ segments: { total: segments.length, reused: 0 } });
+    expect(segments.length).toBeGreaterThan(0);
     await eventually('progress was heard', () => progress.length > 0);
   });
 

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProgram } from '../../../infra/testing/local-server.ts';
-import { Painter } from '../src/draw/painter.ts';
-import { buildStack } from '../src/draw/stack.ts';
 import { fallbackFont } from '../src/text/fallback-fonts.ts';
 import { FontFace } from '../src/text/font-face.ts';
 import { layoutText, type TextRoom, type TextStyle } from '../src/text/layout.ts';
@@ -20,6 +18,7 @@ import {
   type Paragraph,
   startChromium,
 } from './chromium-lines.ts';
+import { drawLottie } from './draw-lottie.ts';
 
 const require = createRequire(import.meta.url);
 const executable = process.env.CHROMIUM_PATH ?? (await findProgram('chromium'));
@@ -88,8 +87,8 @@ function paragraphOf([, text, { scripts = [], theme = noto('Latn'), ...change }]
   return { ...line, letterSpacing: 0, smallCaps: false, margin: 60, text, fonts, ...change };
 }
 
-/** The paragraph as a shape layer drawn by the painter, its first baseline at `baseline`. */
-async function drawnByEngine(paragraph: Paragraph, baseline: number): Promise<Ink> {
+/** The paragraph as a shape layer drawn by Skottie, its first baseline at `baseline`. */
+function drawnByEngine(paragraph: Paragraph, baseline: number): Ink {
   const [theme] = paragraph.fonts;
   const style: TextStyle = {
     fonts: {
@@ -123,13 +122,7 @@ async function drawnByEngine(paragraph: Paragraph, baseline: number): Promise<In
     h: size.height,
     layers: [{ ty: 4, ip: 0, op: 2, st: 0, ks, shapes }],
   };
-  const painter = new Painter(
-    buildStack(animation, 2, () => false),
-    size,
-    size,
-  );
-  painter.draw(0);
-  return inkOf(await painter.encode('png'), (value) => value >= 128);
+  return inkOf(drawLottie(animation, 0), (value) => value >= 128);
 }
 
 const title = 'lines and paragraphs are inked where Chromium inks them with the same fonts';
@@ -144,10 +137,10 @@ else {
     });
     afterAll(() => browser?.close());
 
-    test.each(CASES.map((item, index) => [item[0], index] as const))('%s', async (_, index) => {
+    test.each(CASES.map((item, index) => [item[0], index] as const))('%s', (_, index) => {
       const [reference, item] = [drawn[index], CASES[index]];
       if (!reference || !item) throw new Error('no picture');
-      const ours = await drawnByEngine(paragraphOf(item), reference.baseline);
+      const ours = drawnByEngine(paragraphOf(item), reference.baseline);
       const share = overlap(ours, reference.ink);
       if (pictures) writeFileSync(join(pictures, `${item[0]} ${share.toFixed(4)}.png`), overlay(ours, reference.ink));
       expect(share).toBeGreaterThanOrEqual(LEAST_OVERLAP);

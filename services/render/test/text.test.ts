@@ -110,3 +110,37 @@ describe('a text fits its room', () => {
     expect((baselines[1] ?? 0) - (baselines[0] ?? 0)).toBeCloseTo(80 * factor, 1);
   });
 });
+
+describe('lines of a justified box', () => {
+  const room = { kind: 'box', x: 100, y: 0, width: 600, height: 900, vertical: 'top' } as const;
+  const text = 'Together with their families we invite you all';
+  const edges = (justify: 'all' | 'all but last') => {
+    const { clusters, lines } = layoutText(text, { ...style, size: 60, alignment: 'left', justify }, room, 60);
+    return Array.from({ length: lines }, (_, line) => {
+      const of = clusters.filter((cluster) => cluster.line === line);
+      return [of[0]?.x, Math.max(...of.map((cluster) => cluster.x + cluster.advance))].map((edge) => Math.round(edge ?? 0));
+    });
+  };
+
+  test('reach from edge to edge, all but the last', () => {
+    const lines = edges('all but last');
+    expect(lines.slice(0, -1).every(([left, right]) => left === 100 && right === 700)).toBe(true);
+    expect(lines.at(-1)?.[1]).toBeLessThan(690);
+  });
+
+  test('or the last one too', () => {
+    expect(edges('all').every(([left, right]) => left === 100 && right === 700)).toBe(true);
+  });
+});
+
+test('a font without small capitals of its own takes capitals of seven tenths', () => {
+  const layout = layoutText('Straße', { ...style, smallCaps: true }, wide, 40);
+  expect(layout.clusters.map((cluster) => cluster.scale)).toEqual([1, 0.7, 0.7, 0.7, 0.7, 0.7, 0.7]);
+});
+
+test('a space between two scripts is wide enough to part them', () => {
+  const text = 'شادی Rahul';
+  const { clusters: placed } = layoutText(text, style, wide, 40);
+  const space = placed.find((cluster) => cluster.isSpace);
+  expect(space?.font.name).toMatch(/^NotoSans_/);
+});

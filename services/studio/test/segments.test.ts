@@ -169,6 +169,15 @@ describeWith(['postgres'], 'segments and who uses them', () => {
     );
   });
 
+  it('an order whose money went back stops its render', async () => {
+    const { order, render } = await drafting();
+    const { order_id, order_number } = order;
+    const refund = { order_id, order_number, at: new Date().toISOString(), amount: order.paid };
+    await studio.receive(envelope('orders.order.refunded', order_id, refund));
+    expect(await check(render)).toMatchObject({ status: 409, body: { code: 'stale_attempt' } });
+    expect((await keep(render, { refunded: true })).status).toBe(409);
+  });
+
   it('a correction stops the draft that it replaces, and a delivered render is no longer wanted', async () => {
     const meera = designer('replace-meera');
     const { job, render } = await drafting({ due_at: new Date(Date.now() - 120_000).toISOString() });

@@ -151,11 +151,6 @@ export function star(points: number, outer: number, inner: number, roundness = 0
   };
 }
 
-/** Draws only a part of the outlines: percent from `start` to `end`. */
-export function trim(start: Value, end: Value): Item {
-  return { ty: 'tm', s: prop(start), e: prop(end), o: prop(0), m: 1 };
-}
-
 export function outline(shape: Outline | Track): Item {
   return { ty: 'sh', ks: prop(shape) };
 }

@@ -29,6 +29,11 @@ export function palette<Name extends string>(colors: Record<Name, string>): Reco
   return Object.fromEntries(entries);
 }
 
+export interface Exported {
+  assets: readonly unknown[];
+  layers: readonly unknown[];
+}
+
 /** All that a theme is made from; what every theme of the corpus shares is filled in when it is written. */
 export interface CorpusTheme {
   id: number;
@@ -42,9 +47,12 @@ export interface CorpusTheme {
   scenes: readonly Scene[];
   colors: Palette;
   fonts: readonly FontName[];
-  layers: readonly Layer[];
+  /** Layers of the film in the kit's words, or assets and layers as they were exported. */
+  layers: readonly Layer[] | Exported;
   /** Compositions by id. */
   compositions?: Readonly<Record<string, { layers: readonly Layer[]; frames: number }>>;
+  /** Pictures of the theme's own: path in the package → what it holds. */
+  pictures?: Readonly<Record<string, () => Buffer>>;
   photos?: readonly (PhotoSlot & { picture: () => Buffer })[];
   tune: Tune;
 }
@@ -56,6 +64,10 @@ export async function writeTheme(theme: CorpusTheme, dir: string): Promise<void>
   await writeFile(join(dir, 'animation.json'), JSON.stringify(animationOf(theme)));
   await writeFile(join(dir, 'music.wav'), playTune(theme.tune));
   for (const photo of theme.photos ?? []) await writeFile(join(dir, 'samples', `${photo.key}.jpg`), photo.picture());
+  for (const [path, picture] of Object.entries(theme.pictures ?? {})) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), picture());
+  }
   for (const name of theme.fonts) {
     const source = require.resolve(`@expo-google-fonts/${FONTS[name]}`);
     await writeFile(join(dir, 'fonts', `${name}.ttf`), await readFile(source));
@@ -121,6 +133,8 @@ function animationOf(theme: CorpusTheme): Record<string, unknown> {
     fr: 30,
     layers: stack(layers, frames),
   }));
+  const { assets, layers } =
+    'assets' in theme.layers ? theme.layers : { assets: [...photos, ...compositions], layers: stack(theme.layers, theme.frames) };
   const slots = Object.values(theme.colors).map((color): [string, unknown] => [color.slot, { p: plain(color) }]);
   return {
     v: '5.12.2',
@@ -131,12 +145,12 @@ function animationOf(theme: CorpusTheme): Record<string, unknown> {
     h,
     nm: theme.title,
     ddd: 0,
-    assets: [...photos, ...compositions],
+    assets,
     fonts: {
       list: theme.fonts.map((fName) => ({ fName, fFamily: fName.split('-')[0], fStyle: fName.split('-')[1], ascent: 75 })),
     },
-    layers: stack(theme.layers, theme.frames),
-    slots: Object.fromEntries(slots),
+    layers,
+    ...(slots.length > 0 ? { slots: Object.fromEntries(slots) } : {}),
   };
 }
 

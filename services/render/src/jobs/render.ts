@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { handlerOf, type JobHandler, type RunningJob } from '@nimantran/kit/queue/queue';
 import { runWithContext } from '@nimantran/kit/trace';
@@ -15,6 +15,7 @@ import { ProgressTicker } from './progress-ticker.ts';
 import { createStoreShelf } from './store-shelf.ts';
 import { tellStudio } from './tell-studio.ts';
 import { UnwantedError, watchWanted } from './wanted.ts';
+import { withinMemory } from './within-memory.ts';
 
 type Job = RunningJob<typeof renderJob>;
 
@@ -113,20 +114,24 @@ interface Drawing extends Awaited<ReturnType<typeof fetchInputs>> {
 async function draw(context: Context, job: Job, { dir, packageDir, inputs, progress, signal }: Drawing): Promise<RenderOutput> {
   const { config, store, studio, log, now, isolation } = context;
   const params = attemptOf(job);
-  const outDir = join(dir, 'out');
   const shelfDir = join(dir, 'segments');
-  await Promise.all([mkdir(outDir), mkdir(shelfDir)]);
+  await mkdir(shelfDir);
   const announce = async (segments: { object_key: string; personal: boolean }[]): Promise<void> => {
     const told = await tellStudio(() => studio(keepSegments, { params, body: { segments }, signal }), signal);
     if (told === 'turned_away') throw new UnwantedError();
   };
-  return runChild({
-    request: { packageDir, spec: job.data.spec, inputs, outDir, now: now().toISOString() },
-    limits: { seconds: config.RENDER_TIME_LIMIT_SECONDS, memoryMb: config.RENDER_MEMORY_MB },
-    isolation,
-    shelf: createStoreShelf({ store, log, dir: shelfDir, announce, signal }),
-    shelfDir,
-    onProgress: (value) => progress.set(value),
-    signal,
-  });
+  const render = async (threads?: number): Promise<RenderOutput> => {
+    const outDir = await mkdtemp(join(dir, 'out-'));
+    const request = { packageDir, spec: job.data.spec, inputs, outDir, now: now().toISOString() };
+    return runChild({
+      request: threads === undefined ? request : { ...request, threads },
+      limits: { seconds: config.RENDER_TIME_LIMIT_SECONDS, memoryMb: config.RENDER_MEMORY_MB },
+      isolation,
+      shelf: createStoreShelf({ store, log, dir: shelfDir, announce, signal }),
+      shelfDir,
+      onProgress: (value) => progress.set(value),
+      signal,
+    });
+  };
+  return withinMemory(render, (error) => log.warn({ ...params, reason: error.message }, 'tried again on one thread'));
 }

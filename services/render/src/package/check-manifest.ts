@@ -4,13 +4,21 @@ import { compositions, LAYER_TEXT, type LottieAnimation } from '../lottie/types.
 import { templateFields } from '../stages/text-templates.ts';
 import { textLayerData } from '../text/text-document.ts';
 
-/** What the schema of the manifest cannot say: that its parts agree with each other and with the animation. */
+/** Refuses a package whose parts do not agree. */
 export function checkManifest(manifest: ThemeManifest, animation: LottieAnimation): void {
+  const problems = manifestProblems(manifest, animation);
+  if (problems.length > 0)
+    throw permanent('bind', 'theme_invalid', `The theme package is wrong: ${problems.slice(0, 8).join('; ')}.`);
+}
+
+/** What the schema of the manifest cannot say: that its parts agree with each other and with the animation. */
+export function manifestProblems(manifest: ThemeManifest, animation: LottieAnimation): string[] {
   const problems: string[] = [];
   const fields = new Set(manifest.fields.map((field) => field.key));
   const slots = new Set(manifest.slots.map((slot) => slot.key));
   if (fields.size !== manifest.fields.length) problems.push('two fields share a key');
   if (slots.size !== manifest.slots.length) problems.push('two photo slots share a key');
+  for (const key of [...fields, ...slots]) if (key in Object.prototype) problems.push(`the key "${key}" is reserved`);
   if (animation.w !== manifest.width || animation.h !== manifest.height) {
     problems.push(`animation.json is ${animation.w}×${animation.h}, theme.json says ${manifest.width}×${manifest.height}`);
   }
@@ -40,15 +48,14 @@ export function checkManifest(manifest: ThemeManifest, animation: LottieAnimatio
     for (const layer of composition.layers) {
       if (layer.ty !== LAYER_TEXT) continue;
       const key = textKeyOf(layer);
-      if (key !== undefined && !manifest.texts[key] && !fields.has(key))
+      if (key !== undefined && !Object.hasOwn(manifest.texts, key) && !fields.has(key))
         problems.push(`the layer text:${key} has neither a template nor a field`);
       const { document } = textLayerData(layer);
-      if (!manifest.fonts[document.f])
+      if (!Object.hasOwn(manifest.fonts, document.f))
         problems.push(`the layer ${layer.nm ?? '?'} uses the font "${document.f}", which theme.json does not list`);
     }
   }
-  if (problems.length > 0)
-    throw permanent('bind', 'theme_invalid', `The theme package is wrong: ${problems.slice(0, 8).join('; ')}.`);
+  return problems;
 }
 
 /** `text:<key>` of a layer's name. */

@@ -22,6 +22,9 @@ export const MAX_LAYERS = 4_000;
 export const MAX_SHAPES = 100_000;
 export const MAX_PRECOMP_DEPTH = 32;
 export const MAX_PARENT_DEPTH = 64;
+/** Of one path: the time Skia takes for a path grows faster than its points. */
+export const MAX_VERTICES = 10_000;
+export const MAX_STAR_POINTS = 1_000;
 export const MAX_KEYFRAMES = 200_000;
 export const MAX_FRAME = 100_000;
 

@@ -1,16 +1,17 @@
-import { readFileSync, statSync } from 'node:fs';
-import { extname, join, resolve, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
-import { permanent } from '../errors.ts';
 import { LottieAnimation } from '../lottie/types.ts';
+import { checkAnimation } from './check-animation.ts';
+import { checkFiles } from './check-files.ts';
 import { checkManifest } from './check-manifest.ts';
+import { imageHeader } from './image-header.ts';
+import { packagePath } from './package-path.ts';
+import { readJson, wrong } from './read-json.ts';
 
-const MAX_JSON_BYTES = 32 * 1024 * 1024;
-const MAX_FILE_BYTES = 64 * 1024 * 1024;
-
-const MIME: Record<string, string> = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' };
+export { packagePath };
 
 /** A theme package unpacked into a folder, its manifest and animation checked. */
 export interface ThemePackage {
@@ -21,52 +22,33 @@ export interface ThemePackage {
 
 /** Reads and checks a package folder. Throws a permanent RenderError `theme_invalid` that says what is wrong and where. */
 export function openThemePackage(dir: string): ThemePackage {
+  const themePackage = readThemePackage(dir);
+  checkManifest(themePackage.manifest, themePackage.animation);
+  checkFiles(themePackage);
+  return themePackage;
+}
+
+/** A package folder whose two files are each in order, whether or not they agree. Throws as `openThemePackage` does. */
+export function readThemePackage(dir: string): ThemePackage {
   const manifest = readJson(dir, 'theme.json');
   if (!Check(ThemeManifest, manifest)) throw invalid('theme.json', ThemeManifest, manifest);
   const animation = readJson(dir, 'animation.json');
   if (!Check(LottieAnimation, animation)) throw invalid('animation.json', LottieAnimation, animation);
-  checkManifest(manifest, animation);
+  checkAnimation(animation);
   return { dir: resolve(dir), manifest, animation };
-}
-
-/** The absolute path of a file of the package. A path that leaves the folder is refused. */
-export function packagePath(themePackage: Pick<ThemePackage, 'dir'>, relative: string): string {
-  const path = resolve(themePackage.dir, relative);
-  if (!path.startsWith(themePackage.dir + sep)) {
-    throw permanent('bind', 'theme_invalid', `The theme names a file outside its package: ${relative}`);
-  }
-  const size = statSync(path, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw permanent('bind', 'theme_invalid', `The theme names a file that its package lacks: ${relative}`);
-  if (size > MAX_FILE_BYTES) throw permanent('bind', 'theme_invalid', `The package's ${relative} is larger than 64 MB`);
-  return path;
 }
 
 /** An image of the package as a data URI. */
 export function packageImage(themePackage: ThemePackage, relative: string): string {
-  const mime = MIME[extname(relative).toLowerCase()];
-  if (!mime) throw permanent('bind', 'theme_invalid', `The package's image ${relative} is neither JPEG, PNG nor WebP`);
-  return `data:${mime};base64,${readFileSync(packagePath(themePackage, relative)).toString('base64')}`;
-}
-
-function readJson(dir: string, name: string): unknown {
-  const path = join(dir, name);
-  const size = statSync(path, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw permanent('bind', 'theme_invalid', `The package has no ${name}`);
-  if (size > MAX_JSON_BYTES) throw permanent('bind', 'theme_invalid', `The package's ${name} is larger than 32 MB`);
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw permanent(
-      'bind',
-      'theme_invalid',
-      `The package's ${name} is not JSON: ${error instanceof Error ? error.message : error}`,
-    );
-  }
+  const file = readFileSync(packagePath(themePackage, relative));
+  const header = imageHeader(file);
+  if (!header) throw wrong(`has a picture that is no JPEG, PNG or WebP: ${relative.slice(0, 100)}`);
+  return `data:${header.mime};base64,${file.toString('base64')}`;
 }
 
 function invalid(file: string, schema: TSchema, value: unknown): Error {
   const details = Errors(schema, value)
     .slice(0, 5)
     .map((error) => `${error.instancePath || '/'} ${error.message}`);
-  return permanent('bind', 'theme_invalid', `The package's ${file} does not match the format: ${details.join('; ')}`);
+  return wrong(`has a ${file} that does not match the format: ${details.join('; ').slice(0, 600)}`);
 }

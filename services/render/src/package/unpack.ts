@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
-import { permanent, RenderError } from '../errors.ts';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createInflateRaw } from 'node:zlib';
+import { RenderError } from '../errors.ts';
+import { MAX_FILE_BYTES, MAX_PACKAGE_FILES } from './limits.ts';
+import { readZipDirectory, refused, type ZipEntry } from './zip-directory.ts';
 
-const MAX_FILES = 500;
-const MAX_TOTAL_BYTES = 256 * 1024 * 1024;
 const ALLOWED = new Set([
   '.json',
   '.ttf',
@@ -30,64 +31,84 @@ const ALLOWED = new Set([
  * kind that a theme holds.
  */
 export function isSafeEntry(name: string): boolean {
-  if (name.length === 0 || name.length > 200 || /[\\:\0]/.test(name) || name.startsWith('/')) return false;
+  if (name.length === 0 || name.length > 200 || /[\\:\0\uFFFD]/.test(name) || name.startsWith('/')) return false;
   const parts = name.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..')) return false;
   return ALLOWED.has(extname(name).toLowerCase());
 }
 
-/** Unpacks a theme package zip into a folder. Throws a permanent `theme_invalid` for unsafe names, too many or too large files. */
+/**
+ * Unpacks a theme package zip into a folder, one file at a time. Throws a permanent `theme_invalid` for what a package may not hold
+ * or be, before it writes anything where the zip's own list shows it.
+ */
 export async function unpackThemePackage(zipPath: string, dir: string): Promise<void> {
-  let files = 0;
-  let total = 0;
-  const chunksOf = new Map<string, Uint8Array[]>();
-  let problem: RenderError | undefined;
-  const refuse = (message: string, cause?: unknown): void => {
-    problem ??= permanent('fetch', 'theme_invalid', message, cause);
-  };
-  const onFile = (file: UnzipFile): void => {
-    if (file.name.endsWith('/')) return;
-    files += 1;
-    if (files > MAX_FILES) refuse(`The theme package holds more than ${MAX_FILES} files.`);
-    if (!isSafeEntry(file.name))
-      refuse(`The theme package holds a file that may not be there: ${JSON.stringify(file.name).slice(0, 120)}`);
-    if (problem) return;
-    const chunks: Uint8Array[] = [];
-    chunksOf.set(file.name, chunks);
-    file.ondata = (error, chunk) => {
-      if (error) return refuse('The theme package is a broken zip.', error);
-      total += chunk.length;
-      if (total > MAX_TOTAL_BYTES) {
-        file.terminate();
-        return refuse('The theme package is larger than 256 MB unpacked.');
-      }
-      chunks.push(chunk);
-    };
-    file.start();
-  };
-  const unzip = new Unzip(onFile);
-  unzip.register(UnzipInflate);
+  const zip = await open(zipPath, 'r');
   try {
-    for await (const chunk of createReadStream(zipPath)) {
-      unzip.push(chunk);
-      if (problem) throw problem;
-    }
-    unzip.push(new Uint8Array(), true);
+    const entries = (await readZipDirectory(zip, (await zip.stat()).size)).filter(({ name }) => !isForgettable(name));
+    refuseUnsafe(entries);
+    for (const entry of entries) await unpackFile(zipPath, entry, join(dir, entry.name));
   } catch (error) {
     if (error instanceof RenderError) throw error;
-    throw permanent('fetch', 'theme_invalid', 'The theme package is no zip that can be read.', error);
+    throw refused('is a broken zip; pack it again', error);
+  } finally {
+    await zip.close();
   }
-  if (problem) throw problem;
-  if (chunksOf.size === 0) throw permanent('fetch', 'theme_invalid', 'The theme package is empty or no zip.');
-  for (const [name, chunks] of chunksOf) await writeNew(join(dir, name), chunks);
 }
 
-async function writeNew(path: string, chunks: Uint8Array[]): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const file = await open(path, 'wx');
-  try {
-    for (const chunk of chunks) await file.write(chunk);
-  } finally {
-    await file.close();
+/** Folders, and what macOS adds to every zip. */
+function isForgettable(name: string): boolean {
+  return name.endsWith('/') || name.startsWith('__MACOSX/') || name.endsWith('.DS_Store');
+}
+
+function refuseUnsafe(entries: ZipEntry[]): void {
+  if (entries.length === 0) throw refused('is empty');
+  if (entries.length > MAX_PACKAGE_FILES) throw refused(`holds more than ${MAX_PACKAGE_FILES} files`);
+  const names = new Set<string>();
+  for (const { name, size } of entries) {
+    const shown = JSON.stringify(name.slice(0, 100));
+    if (!isSafeEntry(name)) throw refused(`holds a file that may not be there: ${shown}`);
+    if (size > MAX_FILE_BYTES) throw refused(`holds ${shown}, which is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
+    // Some file systems take names for the same that differ in case or composition.
+    const same = name.normalize('NFC').toLowerCase();
+    if (names.has(same)) throw refused(`holds two files named ${shown}`);
+    names.add(same);
   }
+  for (const name of names) {
+    for (let folder = dirname(name); folder !== '.'; folder = dirname(folder))
+      if (names.has(folder)) throw refused(`uses ${JSON.stringify(folder)} as a file and as a folder`);
+  }
+}
+
+async function unpackFile(
+  zipPath: string,
+  { name, method, start, packedSize, size, crc }: ZipEntry,
+  path: string,
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const target = await open(path, 'wx');
+  let written = 0;
+  let sum = 0;
+  const write = async (chunks: AsyncIterable<Buffer>): Promise<void> => {
+    for await (const chunk of chunks) {
+      written += chunk.length;
+      // The list may lie about sizes; what comes out counts.
+      if (written > size) throw refused(`says less of the size of ${JSON.stringify(name)} than there is`);
+      sum = crc32(chunk, sum);
+      await writeAll(target, chunk);
+    }
+  };
+  try {
+    if (packedSize > 0) {
+      const packed = createReadStream(zipPath, { start, end: start + packedSize - 1 });
+      if (method === 0) await pipeline(packed, write);
+      else await pipeline(packed, createInflateRaw(), write);
+    }
+  } finally {
+    await target.close();
+  }
+  if (written !== size || sum !== crc) throw refused(`is damaged: ${JSON.stringify(name)} does not unpack to what was packed`);
+}
+
+async function writeAll(target: FileHandle, chunk: Buffer): Promise<void> {
+  for (let at = 0; at < chunk.length; ) at += (await target.write(chunk, at)).bytesWritten;
 }

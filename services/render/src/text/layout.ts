@@ -96,7 +96,9 @@ function layoutAt(paragraphs: Paragraph[], style: TextStyle, room: TextRoom, siz
   const lines = paragraphs.flatMap((paragraph) => linesOf(paragraph, style, room, maxEm));
   const lineHeight = lineHeightOf(paragraphs, style, size);
   const ascent = (style.ascent ?? ascentOf(style, paragraphs)) * size;
-  const height = ascent + (lines.length - 1) * lineHeight + 0.25 * size;
+  // A box of After Effects shows each line whose baseline lies in it; one with `vj` holds the descenders too.
+  const descent = style.ascent === undefined ? 0.25 * size : 0;
+  const height = ascent + (lines.length - 1) * lineHeight + descent;
   const tooWide = lines.some((line) => line.shaped.width > maxEm + 1e-6);
   const tooHigh = room.kind === 'box' && height > room.height + 1e-6 && lines.length > 1;
   const firstBaseline = firstBaselineOf(style, room, size, height, ascent, (lines.length - 1) * lineHeight);

@@ -156,8 +156,12 @@ function shiftsOf(
       lineY += mean((pose) => pose.lineY);
     }
     let tracked = 0;
+    // Half of a letter's tracking stands before it and half after; a line begins and ends without.
     const tracks = line.map((cluster, at) => {
-      if (at > 0 && !cluster.joined) tracked += poses.get(cluster)?.tracking ?? 0;
+      const before = line[at - 1];
+      if (before && !cluster.joined) {
+        tracked += ((poses.get(before)?.tracking ?? 0) + (poses.get(cluster)?.tracking ?? 0)) / 2;
+      }
       return tracked;
     });
     const back = alignment === 'left' ? 0 : alignment === 'right' ? tracked : tracked / 2;

@@ -65,7 +65,7 @@ export function selectorsAt(selectors: Selector[], totals: UnitTotals, frame: nu
 const ADDING_MODES = new Set([1, 5, 6]);
 
 function combined(mode: number, taken: number, weight: number): number {
-  if (mode === 2) return clamp(taken - weight, -1, 1);
+  if (mode === 2) return clamp(taken - weight);
   if (mode === 3) return taken * weight;
   if (mode === 4) return Math.min(taken, weight);
   if (mode === 5) return Math.max(taken, weight);

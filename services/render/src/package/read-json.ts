@@ -1,0 +1,79 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { permanent } from '../errors.ts';
+import { MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_JSON_VALUES, MAX_NUMBER, MAX_STRING_LENGTH } from './limits.ts';
+
+/** Reads a JSON file of a package. Depth and number of values are counted before it is parsed. Throws `theme_invalid`. */
+export function readJson(dir: string, name: string): unknown {
+  const path = join(dir, name);
+  const facts = statSync(path, { throwIfNoEntry: false });
+  if (!facts?.isFile()) throw wrong(`has no ${name}`);
+  if (facts.size > MAX_JSON_BYTES) throw wrong(`has a ${name} larger than ${MAX_JSON_BYTES / 1024 / 1024} MB`);
+  const file = readFileSync(path);
+  measure(file, name);
+  const value = parse(file, name);
+  checkValues(value, name, '');
+  return value;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+function measure(file: Buffer, name: string): void {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < file.length; at += 1) {
+    const byte = file[at] ?? 0;
+    if (byte === QUOTE) at = endOfString(file, at);
+    else if (byte === COMMA) values += 1;
+    else if (OPENING.has(byte)) {
+      depth += 1;
+      values += 1;
+      if (depth > MAX_JSON_DEPTH) throw wrong(`has a ${name} nested deeper than ${MAX_JSON_DEPTH} levels`);
+    } else if (CLOSING.has(byte)) depth -= 1;
+    if (values > MAX_JSON_VALUES) throw wrong(`has a ${name} of more than ${MAX_JSON_VALUES} values`);
+  }
+}
+
+function endOfString(file: Buffer, quote: number): number {
+  for (let at = quote + 1; at < file.length; at += 1) {
+    if (file[at] === BACKSLASH) at += 1;
+    else if (file[at] === QUOTE) return at;
+  }
+  return file.length;
+}
+
+function parse(file: Buffer, name: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(file));
+  } catch (error) {
+    throw wrong(`has a ${name} that is not JSON in UTF-8: ${error instanceof Error ? error.message.slice(0, 200) : error}`);
+  }
+}
+
+/** What JSON can say and no animation means: numbers beyond measure, endless strings. Depth is bounded by now. */
+function checkValues(value: unknown, name: string, path: string): void {
+  if (typeof value === 'number') {
+    if (!(Math.abs(value) <= MAX_NUMBER))
+      throw wrong(`has a ${name} with the number ${value} at ${path || '/'}; no number may pass ${MAX_NUMBER}`);
+  } else if (typeof value === 'string') {
+    if (value.length > MAX_STRING_LENGTH && !value.startsWith('data:'))
+      throw wrong(`has a ${name} with a text longer than ${MAX_STRING_LENGTH} signs at ${path || '/'}`);
+  } else if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      const item: unknown = value[index];
+      if (typeof item === 'number' && Math.abs(item) <= MAX_NUMBER) continue;
+      checkValues(item, name, `${path}/${index}`);
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) checkValues(item, name, `${path}/${key}`);
+  }
+}
+
+/** A refusal of the package, as the rest of a sentence about it. */
+export function wrong(what: string, cause?: unknown): Error {
+  return permanent('bind', 'theme_invalid', `The theme package ${what}.`, cause);
+}
