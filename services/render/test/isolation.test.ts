@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'isolation-test-'));
   await writeFile(join(folder, 'secret'), 'not for rendering processes');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 interface Told {
   connect: string;
@@ -40,7 +43,7 @@ interface Told {
 }
 
 async function probe(isolation: Isolation): Promise<Told> {
-  const own = await mkdtemp(join(tmpdir(), 'isolation-own-'));
+  const own = await mkdtemp(join(folder, 'own-'));
   await writeFile(join(own, 'input'), 'given');
   process.env.SERVICE_TOKEN_SECRET = 'a secret of the worker';
   try {
@@ -86,7 +89,7 @@ describe('code in a rendering process', () => {
 
   test('renders all the same, and dies when it is told to', async () => {
     const packageDir = await writeFixtureTheme();
-    const inputDir = await mkdtemp(join(tmpdir(), 'isolation-input-'));
+    const inputDir = await mkdtemp(join(folder, 'input-'));
     const couple = join(inputDir, 'photo-0');
     await writeFile(couple, photo(800, 600));
     const spec: RenderSpec = {
@@ -105,7 +108,7 @@ describe('code in a rendering process', () => {
         packageDir,
         spec,
         inputs: { photos: { couple } },
-        outDir: await mkdtemp(join(tmpdir(), 'isolation-out-')),
+        outDir: await mkdtemp(join(folder, 'out-')),
         now: '2030-01-01T00:00:00Z',
       },
       limits: { seconds: 60, memoryMb: 3072 },

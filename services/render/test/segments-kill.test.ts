@@ -1,15 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { AVMEDIA_TYPE_VIDEO, Decoder, Demuxer } from 'node-av';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { writeFixtureTheme } from './fixture-theme.ts';
+import { isAlive } from './support/processes.ts';
 import type { WorkerMessage, WorkerOrder } from './support/segments-worker.ts';
 
 const WORKER = fileURLToPath(new URL('./support/segments-worker.ts', import.meta.url));
@@ -25,6 +26,7 @@ const SPEC: RenderSpec = {
   stills: false,
 };
 
+let root: string;
 let packageDir: string;
 let undisturbed: Run;
 
@@ -37,7 +39,7 @@ interface Run {
   frames: string[];
 }
 
-const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'segments-kill-'));
+const newFolder = (): Promise<string> => mkdtemp(join(root, 'run-'));
 
 function startWorker(order: Pick<WorkerOrder, 'storeDir' | 'dir' | 'stopAt'>): { worker: ChildProcess; heard: WorkerMessage[] } {
   const worker = fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -91,15 +93,8 @@ async function storedSegments(storeDir: string): Promise<string[]> {
   return files.map((file) => file.replace('.mp4', '')).sort();
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
 beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'segments-kill-'));
   packageDir = await writeFixtureTheme((manifest) => {
     manifest.scenes = [0, 1, 2].map((index) => ({
       name: `Scene ${index + 1}`,
@@ -110,6 +105,7 @@ beforeAll(async () => {
   });
   undisturbed = await renderWith(await newFolder());
 }, 120_000);
+afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe('a render whose worker is killed with SIGKILL', () => {
   test('undisturbed, draws and keeps all of its segments', () => {

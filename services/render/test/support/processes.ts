@@ -9,6 +9,14 @@ export function renderingChildren(pid: number): number[] {
   return children.filter((child) => read(`/proc/${child}/cmdline`).includes('render-child'));
 }
 
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

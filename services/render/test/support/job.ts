@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '@nimantran/kit/log';
+import type { RunningJob } from '@nimantran/kit/queue/queue';
+import { createDiskStore } from '@nimantran/kit/store/disk-store';
+import type { ObjectStore } from '@nimantran/kit/store/object-store';
+import { ProblemError } from '@nimantran/proto/http/client';
+import type { Operation } from '@nimantran/proto/http/operation';
+import { RenderResult, type RenderSpec, type renderJob } from '@nimantran/proto/jobs/render';
+import { zipSync } from 'fflate';
+import { Check } from 'typebox/value';
+import { readRenderConfig } from '../../src/config.ts';
+import { type Context, createContext } from '../../src/context.ts';
+import { renderHandler } from '../../src/jobs/render.ts';
+import { photo, writeFixtureTheme, zipEntries } from '../fixture-theme.ts';
+
+export const RENDER_ID = '0e9d7a1c-37a6-4f6e-9d2f-0c8f0d5d2b11';
+
+/** A worker without a queue: its store holds a theme and a photo, its studio is given with each job. */
+export interface TestWorker {
+  folder: string;
+  store: ObjectStore;
+  /** Does a job to its end; answers the progress that it told. */
+  run(spec: RenderSpec, studio: Context['studio'], signal?: AbortSignal): Promise<object[]>;
+  close(): Promise<void>;
+}
+
+export async function openWorker(): Promise<TestWorker> {
+  const folder = await mkdtemp(join(tmpdir(), 'job-test-'));
+  const store = createDiskStore({ directory: folder, publicUrl: '', signingSecret: 'x'.repeat(32) });
+  const theme = await writeFixtureTheme();
+  await store.put('themes/1.zip', zipSync(await zipEntries(theme)), 'application/zip');
+  await store.put('uploads/couple.jpg', photo(1200, 900), 'image/jpeg');
+  return {
+    folder,
+    store,
+    run: (spec, studio, signal = new AbortController().signal) => runJob({ folder, store, spec, studio, signal }),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+export function jobSpec(change: Partial<RenderSpec> = {}): RenderSpec {
+  return {
+    theme: { id: 1, version: '1', package_key: 'themes/1.zip' },
+    details: { groom: 'Rahul', bride: 'Priya', date: '2030-12-07', time: '19:30', message: 'Join us' },
+    photos: { couple: { object_key: 'uploads/couple.jpg' } },
+    music: null,
+    bride_first: false,
+    colors: {},
+    resolution: '480p',
+    watermark: 'none',
+    stills: true,
+    ...change,
+  };
+}
+
+export interface Told {
+  name: string;
+  params: unknown;
+  body: unknown;
+}
+
+/** A studio that notes what it is told, and answers as `answer` says. That it is asked again and again is not noted. */
+export function studioThat(told: Told[], answer: (operation: Operation) => number = () => 204): Context['studio'] {
+  const call = async (operation: Operation, input: { params: unknown; body: unknown }): Promise<undefined> => {
+    if (operation.name !== 'checkRender') told.push({ name: operation.name, params: input.params, body: input.body });
+    const status = answer(operation);
+    if (status >= 400) throw new ProblemError({ type: 'about:blank', title: 'No', status, detail: 'no', code: 'stale_attempt' });
+    return undefined;
+  };
+  return call as Context['studio'];
+}
+
+interface TestJob {
+  folder: string;
+  store: ObjectStore;
+  spec: RenderSpec;
+  studio: Context['studio'];
+  signal: AbortSignal;
+}
+
+async function runJob({ folder, store, spec, studio, signal }: TestJob): Promise<object[]> {
+  const progress: object[] = [];
+  const config = readRenderConfig({
+    PORT: '0',
+    SERVICE_TOKEN_SECRET: 'x'.repeat(32),
+    REDIS_URL: 'redis://localhost:1',
+    DATA_DIR: folder,
+    STUDIO_URL: 'http://localhost:1',
+  });
+  const context = createContext(config, {
+    store,
+    studio,
+    log: createLog('render', 'silent'),
+    queues: unusedQueues(),
+    now: () => new Date('2030-01-01T00:00:00Z'),
+  });
+  const job: RunningJob<typeof renderJob> = {
+    id: `${RENDER_ID}.2`,
+    attempt: 1,
+    data: {
+      render_id: RENDER_ID,
+      attempt: 2,
+      kind: 'draft',
+      spec,
+      order_number: 'NM-ABCD2345',
+      trace: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    },
+    signal,
+    progress: async (value) => {
+      progress.push(value);
+    },
+  };
+  await renderHandler(context).run(job);
+  return progress;
+}
+
+function unusedQueues(): Context['queues'] {
+  return new Proxy({}, { get: () => () => Promise.reject(new Error('not used here')) }) as Context['queues'];
+}
+
+export function resultOf(told: Told[]): RenderResult {
+  const body = told.find((call) => call.name === 'reportRender')?.body;
+  if (!Check(RenderResult, body)) throw new Error('no result that matches the contract');
+  return body;
+}
