@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { FontFace } from '../src/text/font-face.ts';
 import type { FontChoice } from '../src/text/itemise.ts';
 import { layoutText, type TextStyle } from '../src/text/layout.ts';
 
@@ -143,4 +145,12 @@ test('a space between two scripts is wide enough to part them', () => {
   const { clusters: placed } = layoutText(text, style, wide, 40);
   const space = placed.find((cluster) => cluster.isSpace);
   expect(space?.font.name).toMatch(/^NotoSans_/);
+});
+
+test('a space beside a script face with a narrow one is taken from the other font', () => {
+  const theme = FontFace.fromFile(
+    createRequire(import.meta.url).resolve('@expo-google-fonts/great-vibes/400Regular/GreatVibes_400Regular.ttf'),
+  );
+  const { clusters: placed } = layoutText('& മീര', { ...style, fonts: { theme, weight: 400 } }, wide, 40);
+  expect(placed.find((cluster) => cluster.isSpace)?.font.name).toMatch(/^NotoSansMalayalam_/);
 });

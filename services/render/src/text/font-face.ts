@@ -58,6 +58,12 @@ export class FontFace {
     return extents ? extents.yBearing / this.unitsPerEm : undefined;
   }
 
+  /** Width of a character in em; undefined where the font lacks it. */
+  advanceOf(character: string): number | undefined {
+    const glyph = this.#font.nominalGlyph(character.codePointAt(0) ?? 0);
+    return glyph ? this.#font.glyphHAdvance(glyph) / this.unitsPerEm : undefined;
+  }
+
   covers(character: string): boolean {
     if (COVERED_WITHOUT_GLYPH.test(character)) return true;
     const codePoint = character.codePointAt(0);

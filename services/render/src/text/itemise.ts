@@ -59,7 +59,7 @@ export function itemise(text: string, fonts: FontChoice, sizes = FULL_SIZE): Ite
     if (!covered) missing.push(piece.text);
     const level = levels[piece.start] ?? 0;
     const end = piece.start + piece.text.length;
-    const scale = (font === fonts.theme ? 1 : (fonts.fallbackScale ?? 1)) * (sizes.get(piece.start) ?? 1);
+    const scale = scaleOf(font, fonts) * (sizes.get(piece.start) ?? 1);
     const run = { start: piece.start, end, script: piece.script, font, scale, level };
     if (previous && continues(previous, run)) previous.end = end;
     else runs.push(run);
@@ -98,13 +98,26 @@ interface Choice {
 
 const isSpace = (grapheme: string): boolean => /^\s+$/u.test(grapheme);
 
-/** A space between two words of one font is that font's, so that they are shaped as one run; else the first font's, which parts them. */
+/**
+ * A space between two words of one font is that font's, so that they are shaped as one run. Between two fonts it is the widest of
+ * theirs and the first font's: a narrow one (of a script face, of Nastaliq) would let the words touch.
+ */
 function spaceFont(space: ScriptedGrapheme, index: number, chosen: (Choice | undefined)[], fonts: FontChoice): Choice {
   const before = chosen.slice(0, index).findLast((choice) => choice !== undefined)?.font;
   const after = chosen.slice(index + 1).find((choice) => choice !== undefined)?.font;
-  const shared = before && after && before !== after ? undefined : (before ?? after);
-  const own = shared && !isEmojiFont(shared) && shared.coversAll(space.text) ? shared : undefined;
-  return own ? { font: own, covered: true } : chooseFont(space.text, 'Latn', fonts);
+  const first = chooseFont(space.text, 'Latn', fonts);
+  const writes = (font: FontFace | undefined): font is FontFace =>
+    font !== undefined && !isEmojiFont(font) && font.coversAll(space.text);
+  const neighbours = [before, after].filter(writes);
+  const [only] = neighbours;
+  if (only && (before ?? after) === (after ?? before)) return { font: only, covered: true };
+  const width = (font: FontFace): number => (font.advanceOf(space.text) ?? 0) * scaleOf(font, fonts);
+  const font = neighbours.reduce((widest, next) => (width(next) > width(widest) ? next : widest), first.font);
+  return { font, covered: first.covered };
+}
+
+function scaleOf(font: FontFace, fonts: FontChoice): number {
+  return font === fonts.theme ? 1 : (fonts.fallbackScale ?? 1);
 }
 
 function chooseFont(grapheme: string, script: string, fonts: FontChoice): Choice {
