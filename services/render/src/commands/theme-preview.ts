@@ -1,0 +1,27 @@
+import { renderVideo } from '../render-video.ts';
+import { withPackage } from '../theme-tool/open-source.ts';
+import { type RenderOptions, renderOptions } from '../theme-tool/render-options.ts';
+import { UsageError } from '../theme-tool/usage.ts';
+
+interface PreviewOptions extends Partial<RenderOptions> {
+  out?: string;
+  watermark: string;
+}
+
+/** Renders the video and its stills into a folder and prints what came out. */
+export async function preview(source: string, { out, resolution = '480p', watermark, details }: PreviewOptions): Promise<number> {
+  if (out === undefined) throw new UsageError('--out says where the video goes');
+  const { spec, inputs } = await renderOptions(source, { resolution, watermark, details });
+  const output = await withPackage(source, (packageDir) =>
+    renderVideo({
+      packageDir,
+      spec,
+      inputs,
+      outDir: out,
+      onProgress: ({ stage, fraction }) => process.stderr.write(`\r${stage} ${Math.round(fraction * 100)} %   `),
+    }),
+  );
+  process.stderr.write('\r');
+  console.log(JSON.stringify(output, null, 2));
+  return 0;
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { RenderError } from '../errors.ts';
+import { USAGE, UsageError } from '../theme-tool/usage.ts';
+import { benchTheme } from './theme-bench.ts';
+import { lint } from './theme-lint.ts';
+import { preview } from './theme-preview.ts';
+import { stills } from './theme-stills.ts';
+
+// theme <lint|preview|stills|bench> <package folder or zip>: what theme authors look at while they work. The exit code is 1 where the
+// package is at fault, 2 where the command line is.
+
+const VERBS = { lint, preview, stills, bench: benchTheme };
+const OPTIONS = {
+  out: { type: 'string' },
+  resolution: { type: 'string' },
+  details: { type: 'string' },
+  watermark: { type: 'string', default: 'none' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+async function main(): Promise<number> {
+  const { positionals, values } = arguments_();
+  const [name, source, ...others] = positionals;
+  const verb = Object.entries(VERBS).find(([known]) => known === name)?.[1];
+  if (!verb || source === undefined || others.length > 0) throw new UsageError('Which package, and what to do with it?');
+  return verb(source, values);
+}
+
+function arguments_() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
+  else if (error instanceof RenderError) {
+    const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+    console.error(`${error.stage}: ${error.message}${cause}`);
+  } else console.error(error instanceof Error ? error.message : error);
+}

@@ -1,0 +1,96 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createCanvas, LottieAnimation as Skottie } from '@napi-rs/canvas';
+import type { Scene } from '@nimantran/proto/domain/theme';
+import type { Finding } from '@nimantran/proto/jobs/render';
+import { collectYoung } from '../draw/collect-young.ts';
+import type { LottieAnimation } from '../lottie/types.ts';
+import type { ThemePackage } from '../package/theme-package.ts';
+import { bind } from '../stages/bind.ts';
+import { check } from '../stages/check.ts';
+import { outline } from '../stages/outline.ts';
+import type { LintFinding } from './finding.ts';
+
+/** Pixels of the longer side at which frames are looked through. */
+const SIDE = 192;
+/** Near a change of scenes and the end every frame is looked at, elsewhere one in so many. */
+const NEAR_FRAMES = 24;
+const EVERY_FRAMES = 15;
+/** Fewer pixels than this share may be the soft edge of a rounding. */
+const LEAST_SHARE = 0.002;
+/** A date of the samples never counts as past. */
+const LONG_AGO = new Date(0);
+
+/** Binds the samples, draws the film small and tells what can be seen: ground without a picture, samples that do not fit. */
+export async function drawnFindings(themePackage: ThemePackage): Promise<LintFinding[]> {
+  const { manifest } = themePackage;
+  const scale = SIDE / Math.max(manifest.width, manifest.height);
+  const spec = { details: 'sample' as const, bride_first: false, colors: {} };
+  const bound = await bind({ themePackage, spec, photos: {}, scale });
+  const { animation, reports } = outline(bound.animation, themePackage, scale);
+  const findings = check({ manifest, bound, reports, now: LONG_AGO });
+  const empty = await emptyFrames(animation, bound.scenes, bound.frames, scale);
+  return [...findings.map((finding) => sampleFinding(finding, bound.scenes)), ...empty.map(emptyFinding)];
+}
+
+function sampleFinding({ severity, field, slot, scene, message }: Finding, scenes: Scene[]): LintFinding {
+  const frame = scenes.find(({ name }) => name === scene)?.still_frame;
+  const path = field ? `fields.${field}` : slot ? `slots.${slot}` : 'texts';
+  const advice = 'The sample is what the shop shows: choose other words or another photo, or give them more room.';
+  return {
+    code: 'sample',
+    severity,
+    path,
+    ...(frame === undefined ? {} : { frame }),
+    message: `In the sample: ${message}`,
+    advice,
+  };
+}
+
+interface EmptyFrame {
+  frame: number;
+  last: number;
+  share: number;
+}
+
+/** Stretches of frames that leave part of the picture without anything drawn, which a video shows as black. */
+async function emptyFrames(animation: LottieAnimation, scenes: Scene[], frames: number, scale: number): Promise<EmptyFrame[]> {
+  const skottie = Skottie.loadFromData(JSON.stringify(animation));
+  const [width, height] = [Math.round(animation.w * scale), Math.round(animation.h * scale)];
+  const context = createCanvas(width, height).getContext('2d');
+  const found: EmptyFrame[] = [];
+  let previous = -1;
+  for (const frame of framesToSee(scenes, frames)) {
+    context.clearRect(0, 0, width, height);
+    skottie.seekFrame(frame);
+    skottie.render(context, { x: 0, y: 0, width, height });
+    const share = emptyShare(context.getImageData(0, 0, width, height).data);
+    collectYoung();
+    await nextTurn();
+    const before = found.at(-1);
+    if (share > LEAST_SHARE && before?.last === previous)
+      Object.assign(before, { last: frame, share: Math.max(share, before.share) });
+    else if (share > LEAST_SHARE) found.push({ frame, last: frame, share });
+    previous = frame;
+  }
+  return found;
+}
+
+function framesToSee(scenes: Scene[], frames: number): number[] {
+  const joints = [...scenes.map(({ first_frame }) => first_frame), frames];
+  return Array.from({ length: frames }, (_, frame) => frame).filter(
+    (frame) => frame % EVERY_FRAMES === 0 || joints.some((joint) => Math.abs(frame - joint) <= NEAR_FRAMES),
+  );
+}
+
+function emptyShare(pixels: Uint8ClampedArray): number {
+  let empty = 0;
+  for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) < 200) empty += 1;
+  return (empty * 4) / pixels.length;
+}
+
+function emptyFinding({ frame, last, share }: EmptyFrame): LintFinding {
+  const frames = last > frame ? `Frames ${frame} to ${last} leave` : `Frame ${frame} leaves`;
+  const message = `${frames} up to ${Math.max(1, Math.round(share * 100))} % of the picture without anything: it will be black.`;
+  const advice = 'Let the ground of the scene reach from its first frame to where the next one covers it.';
+  return { code: 'empty_ground', severity: 'warning', path: 'root', frame, message, advice };
+}

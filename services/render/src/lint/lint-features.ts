@@ -1,0 +1,168 @@
+import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
+import { unsupportedTextFeatures } from '../text/unsupported.ts';
+import type { Bare, LintFinding } from './finding.ts';
+import { shapeFindings } from './lint-shapes.ts';
+import {
+  CONTROL_EFFECT,
+  DRAWN_EFFECT_KINDS,
+  DRAWN_EFFECTS,
+  DRAWN_LAYERS,
+  DRAWN_MASK_MODES,
+  DRAWN_STYLES,
+  LAST_BLEND_MODE,
+  LAYER_NAMES,
+  STYLE_NAMES,
+} from './skottie-support.ts';
+import { firstNumber, objects, walkLayers } from './walk.ts';
+
+const MASK_NAMES: Record<string, string> = { l: 'lighten', d: 'darken' };
+
+/** Whatever the animation asks for that would be missing from the video, or look other than in the editor. */
+export function featureFindings(animation: LottieAnimation): LintFinding[] {
+  return walkLayers(animation).flatMap(({ layer, path, frame }) =>
+    layerFindings(layer).map((finding) => ({ ...finding, path, frame })),
+  );
+}
+
+function layerFindings(layer: LottieLayer): Bare[] {
+  if (!DRAWN_LAYERS.has(layer.ty) || layer.adj === 1) return [typeFinding(layer)];
+  return [
+    ...expressionFindings(layer),
+    ...effectFindings(layer.ef),
+    ...styleFindings(layer.sy),
+    ...lookFindings(layer),
+    ...maskFindings(layer),
+    ...shapeFindings(layer.shapes),
+    ...unsupportedTextFeatures(layer).map(
+      (feature): Bare => ({
+        code: 'text_feature',
+        severity: 'error',
+        message: `The text uses ${feature}, which is not drawn.`,
+        advice: 'Do it with a range selector, or with position, scale, rotation, opacity, tracking or colour.',
+      }),
+    ),
+  ];
+}
+
+function typeFinding(layer: LottieLayer): Bare {
+  if (layer.ty === 6) {
+    const advice = 'Delete the layer; the track of a theme is the file that theme.json names under music.';
+    return { code: 'layer_type', severity: 'error', message: 'A sound layer is not heard.', advice };
+  }
+  const name = layer.adj === 1 ? 'adjustment' : (LAYER_NAMES[layer.ty] ?? `type ${layer.ty}`);
+  const advice =
+    name === 'adjustment'
+      ? 'Put the effects on the layers below it, or put those into a composition and the effects on that.'
+      : 'Delete it, or replace it by a shape, an image or a composition.';
+  return { code: 'layer_type', severity: 'error', message: `A layer of the kind “${name}” is not drawn.`, advice };
+}
+
+const PROPERTY_NAMES: Record<string, string> = {
+  p: 'position',
+  a: 'anchor',
+  s: 'scale',
+  r: 'rotation',
+  rz: 'rotation',
+  o: 'opacity',
+};
+
+function expressionFindings(layer: LottieLayer): Bare[] {
+  // Expressions in a text's own data are found with the text's other features.
+  const { t: _, ...rest } = layer;
+  const found = new Set<string>();
+  const visit = (value: unknown, name: string): void => {
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item, name);
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    if ('k' in value && 'x' in value && typeof value.x === 'string') found.add(name);
+    const own = 'nm' in value && typeof value.nm === 'string' ? value.nm : name;
+    for (const [key, inner] of Object.entries(value)) visit(inner, PROPERTY_NAMES[key] ?? own);
+  };
+  const { nm: __, ...unnamed } = rest;
+  visit(unnamed, 'a property');
+  if (found.size === 0) return [];
+  const message = `Expressions are not run: ${[...found].join(', ')} stands as it is without them.`;
+  return [{ code: 'expression', severity: 'error', message, advice: 'Convert the expression to keyframes before exporting.' }];
+}
+
+function effectFindings(effects: unknown): Bare[] {
+  return objects(effects).flatMap((effect): Bare[] => {
+    const match = typeof effect.mn === 'string' ? effect.mn : '';
+    const shown = typeof effect.nm === 'string' && effect.nm !== '' ? effect.nm : match;
+    if (CONTROL_EFFECT.test(match)) return [];
+    const isDrawn = DRAWN_EFFECTS.has(match) || (typeof effect.ty === 'number' && DRAWN_EFFECT_KINDS.has(effect.ty));
+    if (effect.en === 0) {
+      if (!isDrawn) return [];
+      const message = `The effect “${shown}” is switched off and is drawn all the same.`;
+      return [{ code: 'effect', severity: 'warning', message, advice: 'Delete the effect before exporting.' }];
+    }
+    if (isDrawn) return [];
+    const message = `The effect “${shown}” (${match || `kind ${effect.ty}`}) is not drawn.`;
+    return [
+      {
+        code: 'effect',
+        severity: 'error',
+        message,
+        advice: 'Pre-render it as an image, or use one of the effects that docs/themes.md lists.',
+      },
+    ];
+  });
+}
+
+function styleFindings(styles: unknown): Bare[] {
+  return objects(styles).flatMap(({ ty }): Bare[] => {
+    if (typeof ty !== 'number' || DRAWN_STYLES.has(ty)) return [];
+    const message = `The layer style “${STYLE_NAMES[ty] ?? ty}” is not drawn.`;
+    return [
+      {
+        code: 'layer_style',
+        severity: 'error',
+        message,
+        advice: 'Draw it with shapes, or use a shadow, a glow or a colour overlay.',
+      },
+    ];
+  });
+}
+
+function lookFindings(layer: LottieLayer): Bare[] {
+  const findings: Bare[] = [];
+  if (typeof layer.bm === 'number' && layer.bm > LAST_BLEND_MODE) {
+    const message = `Blend mode ${layer.bm} is drawn as normal.`;
+    findings.push({
+      code: 'blend_mode',
+      severity: 'error',
+      message,
+      advice: 'Use one of the blend modes up to luminosity, add or hard mix.',
+    });
+  }
+  if (layer.mb === true) {
+    const message = 'Motion blur is not drawn.';
+    findings.push({
+      code: 'motion_blur',
+      severity: 'warning',
+      message,
+      advice: 'Switch it off, or blur with the effect “Directional Blur”.',
+    });
+  }
+  if (layer.ddd === 1 && layer.ty !== 13) {
+    const message =
+      'A layer in space is drawn in the order of the layers; it neither cuts through others nor takes light or shadow.';
+    findings.push({ code: 'space', severity: 'note', message, advice: 'Order the layers as they shall cover each other.' });
+  }
+  return findings;
+}
+
+function maskFindings(layer: LottieLayer): Bare[] {
+  return objects(layer.masksProperties).flatMap((mask): Bare[] => {
+    const mode = typeof mask.mode === 'string' ? mask.mode : 'a';
+    if (!DRAWN_MASK_MODES.has(mode)) {
+      const message = `A mask of the mode “${MASK_NAMES[mode] ?? mode}” is left off.`;
+      return [{ code: 'mask', severity: 'error', message, advice: 'Use add, subtract, intersect or difference.' }];
+    }
+    if (!firstNumber(mask.x)) return [];
+    const message = 'The expansion of a mask is not drawn.';
+    return [{ code: 'mask', severity: 'warning', message, advice: 'Make the path of the mask larger or smaller instead.' }];
+  });
+}

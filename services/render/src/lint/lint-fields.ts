@@ -1,0 +1,159 @@
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { compositions, LAYER_TEXT, type LottieAnimation } from '../lottie/types.ts';
+import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
+import { templateFields } from '../stages/text-templates.ts';
+import type { LintFinding } from './finding.ts';
+import { walkLayers } from './walk.ts';
+
+/** Words, photos, colours and fonts that the form asks for and no layer shows, and the other way round. */
+export function fieldFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {
+  return [
+    ...textFindings(manifest, animation),
+    ...slotFindings(manifest, animation),
+    ...conditionFindings(manifest, animation),
+    ...sampleFindings(manifest),
+    ...lookFindings(manifest, animation),
+  ];
+}
+
+function textFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {
+  const layers = walkLayers(animation).filter(({ layer }) => layer.ty === LAYER_TEXT);
+  const keys = new Set(layers.flatMap(({ layer }) => textKeyOf(layer) ?? []));
+  const shown = new Set(
+    [...keys].flatMap((key) => {
+      const template = manifest.texts[key];
+      return template ? templateFields(`${template.text} ${template.bride_first ?? ''}`) : [key];
+    }),
+  );
+  return [
+    ...manifest.fields
+      .filter(({ key }) => !shown.has(key))
+      .map(({ key, label }): LintFinding => {
+        const message = `“${label}” is asked for and never shown.`;
+        const advice = `Name a text layer “text:${key}”, put {${key}} into a template, or delete the field.`;
+        return { code: 'unused_field', severity: 'error', path: `fields.${key}`, message, advice };
+      }),
+    ...Object.keys(manifest.texts)
+      .filter((key) => !keys.has(key))
+      .map((key): LintFinding => {
+        const advice = `Name a text layer “text:${key}”, or delete the template.`;
+        return {
+          code: 'unused_text',
+          severity: 'warning',
+          path: `texts.${key}`,
+          message: 'No layer shows this template.',
+          advice,
+        };
+      }),
+    ...layers
+      .filter(({ layer }) => textKeyOf(layer) === undefined)
+      .map(({ path, frame }): LintFinding => {
+        const message = 'This text is the same in every video.';
+        const advice = 'Fine for words that belong to the theme; else name the layer “text:<field or template>”.';
+        return { code: 'unnamed_text', severity: 'note', path, frame, message, advice };
+      }),
+  ];
+}
+
+function slotFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {
+  const used = new Set(walkLayers(animation).flatMap(({ layer }) => layer.refId ?? []));
+  const assets = (animation.assets ?? []).filter((asset) => photoSlotOf(asset) !== undefined);
+  return manifest.slots.flatMap((slot): LintFinding[] => {
+    const own = assets.filter((asset) => photoSlotOf(asset) === slot.key);
+    const path = `slots.${slot.key}`;
+    if (!own.some(({ id }) => used.has(id))) {
+      const message = `“${slot.label}” is asked for and never shown.`;
+      const advice = `Use an image asset with the id or name “photo:${slot.key}” in a layer, or delete the slot.`;
+      return [{ code: 'unused_slot', severity: 'error', path, message, advice }];
+    }
+    const other = own.find(({ w, h }) => w !== undefined && h !== undefined && (w !== slot.width || h !== slot.height));
+    if (!other) return [];
+    const message = `The slot is ${slot.width} × ${slot.height}, its image asset ${other.w} × ${other.h}: photos would be stretched to fit.`;
+    return [{ code: 'unused_slot', severity: 'warning', path, message, advice: 'Give both the same size.' }];
+  });
+}
+
+/** Layers named `if:<key>` and `unless:<key>`, and scenes with `only_with`, must name what is there. */
+function conditionFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {
+  const known = new Map([...manifest.fields, ...manifest.slots].map(({ key, required }) => [key, required]));
+  return walkLayers(animation).flatMap(({ layer, path, frame }): LintFinding[] => {
+    const key = /^(?:if|unless):(\S*)/.exec(layer.nm ?? '')?.[1];
+    if (key === undefined || known.get(key) === false) return [];
+    const advice = 'Name an optional field or photo slot of theme.json.';
+    if (!known.has(key)) {
+      const message = `The layer hangs on “${key}”, which is neither a field nor a slot.`;
+      return [{ code: 'condition', severity: 'error', path, frame, message, advice }];
+    }
+    const message = `The layer hangs on “${key}”, which every customer gives.`;
+    return [{ code: 'condition', severity: 'warning', path, frame, message, advice }];
+  });
+}
+
+function sampleFindings(manifest: ThemeManifest): LintFinding[] {
+  const fields = manifest.fields.flatMap(({ key, label, required, sample, max_length }): LintFinding[] => {
+    const path = `fields.${key}`;
+    if (sample.trim() === '' && required) {
+      const message = `“${label}” is required and has no sample.`;
+      return [{ code: 'sample', severity: 'error', path, message, advice: 'Give it words that a customer might write.' }];
+    }
+    if ([...sample].length <= max_length) return [];
+    const message = `The sample of “${label}” is longer than the ${max_length} characters that customers may write.`;
+    return [{ code: 'sample', severity: 'error', path, message, advice: 'Shorten the sample or raise max_length.' }];
+  });
+  const photos = manifest.slots
+    .filter(({ key, required }) => required && manifest.sample_photos[key] === undefined)
+    .map(({ key, label }): LintFinding => {
+      const message = `“${label}” is required and has no sample photo.`;
+      return {
+        code: 'sample',
+        severity: 'error',
+        path: `slots.${key}`,
+        message,
+        advice: 'Put one under samples/ and name it in sample_photos.',
+      };
+    });
+  const roles = new Set(manifest.fields.flatMap(({ role }) => role ?? []));
+  if (!manifest.has_bride_first_option || roles.size === 2) return [...fields, ...photos];
+  const message = 'The theme offers “bride’s name first”, but no two fields have the roles bride and groom.';
+  return [
+    ...fields,
+    ...photos,
+    { code: 'names', severity: 'error', path: 'fields', message, advice: 'Give the two names their role.' },
+  ];
+}
+
+function lookFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {
+  const slots = new Set<string>(Object.keys(animation.slots ?? {}));
+  const fonts = new Set(
+    compositions(animation).flatMap(({ layers }) =>
+      layers
+        .flatMap((layer) => (layer.ty === LAYER_TEXT ? [...JSON.stringify(layer.t).matchAll(/"f":"([^"]+)"/g)] : []))
+        .map((match) => match[1]),
+    ),
+  );
+  return [
+    ...Object.keys(manifest.colors)
+      .filter((key) => !slots.has(key))
+      .map((key): LintFinding => {
+        const message = 'No Lottie slot of the animation has this colour.';
+        return {
+          code: 'unused_color',
+          severity: 'warning',
+          path: `colors.${key}`,
+          message,
+          advice: 'Add the slot, or delete the colour.',
+        };
+      }),
+    ...Object.keys(manifest.fonts)
+      .filter((name) => !fonts.has(name))
+      .map((name): LintFinding => {
+        return {
+          code: 'unused_font',
+          severity: 'note',
+          path: `fonts.${name}`,
+          message: 'No text is set in this font.',
+          advice: 'Leave it out.',
+        };
+      }),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { sceneOwners } from '../lottie/scene-layers.ts';
+import { LAYER_PRECOMP, type LottieAnimation } from '../lottie/types.ts';
+import type { LintFinding } from './finding.ts';
+
+/** Scenes must tile the film; one that may vanish needs layers of its own, and something that can be missing. */
+export function sceneFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {
+  return [...tilingFindings(manifest), ...optionalFindings(manifest, animation)];
+}
+
+function tilingFindings({ scenes, frames }: ThemeManifest): LintFinding[] {
+  const findings: LintFinding[] = [];
+  let next = 0;
+  const about = (name: string, frame: number, message: string): void => {
+    const advice =
+      'Let each scene begin one frame after the last of the one before, the first at 0 and the last end with the video.';
+    findings.push({ code: 'scene', severity: 'error', path: `scenes “${name}”`, frame, message, advice });
+  };
+  for (const scene of scenes) {
+    if (scene.first_frame > next) about(scene.name, next, `Frames ${next} to ${scene.first_frame - 1} belong to no scene.`);
+    if (scene.first_frame < next) about(scene.name, scene.first_frame, `It begins before the scene before has ended.`);
+    next = Math.max(next, scene.last_frame + 1);
+  }
+  const last = scenes.at(-1);
+  if (last && next < frames) about(last.name, next, `Frames ${next} to ${frames - 1} belong to no scene.`);
+  const names = scenes.map(({ name }) => name);
+  for (const name of new Set(names.filter((name, index) => names.indexOf(name) !== index)))
+    about(name, 0, 'Two scenes have this name; a designer could not tell their stills apart.');
+  return findings;
+}
+
+function optionalFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {
+  const { scenes } = manifest;
+  const known = new Map([...manifest.fields, ...manifest.slots].map(({ key, required }) => [key, required]));
+  const owners = sceneOwners(animation, scenes);
+  const findings = scenes.flatMap((scene, index): LintFinding[] => {
+    if (!scene.only_with) return [];
+    const path = `scenes “${scene.name}”`;
+    const found = (severity: LintFinding['severity'], message: string, advice: string): LintFinding => {
+      return { code: 'optional_scene', severity, path, frame: scene.first_frame, message, advice };
+    };
+    const own = animation.layers.filter((_, at) => owners[at] === index);
+    return [
+      ...scene.only_with
+        .filter((key) => !known.has(key))
+        .map((key) =>
+          found(
+            'error',
+            `It hangs on “${key}”, which is neither a field nor a slot.`,
+            'Name fields or photo slots in only_with.',
+          ),
+        ),
+      ...scene.only_with
+        .filter((key) => known.get(key) === true)
+        .map((key) =>
+          found(
+            'warning',
+            `It hangs on “${key}”, which every customer gives, so it never vanishes.`,
+            'Make that optional, or leave only_with out.',
+          ),
+        ),
+      ...(own.length === 0
+        ? [
+            found(
+              'error',
+              'It may vanish, but no root layer belongs to it alone.',
+              'Put the scene into a composition of its own at the root of the animation.',
+            ),
+          ]
+        : []),
+      ...(own.length > 0 && !own.some(({ ty }) => ty === LAYER_PRECOMP)
+        ? [
+            found(
+              'note',
+              'It may vanish and is made of layers at the root: the scenes around it then meet more plainly.',
+              'Put each scene into one composition to keep the transitions as they are.',
+            ),
+          ]
+        : []),
+      ...(index === scenes.length - 1
+        ? [
+            found(
+              'warning',
+              'The last scene may vanish: the video then ends with the scene before, at rest.',
+              'Let the last scene hold what every invitation says.',
+            ),
+          ]
+        : []),
+    ];
+  });
+  if (!scenes.every(({ only_with }) => only_with)) return findings;
+  const message = 'Every scene may vanish: an order without them would have no video.';
+  return [
+    ...findings,
+    { code: 'optional_scene', severity: 'error', path: 'scenes', message, advice: 'Let at least one scene stay always.' },
+  ];
+}

@@ -1,0 +1,89 @@
+import { RenderError } from '../errors.ts';
+import { checkFiles } from '../package/check-files.ts';
+import { manifestProblems } from '../package/check-manifest.ts';
+import { readThemePackage, type ThemePackage } from '../package/theme-package.ts';
+import type { LintFinding } from './finding.ts';
+import { type FontCoverage, fontCoverage } from './font-coverage.ts';
+import { costFindings } from './lint-costs.ts';
+import { drawnFindings } from './lint-drawn.ts';
+import { featureFindings } from './lint-features.ts';
+import { fieldFindings } from './lint-fields.ts';
+import { sceneFindings } from './lint-scenes.ts';
+import { type LongestText, lengthFindings, longestTexts } from './longest-text.ts';
+
+export interface LintReport {
+  /** Errors first, then in the order of the film. */
+  findings: LintFinding[];
+  fonts: FontCoverage[];
+  texts: LongestText[];
+}
+
+/**
+ * Everything that an author should know about a package folder before it is published. Never throws for a fault of the package: what
+ * cannot be read is a finding, and what depends on it is left out.
+ */
+export async function lintTheme(dir: string): Promise<LintReport> {
+  const read = attempt(() => readThemePackage(dir));
+  if ('fault' in read) return { findings: [read.fault], fonts: [], texts: [] };
+  const themePackage = read.result;
+  const { manifest, animation } = themePackage;
+  const disagreements = manifestProblems(manifest, animation).map(disagreement);
+  const files = attempt(() => checkFiles(themePackage));
+  const findings = [
+    ...disagreements,
+    ...('fault' in files ? [files.fault] : []),
+    ...featureFindings(animation),
+    ...fieldFindings(manifest, animation),
+    ...sceneFindings(manifest, animation),
+  ];
+  if (disagreements.length > 0 || 'fault' in files) return { findings: sorted(findings), fonts: [], texts: [] };
+  const { fonts, texts, seen } = await look(themePackage);
+  return { findings: sorted([...findings, ...seen]), fonts, texts };
+}
+
+/** What is found by setting the texts and drawing the film; needs a package whose parts agree. */
+async function look(themePackage: ThemePackage): Promise<{ fonts: FontCoverage[]; texts: LongestText[]; seen: LintFinding[] }> {
+  try {
+    const texts = longestTexts(themePackage);
+    const seen = [...lengthFindings(texts), ...costFindings(themePackage), ...(await drawnFindings(themePackage))];
+    return { fonts: fontCoverage(themePackage), texts, seen };
+  } catch (error) {
+    return { fonts: [], texts: [], seen: [faultOf(error)] };
+  }
+}
+
+function attempt<Result>(work: () => Result): { result: Result } | { fault: LintFinding } {
+  try {
+    return { result: work() };
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+}
+
+function faultOf(error: unknown): LintFinding {
+  if (!(error instanceof RenderError)) throw error;
+  return { code: 'package', severity: 'error', message: error.message, advice: 'Correct the package; it could not be rendered.' };
+}
+
+/** The report on a package that could not be opened at all. */
+export function refusedPackage(error: RenderError): LintReport {
+  return { findings: [faultOf(error)], fonts: [], texts: [] };
+}
+
+function disagreement(problem: string): LintFinding {
+  const message = `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+  return {
+    code: 'package',
+    severity: 'error',
+    message,
+    advice: 'Correct theme.json or the animation; it could not be rendered.',
+  };
+}
+
+const ORDER = { error: 0, warning: 1, note: 2 };
+
+function sorted(findings: LintFinding[]): LintFinding[] {
+  return findings.toSorted(
+    (one, other) => ORDER[one.severity] - ORDER[other.severity] || (one.frame ?? -1) - (other.frame ?? -1),
+  );
+}

@@ -1,0 +1,130 @@
+import type { ThemeField } from '@nimantran/proto/domain/theme';
+import { LAYER_NULL, LAYER_TEXT, type LottieAnimation, type LottieLayer } from '../lottie/types.ts';
+import { textKeyOf } from '../package/check-manifest.ts';
+import type { ThemePackage } from '../package/theme-package.ts';
+import { outline } from '../stages/outline.ts';
+import { fillField, fillTemplate, templateFields, type Words } from '../stages/text-templates.ts';
+import { withText } from '../text/text-document.ts';
+import type { LintFinding } from './finding.ts';
+
+/** Words as customers write them, so that lines break where they would. */
+const SAMPLE_WORDS = {
+  Latin: 'Meenakshi Sundareswaran and Arjun Venkataraghavan with Shrimati Kavita Rathore at Rambagh Palace near Lake Pichola',
+  Devanagari: 'श्रीमती मीनाक्षी त्रिपाठी एवं श्री विश्वनाथ चक्रवर्ती के सुपुत्र चिरंजीव अर्जुन तथा आयुष्मती ऋत्विका',
+} as const;
+export type SampleScript = keyof typeof SAMPLE_WORDS;
+export const SAMPLE_SCRIPTS: SampleScript[] = ['Latin', 'Devanagari'];
+
+export interface LongestText {
+  field: string;
+  label: string;
+  max_length: number;
+  /** Characters that fit at a size that reads well, at most `max_length`; null where the field is shown nowhere. */
+  fits: Record<SampleScript, number | null>;
+}
+
+/** How many characters fit each field of words, all its places taken together, the other fields holding their samples. */
+export function longestTexts(themePackage: ThemePackage): LongestText[] {
+  const bare = textsAlone(themePackage.animation);
+  return themePackage.manifest.fields
+    .filter(({ kind }) => kind !== 'date' && kind !== 'time')
+    .map((field) => ({
+      field: field.key,
+      label: field.label,
+      max_length: field.max_length,
+      fits: {
+        Latin: longest(field, SAMPLE_WORDS.Latin, bare, themePackage),
+        Devanagari: longest(field, SAMPLE_WORDS.Devanagari, bare, themePackage),
+      },
+    }));
+}
+
+export function lengthFindings(texts: LongestText[]): LintFinding[] {
+  return texts.flatMap(({ field, label, max_length, fits }) => {
+    const short = SAMPLE_SCRIPTS.filter((script) => (fits[script] ?? max_length) < max_length);
+    if (short.length === 0) return [];
+    const counts = short.map((script) => `${fits[script]} (${script})`).join(', ');
+    const message = `“${label}” takes ${max_length} characters, but only ${counts} fit at a size that reads well.`;
+    const advice = 'Make the box larger or lower max_length; longer words are set smaller and reported to the designer.';
+    return [{ code: 'field_too_long', severity: 'warning', path: `fields.${field}`, message, advice }];
+  });
+}
+
+/** The animation with nothing but its texts, each in its place: what stands around them costs time and changes nothing. */
+function textsAlone(animation: LottieAnimation): LottieAnimation {
+  const alone = (layers: LottieLayer[]): LottieLayer[] =>
+    layers.map((layer) => (layer.ty === 4 ? { ...layer, shapes: [], ef: [], masksProperties: [] } : layer));
+  return {
+    ...animation,
+    layers: alone(animation.layers),
+    assets: (animation.assets ?? []).map((asset) => (asset.layers ? { ...asset, layers: alone(asset.layers) } : asset)),
+  };
+}
+
+function longest(field: ThemeField, sample: string, animation: LottieAnimation, themePackage: ThemePackage): number | null {
+  const shown = onlyTextsOf(field.key, animation, themePackage);
+  if (!shown) return null;
+  const words = sample
+    .repeat(Math.ceil(field.max_length / sample.length) + 1)
+    .split(/(?<=\s)/u)
+    .join('');
+  const fits = (length: number): boolean => {
+    const text = [...words].slice(0, length).join('').trimEnd();
+    const { reports } = outline(filled(shown, field.key, text, themePackage), themePackage);
+    return reports.every((report) => !report.overflows && report.size >= report.smallestSize * 0.995);
+  };
+  if (fits(field.max_length)) return field.max_length;
+  let least = 0;
+  let most = field.max_length;
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2);
+    if (fits(middle)) least = middle;
+    else most = middle;
+  }
+  return least;
+}
+
+/** All other texts become nulls, which keep the places that others hang on. */
+function onlyTextsOf(key: string, animation: LottieAnimation, { manifest }: ThemePackage): LottieAnimation | undefined {
+  let found = 0;
+  const only = (layers: LottieLayer[]): LottieLayer[] =>
+    layers.map((layer) => {
+      if (layer.ty !== LAYER_TEXT) return layer;
+      const text = textKeyOf(layer);
+      const template = text === undefined ? undefined : manifest.texts[text];
+      const shows = template ? templateFields(`${template.text} ${template.bride_first ?? ''}`).includes(key) : text === key;
+      if (shows && layer.hd !== true) {
+        found += 1;
+        return layer;
+      }
+      const { t: _, ...rest } = layer;
+      return { ...rest, ty: LAYER_NULL };
+    });
+  const result = {
+    ...animation,
+    layers: only(animation.layers),
+    assets: (animation.assets ?? []).map((asset) => (asset.layers ? { ...asset, layers: only(asset.layers) } : asset)),
+  };
+  return found > 0 ? result : undefined;
+}
+
+function filled(animation: LottieAnimation, key: string, text: string, { manifest }: ThemePackage): LottieAnimation {
+  const samples = manifest.fields.map((field): [string, string] => [field.key, field.key === key ? text : field.sample]);
+  const words: Words = {
+    fields: new Map(manifest.fields.map((field) => [field.key, field])),
+    details: Object.fromEntries(samples),
+    brideFirst: false,
+  };
+  const fill = (layers: LottieLayer[]): LottieLayer[] =>
+    layers.map((layer) => {
+      const name = layer.ty === LAYER_TEXT ? textKeyOf(layer) : undefined;
+      if (name === undefined) return layer;
+      const template = manifest.texts[name];
+      return withText(layer, (template ? fillTemplate(template, words) : fillField(name, words)).text);
+    });
+  return {
+    ...animation,
+    layers: fill(animation.layers),
+    assets: (animation.assets ?? []).map((asset) => (asset.layers ? { ...asset, layers: fill(asset.layers) } : asset)),
+  };
+}
