@@ -35,7 +35,7 @@ const PACKETS_A_BREATH = 64;
 /** Full scale is 1; beyond 60 dB over it are no sounds but broken files. */
 const LOUDEST_VALUE = 1000;
 /** Containers that state their length; a file that ends well before it is cut off. */
-const STATE_LENGTH: readonly SoundContainer[] = ['wav', 'flac', 'mov'];
+const STATE_LENGTH: readonly SoundContainer[] = ['flac', 'mov'];
 const LENGTH_SLACK_SECONDS = 1;
 const NOT_STEREO = 'The sound has channels that cannot be brought to stereo; save it in stereo.';
 const USUAL_SPEAKERS: readonly ChannelLayout[] = [

@@ -7,6 +7,7 @@ export type SoundContainer = 'mp3' | 'aac' | 'wav' | 'flac' | 'ogg' | 'mov';
 
 const HEAD_BYTES = 64;
 const TAG_HEAD_BYTES = 10;
+const LARGEST_STATED = 0x7ff00000;
 
 /**
  * The container of a track by its first bytes. FFmpeg is told it and never left to guess: among what it guesses are playlists,
@@ -30,11 +31,19 @@ export async function soundContainer(path: string): Promise<SoundContainer> {
       head = await readAt(tag);
     }
     const container = containerOf(head) ?? (tag > 0 ? 'mp3' : undefined);
+    if (container === 'wav') refuseCutOff(head, size);
     if (!container) throw new SoundProblem('The file is no sound: it is neither MP3, M4A, AAC, WAV, FLAC nor Ogg.');
     return container;
   } finally {
     await file.close();
   }
+}
+
+/** A WAV says its length; programs that write to a pipe say the largest there is. */
+function refuseCutOff(head: Buffer, size: number): void {
+  const stated = head.readUInt32LE(4) + 8;
+  if (stated < LARGEST_STATED && size < stated * 0.98)
+    throw new SoundProblem(`The file is cut off: of ${stated} bytes only ${size} are there. Upload it again.`);
 }
 
 function containerOf(head: Buffer): SoundContainer | undefined {

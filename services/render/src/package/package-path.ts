@@ -12,7 +12,7 @@ export function packagePath(themePackage: Pick<ThemePackage, 'dir'>, relative: s
   const facts = statSync(path, { throwIfNoEntry: false });
   if (!facts?.isFile()) throw wrong(`names a file that it lacks: ${shown}`);
   if (facts.size > MAX_FILE_BYTES) throw wrong(`has a ${shown} larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
-  if (!realpathSync(path).startsWith(realpathSync(themePackage.dir) + sep))
+  if (!realpathSync.native(path).startsWith(realpathSync.native(themePackage.dir) + sep))
     throw wrong(`links to a file outside itself: ${shown}`);
   return path;
 }
