@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Finding, RenderProgress, RenderSpec } from '@nimantran/proto/jobs/render';
 import { makeMusic } from './av/music.ts';
 import { SoundProblem } from './av/sound-problem.ts';
-import { type FrameSize, frameSize } from './draw/frame-size.ts';
+import { frameSize } from './draw/frame-size.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { asRenderError, permanent, type Stage } from './errors.ts';
 import type { LottieAnimation, LottieLayer } from './lottie/types.ts';
@@ -20,7 +19,7 @@ import { NO_SHELF, type SegmentShelf } from './segments/shelf.ts';
 import { type Bound, bind } from './stages/bind.ts';
 import { check } from './stages/check.ts';
 import { drawStills, openPainter, type StillFile, stackOf } from './stages/draw.ts';
-import { videoSettings } from './stages/encode.ts';
+import { segmentsAtOnce, videoSettings } from './stages/encode.ts';
 import { outline } from './stages/outline.ts';
 import { verify } from './stages/verify.ts';
 
@@ -127,7 +126,7 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
           settings,
           plans,
           dir: request.outDir,
-          threads: request.threads ?? threadsFor(size),
+          threads: Math.min(request.threads ?? Number.POSITIVE_INFINITY, segmentsAtOnce(settings)),
           shelf: request.shelf ?? NO_SHELF,
           onProgress: (done, of) => meter.frames(done, of),
           signal,
@@ -162,12 +161,6 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
     if (request.signal?.aborted) throw request.signal.reason;
     throw asRenderError(error, stage);
   }
-}
-
-/** As many as there are cores, within the memory that a render may take: about 60 frames' worth of pixels for each thread. */
-function threadsFor({ width, height }: FrameSize): number {
-  const most = width * height > 1920 * 1080 * 2 ? 2 : 8;
-  return Math.min(most, availableParallelism());
 }
 
 /** Layers that show a customer's words, and pictures that are a customer's photo. */

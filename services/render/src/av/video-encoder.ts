@@ -21,14 +21,15 @@ export interface VideoSettings {
   width: number;
   height: number;
   fps: number;
+  /** Threads of one encoder: part of what its bytes depend on, so never the machine's. */
+  threads: number;
   /** Options of libx264 by their names in FFmpeg: preset, crf and what departs from the preset. */
   options: Record<string, string>;
 }
 
 /**
- * H.264 by libx264, yuv420p, BT.709 in primaries, transfer and matrix (ITU-R BT.709-6), limited range. One thread: segments are
- * encoded side by side instead, which wastes no core and gives the same bytes on every machine. Synchronous: it belongs in a thread
- * of its own.
+ * H.264 by libx264, yuv420p, BT.709 in primaries, transfer and matrix (ITU-R BT.709-6), limited range. Synchronous: it belongs in a
+ * thread of its own.
  */
 export class VideoEncoder {
   readonly packets: Packet[] = [];
@@ -46,7 +47,7 @@ export class VideoEncoder {
     this.context.timeBase = new Rational(1, settings.fps);
     this.context.framerate = new Rational(settings.fps, 1);
     this.context.gopSize = settings.fps * 2;
-    this.context.threadCount = 1;
+    this.context.threadCount = settings.threads;
     this.context.colorPrimaries = AVCOL_PRI_BT709;
     this.context.colorTrc = AVCOL_TRC_BT709;
     this.context.colorSpace = AVCOL_SPC_BT709;

@@ -56,10 +56,13 @@ export class Painter {
    * loop. Left to itself the process grows by a frame with each frame.
    */
   async rest(): Promise<void> {
-    if (this.#waitingBytes < WAITING_BYTES) return;
-    this.#waitingBytes = 0;
-    collectYoung();
-    await nextTurn();
+    for (;;) {
+      this.#waitingBytes += this.#resting.trimOne();
+      if (this.#waitingBytes < WAITING_BYTES) return;
+      this.#waitingBytes = 0;
+      collectYoung();
+      await nextTurn();
+    }
   }
 
   /** The drawn frame as a file. */

@@ -94,8 +94,8 @@ function trackOf(encoder: VideoEncoder) {
 }
 
 /** Decodes what was encoded, as a player would, and compares each frame with the drawn one. */
-function compare(encoder: VideoEncoder, size: FrameSize, drawn: FrameRecord[]): void {
-  const decoder = openDecoder(encoder.context);
+function compare(encoder: VideoEncoder, size: VideoSettings, drawn: FrameRecord[]): void {
+  const decoder = openDecoder(encoder.context, size.threads);
   const frame = new Frame();
   frame.alloc();
   let decoded = 0;
@@ -128,7 +128,7 @@ function compare(encoder: VideoEncoder, size: FrameSize, drawn: FrameRecord[]): 
   }
 }
 
-function openDecoder(encoded: CodecContext): CodecContext {
+function openDecoder(encoded: CodecContext, threads: number): CodecContext {
   const codec = Codec.findDecoder(AV_CODEC_ID_H264);
   if (!codec) throw new Error('this build of FFmpeg lacks an H.264 decoder');
   const parameters = new CodecParameters();
@@ -138,7 +138,7 @@ function openDecoder(encoded: CodecContext): CodecContext {
   decoder.allocContext3(codec);
   must(parameters.toContext(decoder), 'prepare the decoder');
   parameters.free();
-  decoder.threadCount = 1;
+  decoder.threadCount = threads;
   must(decoder.open2Sync(codec), 'open the decoder');
   return decoder;
 }
