@@ -1,7 +1,7 @@
 # Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-programs e2e test-external clean bench-render
+.PHONY: help setup up down demo check format test test-programs e2e test-external clean bench-render bench-encoder
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,9 @@ test-external: setup ## Tests against emulators and outside services; installs t
 
 bench-render: setup ## Drawing and encoding against encoding alone; writes .data/bench/render.json
 	@$(NODE) services/render/bench/render.ts
+
+bench-encoder: setup ## What settings of the video encoder cost and keep; writes .data/bench/encoder-settings.json
+	@$(NODE) services/render/bench/encoder-settings.ts
 
 clean: ## Remove data, builds and packages
 	rm -rf .data web/dist node_modules

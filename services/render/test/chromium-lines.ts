@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { type Browser, chromium } from 'playwright-core';
@@ -51,8 +50,8 @@ export function startChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGS });
 }
 
-const fontUrl = (file: string): string =>
-  `data:font/ttf;base64,${readFileSync(require.resolve(`@expo-google-fonts/${file}`)).toString('base64')}`;
+/** Fonts are asked for at an address that is answered from the files. */
+const FONTS = 'http://fonts.test/';
 const familyOf = ({ file, scale, spaces }: FontFile): string =>
   `${file.split('/').at(-1)} ${Math.round(scale * 1e4)} ${spaces === false ? 'letters' : 'all'}`;
 const range = (spaces: boolean | undefined): string => (spaces === false ? 'unicode-range: U+21-10FFFF' : '');
@@ -61,6 +60,12 @@ const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').repla
 /** One page with all paragraphs below each other; each is photographed, and the baseline of its first line measured. */
 export async function drawnByChromium(browser: Browser, paragraphs: Paragraph[]): Promise<{ ink: Ink; baseline: number }[]> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
+  await page.route(`${FONTS}**`, (route) =>
+    route.fulfill({
+      path: require.resolve(`@expo-google-fonts/${route.request().url().slice(FONTS.length)}`),
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
   await page.setContent(pageOf(paragraphs));
   await page.evaluate('document.fonts.ready');
   const drawn: { ink: Ink; baseline: number }[] = [];
@@ -71,7 +76,7 @@ export async function drawnByChromium(browser: Browser, paragraphs: Paragraph[])
     const box = await page.locator(`#t${index}`).boundingBox();
     if (!marker || !box) throw new Error(`paragraph ${index} is not on the page`);
     drawn.push({
-      ink: inkOf(await canvasOf(picture), (value) => value < 128),
+      ink: inkOf(await canvasOf(picture), isDark),
       baseline: paragraph.margin + Math.round(marker.y + marker.height - box.y),
     });
   }
@@ -83,7 +88,7 @@ function pageOf(paragraphs: Paragraph[]): string {
   const fonts = new Map(paragraphs.flatMap(({ fonts }) => fonts.map((font) => [familyOf(font), font] as const)));
   const faces = [...fonts].map(
     ([family, { file, scale, spaces }]) =>
-      `@font-face { font-family: "${family}"; src: url(${fontUrl(file)}); size-adjust: ${scale * 100}%; ${range(spaces)} }`,
+      `@font-face { font-family: "${family}"; src: url(${FONTS}${file}); size-adjust: ${scale * 100}%; ${range(spaces)} }`,
   );
   const blocks = paragraphs.map((paragraph, index) => {
     const { size, lineHeight, width, height, margin, align, wrap, letterSpacing, smallCaps, text } = paragraph;
@@ -115,13 +120,19 @@ async function canvasOf(png: Buffer): Promise<Canvas> {
 }
 
 /** Threshold at half coverage: edges are drawn with other filters by each program. */
-export function inkOf(canvas: Canvas, isInk: (value: number) => boolean): Ink {
+export function inkOf(canvas: Canvas, isInk: (red: number, green: number, blue: number) => boolean): Ink {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
   const covered = new Uint8Array(width * height);
-  for (let pixel = 0; pixel < covered.length; pixel += 1) covered[pixel] = isInk(data[pixel * 4 + 1] ?? 0) ? 1 : 0;
+  for (let pixel = 0; pixel < covered.length; pixel += 1) {
+    const at = pixel * 4;
+    covered[pixel] = isInk(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) ? 1 : 0;
+  }
   return { width, height, covered };
 }
+
+/** Ink on white: black letters, and whatever of an emoji is not pale. */
+export const isDark = (red: number, green: number, blue: number): boolean => Math.min(red, green, blue) < 128;
 
 /** Pixels that both ink, of those that either does. */
 export function overlap(left: Ink, right: Ink): number {

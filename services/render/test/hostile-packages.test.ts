@@ -393,6 +393,14 @@ describe('a hostile zip gets one clear error and writes nothing', () => {
     ['two names for one file', /calls one file both/, () => hostileZip([{ ...good, localName: 'other.json' }])],
     ['a program', /may not be there/, () => hostileZip([good, { name: 'run.exe', data }])],
     ['a broken file', /is damaged: "theme\.json"/, () => hostileZip([{ ...good, crc: 1 }])],
+    [
+      'bytes that do not unpack',
+      /broken zip/,
+      () => {
+        const zip = hostileZip([{ name: 'theme.json', data: Buffer.alloc(500, 'abc') }]);
+        return zip.fill(0xff, 40, 48);
+      },
+    ],
     ['no files', /is empty/, () => hostileZip([])],
   ])('%s', async (_, message, zip) => {
     const parent = await mkdtemp(join(tmpdir(), 'hostile-zip-'));

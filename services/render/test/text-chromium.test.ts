@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProgram } from '../../../infra/testing/local-server.ts';
+import { EmojiAssets, emojiLayer } from '../src/text/emoji-layers.ts';
 import { fallbackFont } from '../src/text/fallback-fonts.ts';
 import { FontFace } from '../src/text/font-face.ts';
 import { layoutText, type TextRoom, type TextStyle } from '../src/text/layout.ts';
-import { textShapes } from '../src/text/text-shapes.ts';
+import { drawText } from '../src/text/text-shapes.ts';
 import {
   drawnByChromium,
   type FontFile,
   type Ink,
   inkOf,
+  isDark,
   overlap,
   overlay,
   type Paragraph,
@@ -32,7 +34,9 @@ const noto = (script: string, scale = 1): FontFile => {
   return { file: `${family.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}/${weight}/${family}_${weight}.ttf`, scale };
 };
 
-type Case = [title: string, text: string, change: Partial<Paragraph> & { scripts?: string[]; theme?: FontFile }];
+const EMOJI: FontFile = { file: 'noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf', scale: 1 };
+
+type Case = [title: string, text: string, change: Partial<Paragraph> & { scripts?: string[]; emoji?: boolean }];
 
 const line = { size: 160, lineHeight: 260, width: 1400, height: 340, wrap: 'none', align: 'center' } as const;
 const box = { size: 96, lineHeight: 150, width: 860, height: 780, wrap: 'balance', align: 'center' } as const;
@@ -79,15 +83,18 @@ const CASES: Case[] = [
     'Join\u00A0us:\u00A0شادی مبارک\u00A0(12/12)',
     { ...line, size: 110, lineHeight: 230, scripts: ['Arab'] },
   ],
+  ['Latin with emoji', 'We ❤️ you 🎉 🇮🇳 👋🏽', { ...line, size: 130, emoji: true }],
+  ['Devanagari with emoji', 'राहुल 💍 प्रिया 👨‍👩‍👧', { ...line, size: 130, scripts: ['Deva'], emoji: true }],
   ['three scripts', 'Rahul\u00A0राहुल\u00A0રાહુલ', { ...line, size: 130, scripts: ['Deva', 'Gujr'] }],
 ];
 
-function paragraphOf([, text, { scripts = [], theme = noto('Latn'), ...change }]: Case): Paragraph {
-  const fonts = [scripts.length > 0 ? { ...theme, spaces: false } : theme, ...scripts.map((script) => noto(script))];
+function paragraphOf([, text, { scripts = [], emoji = false, ...change }]: Case): Paragraph {
+  const first = { ...noto('Latn'), spaces: scripts.length === 0 };
+  const fonts = [first, ...scripts.map((script) => noto(script)), ...(emoji ? [EMOJI] : [])];
   return { ...line, letterSpacing: 0, smallCaps: false, margin: 60, text, fonts, ...change };
 }
 
-/** The paragraph as a shape layer drawn by Skottie, its first baseline at `baseline`. */
+/** The paragraph as a layer drawn by Skottie, its first baseline at `baseline`. */
 function drawnByEngine(paragraph: Paragraph, baseline: number): Ink {
   const [theme] = paragraph.fonts;
   const style: TextStyle = {
@@ -107,22 +114,16 @@ function drawnByEngine(paragraph: Paragraph, baseline: number): Ink {
   const { width } = paragraph;
   const room: TextRoom = { kind: 'box', x: 0, y: 0, width, height: 5000, vertical: 'top' };
   const layout = layoutText(paragraph.text, style, room, paragraph.size);
-  const document = { t: '', f: '', s: layout.size, fc: [1, 1, 1] };
-  const shapes = textShapes(layout, { document, animators: [], grouping: 1 });
+  const document = { t: '', f: '', s: layout.size, fc: [0, 0, 0] };
+  const drawn = drawText(layout, { document, animators: [], grouping: 1 }, style.alignment);
   const still = (value: unknown) => ({ a: 0, k: value });
   const y = baseline - (layout.clusters[0]?.y ?? 0);
   const ks = { o: still(100), r: still(0), p: still([paragraph.margin, y]), a: still([0, 0]), s: still([100, 100]) };
-  const size = { width: width + 2 * paragraph.margin, height: paragraph.height };
-  const animation = {
-    v: '5.9.0',
-    fr: 30,
-    ip: 0,
-    op: 2,
-    w: size.width,
-    h: size.height,
-    layers: [{ ty: 4, ip: 0, op: 2, st: 0, ks, shapes }],
-  };
-  return inkOf(drawLottie(animation, 0), (value) => value >= 128);
+  const emoji = new EmojiAssets([]);
+  const layer = emojiLayer({ ty: 5, ip: 0, op: 2, st: 0, ks }, drawn, layout.size, 1, emoji);
+  const size = { w: width + 2 * paragraph.margin, h: paragraph.height };
+  const animation = { v: '5.9.0', fr: 30, ip: 0, op: 2, ...size, layers: [layer], assets: emoji.assets };
+  return inkOf(drawLottie(animation, 0, { ground: '#fff' }), isDark);
 }
 
 const title = 'lines and paragraphs are inked where Chromium inks them with the same fonts';

@@ -26,7 +26,7 @@ describe('an emoji is one picture, whatever it is made of', () => {
     ['a flag of a region, by tags', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
     ['a keycap', '1️⃣'],
     ['a keycap without selector', '#⃣'],
-    ['a heart as it is typed, which no font writes', '❤'],
+    ['a sign that no font writes', '↩'],
     ['a lamp', '🪔'],
   ])('%s', (_, emoji) => {
     const { clusters, missing } = layoutOf(`a ${emoji} b`);
@@ -37,9 +37,18 @@ describe('an emoji is one picture, whatever it is made of', () => {
     expect(pictures[0]?.glyphs.filter((glyph) => glyph.xAdvance > 0)).toHaveLength(1);
   });
 
+  test('signs that are letters by default take the colour of the text, at any weight', () => {
+    const signs = '★ ☆ ✿ ♪ ♫ ♥ ❤ ❖ → ✓ ☬ ॐ ☪ ✝ ☸ ❦ ● ■ ⚜ ☎';
+    for (const weight of [400, 500, 600, 700] as const) {
+      const layout = layoutText(signs, { ...style, fonts: { theme: undefined, weight } }, { kind: 'point', maxWidth: 1e5 }, 40);
+      expect(layout.missing).toEqual([]);
+      expect(layout.clusters.filter((cluster) => cluster.emoji)).toEqual([]);
+    }
+  });
+
   test('digits, signs and letters stay letters', () => {
     expect(layoutOf('12 # * © ™ ₹').clusters.filter((cluster) => cluster.emoji)).toEqual([]);
-    expect(layoutOf('☎\uFE0E 12').clusters.filter((cluster) => cluster.emoji && cluster.emoji !== '☎\uFE0E')).toEqual([]);
+    expect(layoutOf('☎\uFE0E 12').clusters.filter((cluster) => cluster.emoji)).toEqual([]);
   });
 
   test('the same emoji at the same size is the same bytes', () => {

@@ -1,20 +1,17 @@
 // contact-sheet [slug …]: one picture a theme with its scenes at rest, drawn by the renderer, in .data/contact-sheets.
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { compileTheme } from '../compile.ts';
 import { longestWords } from '../kit/text/longest-words.ts';
 import type { Theme } from '../kit/theme.ts';
 import { THEMES } from '../themes.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const RENDERER = join(ROOT, 'services/render/src/commands/render-package.ts');
-const GAP = 16;
-const CELL = { landscape: 800, portrait: 420 };
+const THEME_TOOL = join(ROOT, 'services/render/src/commands/theme.ts');
 const RENDER_LIMIT_MS = 120_000;
 const run = promisify(execFile);
 
@@ -37,7 +34,7 @@ async function makeSheet(theme: Theme, folder: string, script: string | undefine
   try {
     const { dir } = await compileTheme(theme, scratch);
     const stillsDir = join(scratch, 'stills');
-    const options = ['--out', stillsDir, '--stills-only', '--resolution', '1080p'];
+    const options = ['--out', stillsDir];
     if (script) {
       const file = join(scratch, 'details.json');
       const photos = Object.fromEntries(
@@ -46,34 +43,15 @@ async function makeSheet(theme: Theme, folder: string, script: string | undefine
       await writeFile(file, JSON.stringify({ details: longestWords(theme.manifest, script), photos }));
       options.push('--details', file);
     }
-    const { stdout } = await run(process.execPath, [RENDERER, dir, ...options], {
+    const { stdout } = await run(process.execPath, [THEME_TOOL, 'stills', dir, ...options], {
       timeout: RENDER_LIMIT_MS,
       maxBuffer: 16 * 1024 * 1024,
     });
     for (const finding of stdout.matchAll(/"message": "(.*)"/g)) console.log(`  ${theme.slug}: ${finding[1]}`);
     const path = join(folder, `${theme.slug}${script ? `-${script}` : ''}.png`);
-    await writeFile(path, await sheetOf(theme, stillsDir));
+    await copyFile(join(stillsDir, 'contact-sheet.png'), path);
     return path;
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
-}
-
-async function sheetOf({ manifest }: Theme, stillsDir: string): Promise<Buffer> {
-  const portrait = manifest.height > manifest.width;
-  const width = portrait ? CELL.portrait : CELL.landscape;
-  const height = Math.round((width * manifest.height) / manifest.width);
-  const columns = portrait ? manifest.scenes.length : 2;
-  const rows = Math.ceil(manifest.scenes.length / columns);
-  const canvas = createCanvas(columns * (width + GAP) + GAP, rows * (height + GAP) + GAP);
-  const context = canvas.getContext('2d');
-  context.fillStyle = '#fbf7f0';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  for (const index of manifest.scenes.keys()) {
-    const still = await loadImage(join(stillsDir, `still-${String(index + 1).padStart(2, '0')}.jpg`));
-    const x = GAP + (index % columns) * (width + GAP);
-    const y = GAP + Math.floor(index / columns) * (height + GAP);
-    context.drawImage(still, x, y, width, height);
-  }
-  return canvas.toBuffer('image/png');
 }

@@ -16,6 +16,8 @@ const CODEC_ROOM_DB = 0.6;
 const TRIES = 6;
 const FADE_IN_SECONDS = 0.05;
 const LEAST_SECONDS = 0.5;
+/** A start beyond it is beyond every track's end. */
+const LONGEST_TRACK_SECONDS = 86_400;
 /** No wave between two samples is twice as high as both, as music goes. */
 const PEAK_SEARCH = 0.5;
 
@@ -37,7 +39,8 @@ export interface MusicJob {
  * 48 kHz stereo in an MP4 file. Throws SoundProblem for a track that cannot be used.
  */
 export async function makeMusic(job: MusicJob): Promise<void> {
-  const { path, startSeconds, seconds, outPath, signal } = job;
+  const { path, seconds, outPath, signal } = job;
+  const startSeconds = Math.min(Math.max(0, job.startSeconds), LONGEST_TRACK_SECONDS);
   let source = await decodePcm(path, startSeconds, seconds, signal);
   if (isTooShort(source) && startSeconds > 0) source = await decodePcm(path, 0, seconds, signal);
   if (isTooShort(source)) throw new SoundProblem('The track is shorter than half a second; choose a longer one.');

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs';
-import type { LottieAsset } from '../lottie/types.ts';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { LottieAnimation, LottieAsset } from '../lottie/types.ts';
 import { checkFont } from './check-font.ts';
 import { photoSlotOf } from './check-manifest.ts';
 import { type ImageHeader, imageHeader } from './image-header.ts';
 import { MAX_FONTS, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, MAX_IMAGES_PIXELS } from './limits.ts';
 import { packagePath } from './package-path.ts';
 import { wrong } from './read-json.ts';
-import type { ThemePackage } from './theme-package.ts';
 
 const DATA_URI = /^data:image\/(?:png|jpeg|jpg|webp);base64,/;
 
+interface PackageFiles {
+  dir: string;
+  manifest: ThemeManifest;
+  animation: LottieAnimation;
+}
+
 /** Refuses a package whose fonts, pictures, sample photos or track are missing, outside it, damaged or too large. */
-export function checkFiles(themePackage: ThemePackage): void {
+export function checkFiles(themePackage: PackageFiles): void {
   const { manifest, animation } = themePackage;
   const fonts = new Set(Object.values(manifest.fonts));
   if (fonts.size > MAX_FONTS) throw wrong(`has more than ${MAX_FONTS} fonts`);
@@ -37,7 +43,7 @@ export function checkFiles(themePackage: ThemePackage): void {
   }
 }
 
-function checkImage(themePackage: ThemePackage, asset: LottieAsset, path: string): ImageHeader {
+function checkImage(themePackage: PackageFiles, asset: LottieAsset, path: string): ImageHeader {
   const name = path.startsWith('data:') ? `the image inside the asset “${asset.id}”` : `the image ${path.slice(0, 100)}`;
   const header = imageHeader(imageBytes(themePackage, asset, path));
   if (!header) throw wrong(`has a picture that is no JPEG, PNG or WebP: ${name}`);
@@ -50,7 +56,7 @@ function checkImage(themePackage: ThemePackage, asset: LottieAsset, path: string
   return header;
 }
 
-function imageBytes(themePackage: ThemePackage, { id, u }: LottieAsset, path: string): Buffer {
+function imageBytes(themePackage: PackageFiles, { id, u }: LottieAsset, path: string): Buffer {
   if (DATA_URI.test(path)) return Buffer.from(path.slice(path.indexOf(',') + 1), 'base64');
   if (path.startsWith('data:')) throw wrong(`has an image inside the asset “${id}” that is no JPEG, PNG or WebP in base64`);
   const place = `${u ?? ''}${path}`;

@@ -2,10 +2,9 @@ import { realpathSync, statSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { wrong } from './read-json.ts';
-import type { ThemePackage } from './theme-package.ts';
 
 /** The absolute path of a file of the package. A path that leaves the folder, by name or by a link, is refused. */
-export function packagePath(themePackage: Pick<ThemePackage, 'dir'>, relative: string): string {
+export function packagePath(themePackage: { dir: string }, relative: string): string {
   const shown = relative.slice(0, 100);
   const path = resolve(themePackage.dir, relative);
   if (relative.includes('\0') || !path.startsWith(themePackage.dir + sep)) throw wrong(`names a file outside itself: ${shown}`);

@@ -3,7 +3,6 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { RenderError } from '../errors.ts';
 import { MAX_FILE_BYTES, MAX_PACKAGE_FILES } from './limits.ts';
 import { readZipDirectory, refused, type ZipEntry } from './zip-directory.ts';
 
@@ -48,11 +47,16 @@ export async function unpackThemePackage(zipPath: string, dir: string): Promise<
     refuseUnsafe(entries);
     for (const entry of entries) await unpackFile(zipPath, entry, join(dir, entry.name));
   } catch (error) {
-    if (error instanceof RenderError) throw error;
-    throw refused('is a broken zip; pack it again', error);
+    if (isOfZlib(error)) throw refused('is a broken zip; pack it again', error);
+    throw error;
   } finally {
     await zip.close();
   }
+}
+
+/** Other errors are the machine's, and another try may succeed. */
+function isOfZlib(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
 
 /** Folders, and what macOS adds to every zip. */

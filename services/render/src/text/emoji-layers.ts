@@ -4,7 +4,7 @@ import type { DrawnText, PlacedEmoji } from './text-shapes.ts';
 
 const LAYER_IMAGE = 2;
 const SMALLEST_EM = 16;
-const LARGEST_EM = 768;
+const LARGEST_EM = 2048;
 /** Pictures are made a little larger than they are shown: they may lie between pixels. */
 const RESERVE = 1.25;
 

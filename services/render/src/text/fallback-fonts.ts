@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 export type FontWeight = 400 | 500 | 600 | 700;
 const WEIGHT_NAMES: Record<FontWeight, string> = { 400: '400Regular', 500: '500Medium', 600: '600SemiBold', 700: '700Bold' };
 
-const FAMILIES: Record<string, { package: string; file: string }> = {
+const FAMILIES: Record<string, { package: string; file: string; regularOnly?: true }> = {
   Latn: { package: 'noto-sans', file: 'NotoSans' },
   Deva: { package: 'noto-sans-devanagari', file: 'NotoSansDevanagari' },
   Gujr: { package: 'noto-sans-gujarati', file: 'NotoSansGujarati' },
@@ -18,6 +18,9 @@ const FAMILIES: Record<string, { package: string; file: string }> = {
   Mlym: { package: 'noto-sans-malayalam', file: 'NotoSansMalayalam' },
   Orya: { package: 'noto-sans-oriya', file: 'NotoSansOriya' },
   Arab: { package: 'noto-nastaliq-urdu', file: 'NotoNastaliqUrdu' },
+  // Stars, notes, crosses, hearts in the colour of the text: what no script's font has. Zsym is the code of signs; Zsy2 is ours.
+  Zsym: { package: 'noto-sans-symbols', file: 'NotoSansSymbols' },
+  Zsy2: { package: 'noto-sans-symbols-2', file: 'NotoSansSymbols2', regularOnly: true },
 };
 const LATIN_LIKE = new Set(['Grek', 'Cyrl']);
 
@@ -27,7 +30,7 @@ const loaded = new Map<string, FontFace>();
 export function fallbackFont(script: string, weight: FontWeight): FontFace | undefined {
   const family = FAMILIES[LATIN_LIKE.has(script) ? 'Latn' : script];
   if (!family) return undefined;
-  const weightName = WEIGHT_NAMES[weight];
+  const weightName = WEIGHT_NAMES[family.regularOnly ? 400 : weight];
   const path = `@expo-google-fonts/${family.package}/${weightName}/${family.file}_${weightName}.ttf`;
   let face = loaded.get(path);
   if (!face) {

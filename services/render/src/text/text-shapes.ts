@@ -11,7 +11,9 @@ import { pathProperties } from './text-path.ts';
 const still = (value: unknown) => ({ a: 0, k: value });
 const STILL = { ty: 'tr', a: still([0, 0]), p: still([0, 0]), s: still([100, 100]), r: still(0), o: still(100) };
 
-/** Poses of all letters over all frames that a text may ask for: 300 letters that move for two minutes are a million. */
+/** Twenty minutes at 30 frames a second. */
+const MOST_FRAMES = 36_000;
+/** Poses of all letters over all frames: 300 letters that move for two minutes are a million. */
 const MOST_POSES = 4_000_000;
 
 /** An emoji of a text: where it stands, and the transform properties that its letter animation gives it. */
@@ -83,7 +85,7 @@ function framesOf(data: TextLayerData, letters: number): number[] {
   ];
   const span = animatedSpan(properties, first, last) ?? { first, last: first };
   const count = span.last - span.first + 1;
-  if (count * letters > MOST_POSES) {
+  if (count > MOST_FRAMES || count * letters > MOST_POSES) {
     const reason = `A text of ${letters} letters is animated over ${count} frames, which is too much: shorten the text or its animation.`;
     throw permanent('outline', 'theme_invalid', reason);
   }

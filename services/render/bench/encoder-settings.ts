@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Frame } from 'node-av';
+import { writeCorpus } from '../corpus/corpus.ts';
+import { VideoEncoder } from '../src/av/video-encoder.ts';
+import type { FrameSize } from '../src/draw/frame-size.ts';
+import { compare, type Quality } from './encoder-quality.ts';
+import { drawStretch, type Stretch } from './encoder-stretches.ts';
+
+/**
+ * What settings of libx264 cost and what they keep, on stretches of the corpus (and of the package folders given):
+ * `bench/encoder-settings.ts [package folder…]`. One thread an encoder, as the engine has it. Prints a table and writes
+ * .data/bench/encoder-settings.json; docs/decisions/0009-encoder-settings.md has what was chosen by it.
+ */
+const REPORT = '.data/bench/encoder-settings.json';
+
+type Options = Record<string, string>;
+const tuned = (preset: string, crf: number, rest: Options = {}): Options => ({ preset, crf: String(crf), ...rest });
+/** Keeps soft shades of dark grounds apart. */
+const DARK: Options = { 'aq-mode': '3' };
+/** Fewer frames held: at 2160p each of the lookahead takes 24 MB and each B-frame about 70. */
+const LEAN: Options = { ...DARK, 'rc-lookahead': '4', bf: '1' };
+
+interface Trial {
+  height: number;
+  frames: number;
+  list: Options[];
+}
+const TRIALS: Trial[] = [
+  {
+    height: 1080,
+    frames: 40,
+    list: [
+      tuned('superfast', 18),
+      tuned('veryfast', 20),
+      tuned('veryfast', 18),
+      tuned('veryfast', 18, { 'aq-mode': '2' }),
+      tuned('veryfast', 18, DARK),
+      tuned('veryfast', 18, { ...DARK, trellis: '1' }),
+      tuned('veryfast', 18, { ...DARK, 'rc-lookahead': '20' }),
+      tuned('veryfast', 18, { tune: 'animation' }),
+      tuned('veryfast', 18, { tune: 'film' }),
+      tuned('faster', 19, DARK),
+      tuned('fast', 19, DARK),
+      tuned('medium', 19, DARK),
+    ],
+  },
+  { height: 480, frames: 40, list: [tuned('superfast', 20), tuned('veryfast', 22), tuned('veryfast', 21, DARK)] },
+  {
+    height: 720,
+    frames: 40,
+    list: [tuned('veryfast', 20), tuned('veryfast', 20, DARK), tuned('veryfast', 19, { ...DARK, trellis: '1' })],
+  },
+  {
+    height: 2160,
+    frames: 16,
+    list: [
+      tuned('superfast', 20, DARK),
+      tuned('veryfast', 20, DARK),
+      tuned('veryfast', 20, { ...DARK, 'rc-lookahead': '6', bf: '2' }),
+      tuned('veryfast', 22, LEAN),
+      tuned('veryfast', 20, LEAN),
+      tuned('veryfast', 20, { ...LEAN, trellis: '1' }),
+      tuned('veryfast', 20, { ...DARK, 'rc-lookahead': '6', bf: '0' }),
+    ],
+  },
+];
+
+interface Row extends Quality {
+  stretch: string;
+  height: number;
+  options: string;
+  kilobytes: number;
+  megabits_per_second: number;
+  cpu_ms: number;
+}
+
+const scratch = await mkdtemp(join(tmpdir(), 'encoder-bench-'));
+try {
+  const rows: Row[] = [];
+  const all = await stretches(scratch);
+  for (const trial of TRIALS) {
+    // Frames of 2160p are many bytes: two stretches tell enough.
+    for (const stretch of trial.height > 1080 ? all.filter(({ name }) => name !== 'text-heavy' && name !== 'photo-heavy') : all)
+      rows.push(...(await measureStretch({ ...stretch, frames: trial.frames }, trial)));
+  }
+  console.log('\nMean of the stretches');
+  console.table(means(rows));
+  await mkdir('.data/bench', { recursive: true });
+  await writeFile(REPORT, `${JSON.stringify(rows, null, 2)}\n`);
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+
+/** Petals over a gradient, photos that cross-fade, letters on paper, dark grounds that fade into each other. */
+async function stretches(dir: string): Promise<Stretch[]> {
+  const written = await writeCorpus(dir, ['particle-heavy', 'photo-heavy', 'text-heavy', 'minute']);
+  const firsts: Record<string, number> = { 'particle-heavy': 100, 'photo-heavy': 222, 'text-heavy': 6, minute: 1566 };
+  const own = process.argv.slice(2).map((folder) => ({ name: basename(folder), dir: folder }));
+  return [...written, ...own].map(({ name, dir: folder }) => ({ name, dir: folder, first: firsts[name] ?? 90, frames: 40 }));
+}
+
+async function measureStretch(stretch: Stretch, { height, list }: Trial): Promise<Row[]> {
+  const size: FrameSize = { width: Math.round((height * 16) / 18) * 2, height };
+  const frames = await drawStretch(stretch, size);
+  const rows: Row[] = [];
+  for (const options of list) rows.push(await measure(stretch.name, frames, size, options));
+  for (const frame of frames) frame.free();
+  console.log(`\n${stretch.name}, ${frames.length} frames of ${size.width} × ${size.height}`);
+  console.table(rows.map(({ stretch: _, height: __, ...row }) => row));
+  return rows;
+}
+
+async function measure(stretch: string, frames: Frame[], size: FrameSize, options: Options): Promise<Row> {
+  const encoder = new VideoEncoder({ ...size, fps: 30, options });
+  const before = process.cpuUsage();
+  for (const frame of frames) encoder.encode(frame);
+  encoder.finish();
+  const used = process.cpuUsage(before);
+  for (const [index, frame] of frames.entries()) frame.pts = BigInt(index);
+  const bytes = encoder.packets.reduce((sum, packet) => sum + packet.size, 0);
+  const quality = await compare(frames, encoder.packets, encoder.context, size);
+  encoder.close();
+  const { preset = '', crf = '', ...rest } = options;
+  const extras = Object.entries(rest).map(([name, value]) => `${name}=${value}`);
+  return {
+    stretch,
+    height: size.height,
+    options: [preset, `crf ${crf}`, ...extras].join(' '),
+    cpu_ms: rounded((used.user + used.system) / 1000 / frames.length, 1),
+    kilobytes: Math.round(bytes / 1000),
+    megabits_per_second: rounded((bytes * 8 * 30) / frames.length / 1e6, 2),
+    ssim_luma: rounded(quality.ssim_luma, 5),
+    ssim_all: rounded(quality.ssim_all, 5),
+    ssim_low: rounded(quality.ssim_low, 5),
+    xpsnr_luma: rounded(quality.xpsnr_luma, 2),
+    flattened: rounded(quality.flattened, 1),
+  };
+}
+
+function means(rows: Row[]): Record<string, string | number>[] {
+  const names = [...new Set(rows.map((row) => `${row.height} ${row.options}`))];
+  const columns = ['cpu_ms', 'kilobytes', 'ssim_luma', 'ssim_low', 'xpsnr_luma', 'flattened'] as const;
+  return names.map((name) => {
+    const same = rows.filter((row) => `${row.height} ${row.options}` === name);
+    const mean = (column: (typeof columns)[number]): number => same.reduce((sum, row) => sum + row[column], 0) / same.length;
+    return { options: name, ...Object.fromEntries(columns.map((column) => [column, rounded(mean(column), 5)])) };
+  });
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
