@@ -113,7 +113,7 @@ async function measureStretch(stretch: Stretch, { height, list }: Trial): Promis
 }
 
 async function measure(stretch: string, frames: Frame[], size: FrameSize, options: Options): Promise<Row> {
-  const encoder = new VideoEncoder({ ...size, fps: 30, options });
+  const encoder = new VideoEncoder({ ...size, fps: 30, threads: 1, options });
   const before = process.cpuUsage();
   for (const frame of frames) encoder.encode(frame);
   encoder.finish();

@@ -1,1 +1,129 @@
-console.log('being rewritten');
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { RenderResolution } from '@nimantran/proto/domain/resolution';
+import { CORPUS_NAMES, writeCorpusTheme } from '../corpus/corpus.ts';
+import { openThemePackage } from '../src/package/theme-package.ts';
+import { measure } from './measure.ts';
+import { atMost, figure, type Measure, writeMeasures } from './measures.ts';
+import { sampleSpec } from './prepare.ts';
+
+/**
+ * How fast themes become videos: `bench/render.ts [--only name,name] [--2160p name,name] [package folder …]`. Drawing alone, encoding
+ * alone from ready frames, and the whole, each in a process of its own; then a correction and a batch. Writes .data/bench/render.json.
+ */
+const CORES = availableParallelism();
+const SCENES = 'six-scenes';
+/** The whole against the longer of encoding alone and all work spread over all cores. */
+const WAITING_GOAL = 1.15;
+const MEDIAN_GOAL = 1.4;
+const REUSE_GOAL = 0.35;
+const BATCH = 20;
+const PEAK_GOAL_MB = 1200;
+const SECONDS_GOALS: Partial<Record<RenderResolution, number>> = { '1080p': 15, '2160p': 75 };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    '2160p': { type: 'string', default: SCENES },
+    'no-reuse': { type: 'boolean', default: false },
+  },
+});
+const scratch = await mkdtemp(join(tmpdir(), 'render-bench-'));
+const measures: Measure[] = [];
+const rows: Record<string, string | number>[] = [];
+try {
+  const only = values.only?.split(',');
+  const packages = new Map<string, string>();
+  for (const name of CORPUS_NAMES.filter((candidate) => only?.includes(candidate) ?? true))
+    packages.set(name, await writeCorpusTheme(name, join(scratch, name)));
+  for (const dir of positionals) packages.set(basename(dir), dir);
+  const ratios: number[] = [];
+  for (const [name, dir] of packages) ratios.push(await benchTheme(name, dir, '1080p'));
+  const median = ratios.sort((left, right) => left - right)[Math.floor((ratios.length - 1) / 2)] ?? Number.NaN;
+  measures.push(atMost('whole / encoding alone, median theme, 1080p', median, '×', MEDIAN_GOAL));
+  for (const name of values['2160p'].split(',').filter((wanted) => packages.has(wanted)))
+    await benchTheme(name, packages.get(name) ?? '', '2160p');
+  console.table(rows);
+  if (packages.has(SCENES) && !values['no-reuse']) await benchReuse(packages.get(SCENES) ?? '');
+  console.table(measures.filter(({ goal }) => goal !== null));
+  await writeMeasures('render', measures);
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+
+/** Answers the whole against encoding alone. */
+async function benchTheme(name: string, packageDir: string, resolution: RenderResolution): Promise<number> {
+  const spec = sampleSpec(packageDir, resolution);
+  const { draw, encode } = await measure({ kind: 'alone', packageDir, spec });
+  const { spent, frames, drawnFrames, fps, peakMb } = await measure({ kind: 'whole', packageDir, spec });
+  const bound = Math.max(encode.wall, (draw.cpu + encode.cpu) / CORES);
+  const seconds = frames / fps;
+  const title = `${name} ${resolution}`;
+  measures.push(
+    figure(`${title}: drawing alone, wall`, draw.wall, 's'),
+    figure(`${title}: drawing alone, CPU`, draw.cpu, 's'),
+    figure(`${title}: encoding alone, wall`, encode.wall, 's'),
+    figure(`${title}: encoding alone, CPU`, encode.cpu, 's'),
+    figure(`${title}: whole, CPU`, spent.cpu, 's'),
+    figure(`${title}: whole`, frames / spent.wall, 'frames/s'),
+    figure(`${title}: whole / encoding alone`, spent.wall / encode.wall, '×'),
+    atMost(`${title}: whole / no core waits`, spent.wall / bound, '×', WAITING_GOAL),
+  );
+  const goal = SECONDS_GOALS[resolution];
+  const long = Math.round(seconds) === 30 && goal !== undefined;
+  measures.push(long ? atMost(`${title}: whole, wall`, spent.wall, 's', goal) : figure(`${title}: whole, wall`, spent.wall, 's'));
+  const peak = `${title}: peak memory`;
+  measures.push(resolution === '2160p' ? atMost(peak, peakMb, 'MB', PEAK_GOAL_MB) : figure(peak, peakMb, 'MB'));
+  const round = (value: number): number => Math.round(value * 100) / 100;
+  rows.push({
+    theme: title,
+    'video s': round(seconds),
+    'frames drawn': `${drawnFrames}/${frames}`,
+    'draw wall': round(draw.wall),
+    'draw CPU': round(draw.cpu),
+    'enc wall': round(encode.wall),
+    'enc CPU': round(encode.cpu),
+    'whole wall': round(spent.wall),
+    'whole CPU': round(spent.cpu),
+    'frames/s': round(frames / spent.wall),
+    'peak MB': Math.round(peakMb),
+    '/ enc': round(spent.wall / encode.wall),
+    '/ no wait': round(spent.wall / bound),
+  });
+  console.error(`${title}: ${spent.wall.toFixed(1)} s`);
+  return spent.wall / encode.wall;
+}
+
+/** A correction and a batch of which one scene differs, against full renders. */
+async function benchReuse(packageDir: string): Promise<void> {
+  const details = Object.fromEntries(openThemePackage(packageDir).manifest.fields.map((field) => [field.key, field.sample]));
+  const specOf = (note: string, resolution: RenderResolution) => ({
+    ...sampleSpec(packageDir, resolution),
+    details: { ...details, venue_note: note },
+  });
+  const run = (note: string, resolution: RenderResolution, shelfDir: string) =>
+    measure({ kind: 'whole', packageDir, spec: specOf(note, resolution), shelfDir });
+  const corrected = join(scratch, 'corrected');
+  const full = await run('First floor, lift on the left', '1080p', corrected);
+  const correction = await run('Second floor, lift on the right', '1080p', corrected);
+  measures.push(
+    figure('correction of one scene of six, 1080p: segments made', correction.made, `of ${correction.segments}`),
+    atMost('correction of one scene of six / full render, 1080p', correction.spent.wall / full.spent.wall, '×', REUSE_GOAL),
+  );
+  const batchDir = join(scratch, 'batch');
+  const first = await run('Gate 0', '720p', batchDir);
+  let seconds = first.spent.wall;
+  for (let gate = 1; gate < BATCH; gate += 1) seconds += (await run(`Gate ${gate}`, '720p', batchDir)).spent.wall;
+  measures.push(
+    figure(`batch of ${BATCH}, 720p`, seconds, 's'),
+    atMost(
+      `batch of ${BATCH} that differ in one scene / ${BATCH} full renders, 720p`,
+      seconds / (BATCH * first.spent.wall),
+      '×',
+      REUSE_GOAL,
+    ),
+  );
+}
