@@ -290,3 +290,53 @@ describe('what lint warns of as not drawn', () => {
     expect(differs([one ?? {}], [other ?? {}])).toBe(false);
   });
 });
+
+describe('what docs/themes.md promises besides', () => {
+  const keyed = {
+    a: 1,
+    k: [
+      { t: 0, s: [0, 50], i: { x: [1], y: [1] }, o: { x: [0], y: [0] } },
+      { t: 20, s: [100, 90] },
+    ],
+  };
+  const sheet = (change: object) => shape([group(box(50, 50), fill(0.5, 0.5, 0.5))], change);
+
+  test.each([1, 2, 3, 4])('matte of kind %i', (tt) => {
+    expect(differs([sheet({ td: 1 }), { ...GROUND, tt }], [GROUND])).toBe(true);
+  });
+
+  test('luma mattes let through as much as they are light', () => {
+    const through = (gray: number): number | undefined =>
+      draw([shape([group(box(50, 50), fill(gray, gray, gray))], { td: 1 }), { ...GROUND, tt: 3 }])[(50 * SIZE + 50) * 4 + 3];
+    expect([through(0), through(0.5), through(1)]).toEqual([0, 128, 255]);
+  });
+
+  test('a matte that is named lies anywhere', () => {
+    const between = shape([group(box(4, 4), fill(0, 1, 0))], { ind: 2 });
+    const named = [sheet({ td: 1, ind: 9 }), between, { ...GROUND, ind: 3, tt: 1, tp: 9 }];
+    expect(differs(named, [between, sheet({ td: 1, ind: 9 }), { ...GROUND, ind: 3, tt: 1 }])).toBe(false);
+  });
+
+  test.each([2, 3, 4, 5])('merge of mode %i', (mm) => {
+    const both = [box(40, 40), { ty: 'el', p: still([15, 15]), s: still([40, 40]) }];
+    const stroke = { ty: 'st', c: still([1, 0, 0, 1]), o: still(100), w: still(3), lc: 1, lj: 1 };
+    expect(differs([shape([group(...both, { ty: 'mm', mm }, stroke)])], [shape([group(...both, stroke)])])).toBe(true);
+  });
+
+  test('auto-orient', () => {
+    const bar = (ao: number) => shape([group(box(40, 10), fill(1, 0, 0))], { ks: place({ p: keyed }), ao });
+    expect(differs([bar(1)], [bar(0)])).toBe(true);
+  });
+
+  test('time remapping and stretch', () => {
+    const inner = [{ id: 'inner', layers: [shape([group(box(20, 20), fill(1, 0, 0))], { ks: place({ p: keyed }) })] }];
+    const nested = (change: object) =>
+      draw(
+        [{ ty: 0, refId: 'inner', w: SIZE, h: SIZE, ip: 0, op: 30, st: 0, ks: place({ p: still([0, 0]) }), ...change }],
+        inner,
+      );
+    const plain = nested({});
+    for (const change of [{ tm: still(0.1) }, { sr: 2 }])
+      expect(nested(change).some((value, at) => value !== plain[at])).toBe(true);
+  });
+});

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Crop } from '@nimantran/proto/domain/customisation';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { MAX_BOUND_PIXELS } from '../src/package/limits.ts';
 import type { ThemePackage } from '../src/package/theme-package.ts';
 import { type BoundPhoto, bindPhotos } from '../src/stages/bind-photos.ts';
 import { fixtureManifest } from './fixture-theme.ts';
@@ -12,13 +13,14 @@ import { fixtureManifest } from './fixture-theme.ts';
 const dir = mkdtempSync(join(tmpdir(), 'photos-'));
 process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
 let files = 0;
+const EMPTY_ANIMATION = { w: 1920, h: 1080, fr: 30, ip: 0, op: 45, layers: [] };
 
 async function bound(file: Buffer, slot = { width: 400, height: 300 }, crop?: Crop, scale = 1): Promise<Required<BoundPhoto>> {
   files += 1;
   const path = join(dir, `${files}.photo`);
   await writeFile(path, file);
   const manifest = { ...fixtureManifest(), slots: [{ key: 'couple', label: 'The couple', required: false, ...slot }] };
-  const themePackage: ThemePackage = { dir, manifest, animation: { w: 1920, h: 1080, fr: 30, ip: 0, op: 45, layers: [] } };
+  const themePackage: ThemePackage = { dir, manifest, animation: EMPTY_ANIMATION };
   const [photo] = await bindPhotos(themePackage, { couple: { path, ...(crop ? { crop } : {}) } }, false, scale);
   if (!photo?.dataUri || photo.density === undefined) throw new Error('no photo was bound');
   return { slot: photo.slot, dataUri: photo.dataUri, density: photo.density };
@@ -108,6 +110,29 @@ describe('a photo fills its slot', () => {
       (await pixelsOf(await bound(await corners(90, 60).png().toBuffer(), { width: 300, height: 200 }, crop))).at(0, 0),
       WHITE,
     );
+  });
+
+  test('and twenty large ones stay within what a video may hold of photos', async () => {
+    const path = join(dir, 'large.png');
+    await corners(4000, 3000).png({ compressionLevel: 1 }).toFile(path);
+    const slots = Array.from({ length: 20 }, (_, index) => ({
+      key: `p${index}`,
+      label: 'One of many',
+      width: 1600,
+      height: 1200,
+      required: false,
+    }));
+    const themePackage = { dir, manifest: { ...fixtureManifest(), slots }, animation: EMPTY_ANIMATION };
+    const photos = Object.fromEntries(slots.map(({ key }) => [key, { path }]));
+    let pixels = 0;
+    for (const photo of await bindPhotos(themePackage, photos, false, 2)) {
+      const { width, height } = await pixelsOf(photo);
+      expect(width / height).toBeCloseTo(4 / 3, 2);
+      expect(photo.density).toBe(1.25);
+      pixels += width * height;
+    }
+    expect(pixels).toBeLessThanOrEqual(MAX_BOUND_PIXELS);
+    expect(pixels).toBeGreaterThan(MAX_BOUND_PIXELS * 0.98);
   });
 
   test('sharply: fine stripes come out grey, not as coarse ones', async () => {

@@ -155,7 +155,7 @@ export function steps(count: number, stride: number, color: Color): Item {
   const foot = [
     ink(path('M-10,30 C-26,24 -24,-6 -16,-22 C-8,-36 14,-34 18,-16 C22,2 12,34 -10,30 Z'), fill(color)),
     ...[-20, -9, 2, 12, 20].map((x, index) => ink(oval(x, -44 + Math.abs(index - 1.4) * 4, 10 - index * 0.7 + 2), fill(color))),
-    group([ink(star(6, 9, 4, 120), fill('#fff3dc'))], { at: [0, 2] }),
+    group([ink(star(6, 9, 4), fill('#fff3dc'))], { at: [0, 2] }),
   ];
   return group(
     Array.from({ length: count }, (_, index) =>

@@ -22,7 +22,7 @@ import {
 export function marigold(size: number, color: Color = '#f29a1f'): Item {
   const deep = mix(color, '#a03a00', 0.45);
   const round = (part: number, paint: Color, turn: number): Item =>
-    group([ink(star(11, (size * part) / 2, size * part * 0.41, 160), fill(paint))], { rotate: turn });
+    group([ink(star(11, (size * part) / 2, size * part * 0.41), fill(paint))], { rotate: turn });
   return group([
     round(1, mix(color, deep, 0.55), 0),
     round(0.8, color, 14),

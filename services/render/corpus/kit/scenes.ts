@@ -32,9 +32,7 @@ export function assemble(
   let first = 0;
   for (const [index, plan] of plans.entries()) {
     const isLast = index === plans.length - 1;
-    layers.push(...under(plans, index, first, size));
-    const condition = plan.onlyWith ? `if:${plan.onlyWith} ` : '';
-    layers.push(...entering(plan, `${condition}scene ${index + 1}`, `scene ${index + 1}`, first, size, isLast ? 0 : TURN));
+    layers.push(...entering(plan, `scene ${index + 1}`, first, size, isLast ? 0 : TURN));
     scenes.push({
       name: plan.name,
       first_frame: first,
@@ -51,19 +49,10 @@ export function assemble(
   return { layers, scenes, frames: first, compositions: Object.fromEntries(compositions) };
 }
 
-/** Where the scene before can be cut out: the one before that, as it ends, for this scene to come in over. */
-function under(plans: readonly ScenePlan[], index: number, first: number, [width, height]: Size): Layer[] {
-  const before = plans[index - 1];
-  const kept = plans[index - 2];
-  if (!before?.onlyWith || !kept) return [];
-  const options = { start: first - kept.frames, from: first, until: first + TURN };
-  return [nested(`unless:${before.onlyWith} scene ${index - 1} again`, `scene ${index - 1}`, width, height, options)];
-}
-
-function entering(plan: ScenePlan, name: string, id: string, first: number, [width, height]: Size, tail: number): Layer[] {
+function entering(plan: ScenePlan, id: string, first: number, [width, height]: Size, tail: number): Layer[] {
   const end = first + plan.frames + tail;
   const at = (options: LayerOptions, suffix = ''): Layer =>
-    nested(`${name}${suffix}`, id, width, height, { start: first, from: first, until: end, ...options });
+    nested(`${id}${suffix}`, id, width, height, { start: first, from: first, until: end, ...options });
   const turn = [first, first + TURN] as const;
   if (plan.enter === 'fade') return [at({ opacity: tween(...turn, 0, 100, EASE.breath) })];
   if (plan.enter === 'slide') return [at({ at: tween(...turn, [width, 0], [0, 0]) })];
@@ -73,7 +62,7 @@ function entering(plan: ScenePlan, name: string, id: string, first: number, [wid
   const coming = { until: first + TURN };
   const rest = at({ from: first + TURN });
   if (plan.enter === 'iris') return [at({ ...coming, masks: [irisMask(turn, [width, height])] }, ' coming'), rest];
-  return [...matted(at(coming, ' coming'), wipeMatte(`${name} wipe`, turn, [width, height])), rest];
+  return [...matted(at(coming, ' coming'), wipeMatte(`${id} wipe`, turn, [width, height])), rest];
 }
 
 /** An eight-petalled opening that grows from the middle over the whole frame. */

@@ -136,19 +136,9 @@ export function box(x: number, y: number, width: number, height: number, radius 
   return { ty: 'rc', p: prop([x, y]), s: prop([width, height]), r: prop(radius) };
 }
 
-/** A star; with roundness its points become petals. */
-export function star(points: number, outer: number, inner: number, roundness = 0): Item {
-  return {
-    ty: 'sr',
-    sy: 1,
-    pt: prop(points),
-    p: prop([0, 0]),
-    r: prop(0),
-    or: prop(outer),
-    ir: prop(inner),
-    os: prop(roundness),
-    is: prop(roundness),
-  };
+export function star(points: number, outer: number, inner: number): Item {
+  const [middle, none] = [prop([0, 0]), prop(0)];
+  return { ty: 'sr', sy: 1, pt: prop(points), p: middle, r: none, or: prop(outer), ir: prop(inner), os: none, is: none };
 }
 
 export function outline(shape: Outline | Track): Item {

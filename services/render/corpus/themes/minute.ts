@@ -48,7 +48,7 @@ export function minute(): CorpusTheme {
       ...event('sangeet', 'Sangeet', '5 December, 7 in the evening', 'Sheesh Mahal'),
       field('date', 'Wedding date', 'date', '2030-12-07'),
       field('time', 'Wedding time', 'time', '18:15'),
-      field('venue', 'Wedding venue', 'place', 'City Palace, जयपुर'),
+      field('venue', 'Wedding venue', 'place', 'City Palace, जयपुर', { max_length: 36 }),
       ...event('reception', 'Reception', '8 December, 8 in the evening', 'Rambagh Palace'),
       field('rsvp', 'Reply to', 'text', 'Anjali & Vikram Mehta · 98290 55512'),
     ],

@@ -72,7 +72,7 @@ export function photoHeavy(): CorpusTheme {
 function hero(): Layer[] {
   const shade = linear([0, 560], [0, 1080], [0, '#120a1e', 0], [1, '#120a1e', 0.85]);
   return [
-    photo(SLOTS.hero, { at: [960, 540], scale: tween(0, SCENE + 15, 100, 109, EASE.linear) }),
+    photo(SLOTS.hero, { at: [960, 540], scale: tween(0, SCENE + 15, 101, 110, EASE.linear) }),
     shapes('shade', [ink(box(960, 820, 1920, 520), fill(shade))]),
     text(
       'names',

@@ -33,10 +33,12 @@ export function portrait(): CorpusTheme {
       [1080, 1920],
     ),
     fields: [
-      field('name', 'Name', 'name', 'Myra'),
-      field('age', 'Turns', 'text', 'turns five'),
-      field('wish', 'A line from you', 'long_text', 'Come for cake, stay for hide and seek and far too many balloons'),
-      field('hindi', 'In your language', 'text', 'जन्मदिन की दावत', { required: false }),
+      field('name', 'Name', 'name', 'Myra', { max_length: 28 }),
+      field('age', 'Turns', 'text', 'turns five', { max_length: 28 }),
+      field('wish', 'A line from you', 'long_text', 'Come for cake, stay for hide and seek and far too many balloons', {
+        max_length: 130,
+      }),
+      field('hindi', 'In your language', 'text', 'जन्मदिन की दावत', { required: false, max_length: 28 }),
       field('date', 'Date', 'date', '2030-05-18'),
       field('time', 'Time', 'time', '16:30'),
       field('venue', 'Venue', 'place', 'B-204, Palm Grove, Pune'),

@@ -41,10 +41,10 @@ export function sixScenes(): CorpusTheme {
       [1920, 1080],
     ),
     fields: [
-      field('blessing', 'Blessing', 'text', 'वक्रतुण्ड महाकाय सूर्यकोटि समप्रभ', { max_length: 80 }),
+      field('blessing', 'Blessing', 'text', 'वक्रतुण्ड महाकाय सूर्यकोटि समप्रभ', { max_length: 72 }),
       ...couple('Siddharth', 'Meenakshi'),
-      field('groom_parents', "Groom's parents", 'text', 'Smt. Rekha & Shri Anil Deshmukh', { max_length: 70 }),
-      field('bride_parents', "Bride's parents", 'text', 'Smt. Latha & Shri V. Raghavan', { max_length: 70 }),
+      field('groom_parents', "Groom's parents", 'text', 'Smt. Rekha & Shri Anil Deshmukh', { max_length: 58 }),
+      field('bride_parents', "Bride's parents", 'text', 'Smt. Latha & Shri V. Raghavan', { max_length: 58 }),
       field(
         'verse',
         'Your words',

@@ -76,8 +76,8 @@ function standing(layers: LottieLayer[], end: number): LottieLayer[] {
 function stageOf(layers: LottieLayer[], end: number): LottieLayer | undefined {
   const [stage, ...others] = standing(layers, end);
   if (!stage || others.length > 0 || stage.ty !== LAYER_PRECOMP || stage.refId === undefined) return undefined;
-  const hangsOn = stage.parent !== undefined || layers.some(({ parent }) => parent !== undefined && parent === stage.ind);
-  return hangsOn || stage.tt || stage.ddd || stage.tm ? undefined : stage;
+  const isHungOn = layers.some(({ parent }) => parent !== undefined && parent === stage.ind);
+  return isHungOn || stage.tt || stage.ddd || stage.tm ? undefined : stage;
 }
 
 /** How a scene's composition lies in the frame at rest. */
@@ -98,7 +98,7 @@ const isNear = (one: number[], other: number[]): boolean =>
 function dress(cut: Cut, before: Scene, robe: LottieLayer): Joint | undefined {
   const length = cut.to - cut.from;
   const start = before.still_frame + 1;
-  const content = contentOf(cut, before);
+  const content = contentOf(cut, before, robe);
   if (!content || !isNear(restOf(robe, cut.gone.still_frame), IDENTITY)) return undefined;
   const { ef: _, masksProperties: __, hasMask: ___, bm: ____, ...plain } = robe;
   const masks = movingMasks(robe);
@@ -129,10 +129,12 @@ interface Content {
 }
 
 /** The scene before as one composition: its own where it is one, else one made of its layers. */
-function contentOf(cut: Cut, before: Scene): Content | undefined {
+function contentOf(cut: Cut, before: Scene, robe: LottieLayer): Content | undefined {
   const own = stageOf(cut.staying, cut.from);
-  if (own?.refId !== undefined && isPlain(own) && isNear(restOf(own, before.still_frame), IDENTITY))
+  const isSameKind = own !== undefined && own.parent === robe.parent && isPlain(own);
+  if (isSameKind && own.refId !== undefined && isNear(restOf(own, before.still_frame), IDENTITY))
     return { refId: own.refId, nm: own.nm ?? before.name, st: own.st ?? 0, op: own.op, layers: [own] };
+  if (robe.parent !== undefined) return undefined;
   const indices = new Set(cut.staying.map(({ ind }) => ind));
   const stands = standing(cut.staying, cut.from);
   if (stands.length === 0 || cut.staying.some(({ parent, bm }) => bm || (parent !== undefined && !indices.has(parent))))

@@ -91,13 +91,15 @@ function travel({ enter, exit }: Passage, { first, last, overlap }: Cut, middle:
     enter === 'rise'
       ? ([
           [first, [x, y + height], EASE.weight],
-          [first + overlap + 10, [x, y], EASE.weight],
+          // The scene before is gone after the overlap: by then nothing of the frame may be open.
+          [first + overlap, [x, y], EASE.weight],
         ] as const)
       : [];
   const go =
     exit === 'lift'
       ? ([
-          [last - 6, [x, y], EASE.weight],
+          // Not before the scene after is there to be uncovered.
+          [last + 1, [x, y], EASE.weight],
           [last + 1 + overlap, [x, y - height]],
         ] as const)
       : [];
