@@ -9,11 +9,10 @@ export interface TrackReader {
   close: () => void;
 }
 
-/** Opens the best track of a kind. @throws where there is none */
+/** Opens the best track of a kind in an MP4, whose head says all about it. @throws where there is none */
 export function openTrack(path: string, kind: AVMediaType): TrackReader {
   const input = new FormatContext();
   must(input.openInputSync(path), 'open a media file');
-  must(input.findStreamInfoSync(), 'read a media file');
   const index = must(input.findBestStream(kind), 'find the track');
   const stream = input.streams[index];
   if (!stream) throw new Error('the file lacks the track');

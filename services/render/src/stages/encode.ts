@@ -5,10 +5,10 @@ import type { FrameSize } from '../draw/frame-size.ts';
 
 /** libx264's options by resolution; docs/decisions/0009 has the measurements behind them. */
 const OPTIONS: Record<RenderResolution, Record<string, string>> = {
-  '480p': { preset: 'veryfast', crf: '22' },
-  '720p': { preset: 'veryfast', crf: '20' },
-  '1080p': { preset: 'veryfast', crf: '20' },
-  '2160p': { preset: 'veryfast', crf: '21', 'rc-lookahead': '6', bf: '1' },
+  '480p': { preset: 'veryfast', crf: '21', 'aq-mode': '3' },
+  '720p': { preset: 'veryfast', crf: '19', 'aq-mode': '3', trellis: '1' },
+  '1080p': { preset: 'veryfast', crf: '18', 'aq-mode': '3', trellis: '1' },
+  '2160p': { preset: 'veryfast', crf: '20', 'aq-mode': '3', trellis: '1', 'rc-lookahead': '4', bf: '1' },
 };
 
 /**

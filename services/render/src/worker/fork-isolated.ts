@@ -5,6 +5,16 @@ const HEAP_MB = 1024;
 /** All that a child sees of the environment: nothing that opens a door. */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'NODE_ENV'];
 
+/**
+ * How glibc is asked to keep memory (mallopt(3)): frames come and go by the megabyte, and handing each back to the system costs as much as
+ * drawing it.
+ */
+export const MEMORY_HABITS = {
+  MALLOC_MMAP_THRESHOLD_: '33554432',
+  MALLOC_TRIM_THRESHOLD_: '1073741824',
+  MALLOC_TOP_PAD_: '67108864',
+};
+
 export interface Reach {
   isolation: Isolation;
   /** Files and folders that it may read, and folders that it may write. */
@@ -14,9 +24,8 @@ export interface Reach {
 
 /** Starts a module as a process that reaches nothing but what it is given, and talks with it. */
 export function forkIsolated(module: string, { isolation, read, write }: Reach): ChildProcess {
-  const env = Object.fromEntries(
-    PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-  );
+  const passedOn = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  const env = { ...Object.fromEntries(passedOn), ...MEMORY_HABITS };
   const { program, args } = launchUnder(isolation, { read, write });
   return fork(module, {
     env,
