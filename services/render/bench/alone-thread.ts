@@ -16,7 +16,8 @@ export interface AloneData extends MakerSetup {
 const { stack, source, settings, plans, yuv }: AloneData = workerData;
 const frameBytes = (settings.width * settings.height * 3) / 2;
 
-async function draw(): Promise<void> {
+/** Frames are kept only when they are asked for: copying them is no part of drawing. */
+async function draw(keep: boolean): Promise<void> {
   const painter = new Painter(stack, source, settings);
   let at = 0;
   for (const plan of plans) {
@@ -27,7 +28,7 @@ async function draw(): Promise<void> {
         picture.take(painter.pixels());
         await painter.rest();
       }
-      picture.frame.toBuffer().copy(Buffer.from(yuv, at, frameBytes));
+      if (keep) picture.frame.toBuffer().copy(Buffer.from(yuv, at, frameBytes));
       at += frameBytes;
     }
     picture.free();
@@ -53,8 +54,8 @@ function encode(): void {
   }
 }
 
-parentPort?.on('message', async (what: 'draw' | 'encode') => {
-  if (what === 'draw') await draw();
-  else encode();
+parentPort?.on('message', async (what: 'draw' | 'keep' | 'encode') => {
+  if (what === 'encode') encode();
+  else await draw(what === 'keep');
   parentPort?.postMessage('done');
 });

@@ -4,11 +4,13 @@ import {
   AVERROR_EOF,
   Codec,
   CodecContext,
+  type CodecParameters,
   FilterComplexAPI,
   Frame,
   type Packet,
 } from 'node-av';
 import { must } from '../src/av/ffmpeg.ts';
+import type { EncodedStream } from '../src/av/video-encoder.ts';
 import type { FrameSize } from '../src/draw/frame-size.ts';
 
 /** How near encoded frames come to the ones they were made from. */
@@ -25,7 +27,7 @@ export interface Quality {
 }
 
 /** Decodes packets in the order of encoding and compares each frame with its original. */
-export async function compare(originals: Frame[], packets: Packet[], encoder: CodecContext, size: FrameSize): Promise<Quality> {
+export async function compare(originals: Frame[], { packets, parameters }: EncodedStream, size: FrameSize): Promise<Quality> {
   const graph = '[0:v]split[a][b];[1:v]split[c][d];[a][c]ssim[ssim];[b][d]xpsnr[xpsnr]';
   using filter = FilterComplexAPI.create(graph, {
     inputs: [{ label: '0:v' }, { label: '1:v' }],
@@ -42,7 +44,7 @@ export async function compare(originals: Frame[], packets: Packet[], encoder: Co
   const [luma, all, noise]: [number[], number[], number[]] = [[], [], []];
   const flat = { soft: 0, flattened: 0 };
   let index = 0;
-  for (const decoded of decode(packets, encoder)) {
+  for (const decoded of decode(packets, parameters)) {
     const original = originals[index];
     if (!original) throw new Error('more frames came out than went in');
     decoded.pts = BigInt(index);
@@ -69,12 +71,12 @@ export async function compare(originals: Frame[], packets: Packet[], encoder: Co
   };
 }
 
-function* decode(packets: Packet[], encoder: CodecContext): Generator<Frame> {
+function* decode(packets: Packet[], parameters: CodecParameters): Generator<Frame> {
   const codec = Codec.findDecoder(AV_CODEC_ID_H264);
   if (!codec) throw new Error('this build of FFmpeg does not decode H.264');
   using context = new CodecContext();
   context.allocContext3(codec);
-  context.extraData = encoder.extraData;
+  must(parameters.toContext(context), 'prepare the decoder');
   must(context.open2Sync(codec), 'open the decoder');
   const frames = function* (): Generator<Frame> {
     for (;;) {

@@ -116,11 +116,11 @@ async function measure(stretch: string, frames: Frame[], size: FrameSize, option
   const encoder = new VideoEncoder({ ...size, fps: 30, threads: 1, options });
   const before = process.cpuUsage();
   for (const frame of frames) encoder.encode(frame);
-  encoder.finish();
+  const encoded = encoder.finish();
   const used = process.cpuUsage(before);
   for (const [index, frame] of frames.entries()) frame.pts = BigInt(index);
   const bytes = encoder.packets.reduce((sum, packet) => sum + packet.size, 0);
-  const quality = await compare(frames, encoder.packets, encoder.context, size);
+  const quality = await compare(frames, encoded, size);
   encoder.close();
   const { preset = '', crf = '', ...rest } = options;
   const extras = Object.entries(rest).map(([name, value]) => `${name}=${value}`);

@@ -56,7 +56,7 @@ async function alone({ packageDir, spec }: Extract<MeasureRequest, { kind: 'alon
     const workerData: AloneData = { ...setup, plans: share, yuv: new SharedArrayBuffer(bytes) };
     return new Worker(new URL('./alone-thread.ts', import.meta.url), { workerData });
   });
-  const all = (what: 'draw' | 'encode'): Promise<unknown> =>
+  const all = (what: 'draw' | 'keep' | 'encode'): Promise<unknown> =>
     Promise.all(
       threads.map(
         (thread) =>
@@ -68,6 +68,7 @@ async function alone({ packageDir, spec }: Extract<MeasureRequest, { kind: 'alon
       ),
     );
   const draw = await spent(() => all('draw'));
+  await all('keep');
   const encode = await spent(() => all('encode'));
   await Promise.all(threads.map((thread) => thread.terminate()));
   const factor = frames / shares.flat().reduce((sum, plan) => sum + plan.frames, 0);

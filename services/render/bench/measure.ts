@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { MEMORY_HABITS } from '../src/worker/fork-isolated.ts';
+import { memoryHabits } from '../src/worker/fork-isolated.ts';
 import type { MeasureAnswer, MeasureRequest } from './measure-process.ts';
 
 const PROCESS = fileURLToPath(new URL('./measure-process.ts', import.meta.url));
@@ -10,7 +10,10 @@ export function measure<Kind extends MeasureRequest['kind']>(
   request: Extract<MeasureRequest, { kind: Kind }>,
 ): Promise<Extract<MeasureAnswer, { kind: Kind }>> {
   return new Promise((resolve, reject) => {
-    const child = fork(PROCESS, { env: { ...process.env, ...MEMORY_HABITS }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(PROCESS, {
+      env: { ...process.env, ...memoryHabits(request.spec.resolution) },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     child.once('message', (answer: Extract<MeasureAnswer, { kind: Kind }>) => resolve(answer));
     child.once('exit', (code) => reject(new Error(`the measurement ended with code ${code}`)));
     child.once('error', reject);

@@ -10,6 +10,7 @@ import {
   AVERROR_EOF,
   Codec,
   CodecContext,
+  CodecParameters,
   FF_ENCODER_LIBX264,
   type Frame,
   Packet,
@@ -27,59 +28,74 @@ export interface VideoSettings {
   options: Record<string, string>;
 }
 
+/** Encoded video, described as a muxer and a decoder need it; the encoder's until it is closed. */
+export interface EncodedStream {
+  parameters: CodecParameters;
+  timeBase: Rational;
+  frameRate: Rational;
+  /** In decoding order. */
+  packets: Packet[];
+}
+
 /**
  * H.264 by libx264, yuv420p, BT.709 in primaries, transfer and matrix (ITU-R BT.709-6), limited range. Synchronous: it belongs in a
  * thread of its own.
  */
 export class VideoEncoder {
   readonly packets: Packet[] = [];
-  readonly context: CodecContext;
+  readonly #context: CodecContext;
+  readonly #parameters = new CodecParameters();
   #next = 0n;
 
   constructor(settings: VideoSettings) {
     const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);
     if (!codec) throw new Error('this build of FFmpeg lacks libx264');
-    this.context = new CodecContext();
-    this.context.allocContext3(codec);
-    this.context.width = settings.width;
-    this.context.height = settings.height;
-    this.context.pixelFormat = AV_PIX_FMT_YUV420P;
-    this.context.timeBase = new Rational(1, settings.fps);
-    this.context.framerate = new Rational(settings.fps, 1);
-    this.context.gopSize = settings.fps * 2;
-    this.context.threadCount = settings.threads;
-    this.context.colorPrimaries = AVCOL_PRI_BT709;
-    this.context.colorTrc = AVCOL_TRC_BT709;
-    this.context.colorSpace = AVCOL_SPC_BT709;
-    this.context.colorRange = AVCOL_RANGE_MPEG;
-    this.context.chromaLocation = AVCHROMA_LOC_LEFT;
-    this.context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
+    this.#parameters.alloc();
+    this.#context = new CodecContext();
+    this.#context.allocContext3(codec);
+    this.#context.width = settings.width;
+    this.#context.height = settings.height;
+    this.#context.pixelFormat = AV_PIX_FMT_YUV420P;
+    this.#context.timeBase = new Rational(1, settings.fps);
+    this.#context.framerate = new Rational(settings.fps, 1);
+    this.#context.gopSize = settings.fps * 2;
+    this.#context.threadCount = settings.threads;
+    this.#context.colorPrimaries = AVCOL_PRI_BT709;
+    this.#context.colorTrc = AVCOL_TRC_BT709;
+    this.#context.colorSpace = AVCOL_SPC_BT709;
+    this.#context.colorRange = AVCOL_RANGE_MPEG;
+    this.#context.chromaLocation = AVCHROMA_LOC_LEFT;
+    this.#context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
     // Options go in one by one: a dictionary given to open2Sync is freed twice by node-av 6.1.
     for (const [name, value] of Object.entries({ profile: 'high', ...settings.options })) {
-      must(this.context.setOption(name, value), `set ${name} of libx264`);
+      must(this.#context.setOption(name, value), `set ${name} of libx264`);
     }
-    must(this.context.open2Sync(codec), 'open libx264');
+    must(this.#context.open2Sync(codec), 'open libx264');
   }
 
   /** Encodes the next frame, which is copied: the caller may change it at once. */
   encode(picture: Frame): void {
     picture.pts = this.#next;
     this.#next += 1n;
-    must(this.context.sendFrameSync(picture), 'encode a frame');
+    must(this.#context.sendFrameSync(picture), 'encode a frame');
     this.#collect();
   }
 
-  /** Ends the stream; all packets are there afterwards. */
-  finish(): void {
-    must(this.context.sendFrameSync(null), 'end the video');
+  /** Ends the stream: all packets are there afterwards, and the encoder's memory is given back. Answers what describes them. */
+  finish(): EncodedStream {
+    must(this.#context.sendFrameSync(null), 'end the video');
     this.#collect();
+    must(this.#parameters.fromContext(this.#context), 'describe the video');
+    const { timeBase, framerate } = this.#context;
+    this.#context.freeContext();
+    return { parameters: this.#parameters, timeBase, frameRate: framerate, packets: this.packets };
   }
 
   #collect(): void {
     for (;;) {
       const packet = new Packet();
       packet.alloc();
-      const result = this.context.receivePacketSync(packet);
+      const result = this.#context.receivePacketSync(packet);
       if (result === AVERROR_EAGAIN || result === AVERROR_EOF) {
         packet.free();
         return;
@@ -87,13 +103,14 @@ export class VideoEncoder {
       must(result, 'take an encoded frame');
       // A packet without a duration makes the last frame of an MP4 vanish.
       packet.duration = 1n;
-      packet.timeBase = this.context.timeBase;
+      packet.timeBase = this.#context.timeBase;
       this.packets.push(packet);
     }
   }
 
   close(): void {
     for (const packet of this.packets) packet.free();
-    this.context.freeContext();
+    this.#parameters.free();
+    this.#context.freeContext();
   }
 }

@@ -25,7 +25,8 @@ interface Kept extends Picture {
 /** Laying down a picture costs about a millisecond a full frame at 1080p: lighter things are drawn as they are. */
 const LEAST_WEIGHT = 8;
 const MOST_RUNS = 3;
-const KEPT_BYTES = 100 * 1024 * 1024;
+/** Of pixels; a canvas takes about twice as much. */
+const KEPT_BYTES = 72 * 1024 * 1024;
 const MOST_CANVASES = 6;
 
 /**

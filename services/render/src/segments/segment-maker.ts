@@ -1,8 +1,16 @@
-import type { CodecContext, Packet } from 'node-av';
-import { AV_CODEC_ID_H264, AVERROR_EAGAIN, AVERROR_EOF, Codec, CodecParameters, CodecContext as Context, Frame } from 'node-av';
+import {
+  AV_CODEC_ID_H264,
+  AVERROR_EAGAIN,
+  AVERROR_EOF,
+  Codec,
+  CodecContext,
+  type CodecParameters,
+  Frame,
+  type Packet,
+} from 'node-av';
 import { must } from '../av/ffmpeg.ts';
-import { writeMp4 } from '../av/mp4-writer.ts';
-import { VideoEncoder, type VideoSettings } from '../av/video-encoder.ts';
+import { type Track, writeMp4 } from '../av/mp4-writer.ts';
+import { type EncodedStream, VideoEncoder, type VideoSettings } from '../av/video-encoder.ts';
 import { YuvPicture } from '../av/yuv-picture.ts';
 import { type FrameRecord, fingerprintDistance, fingerprintOf } from '../draw/fingerprint.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
@@ -66,9 +74,14 @@ export class SegmentMaker {
         times.encodeSeconds += timed(() => encoder.encode(picture.frame));
         onFrame();
       }
-      times.encodeSeconds += timed(() => encoder.finish());
-      times.verifySeconds = timed(() => compare(encoder, settings, drawn));
-      writeMp4(path, [trackOf(encoder)]);
+      let encoded: EncodedStream | undefined;
+      times.encodeSeconds += timed(() => {
+        encoded = encoder.finish();
+      });
+      if (!encoded) throw new Error('nothing was encoded');
+      const stream = encoded;
+      times.verifySeconds = timed(() => compare(stream, settings, drawn));
+      writeMp4(path, [trackOf(stream)]);
       await seal(path, drawn);
       return times;
     } finally {
@@ -86,21 +99,16 @@ function timed(work: () => void): number {
   return (user + system) / 1e6;
 }
 
-function trackOf(encoder: VideoEncoder) {
-  return {
-    describe: (parameters: CodecParameters) => must(parameters.fromContext(encoder.context), 'describe the video'),
-    timeBase: encoder.context.timeBase,
-    frameRate: encoder.context.framerate,
-    packets: encoder.packets,
-  };
+function trackOf({ parameters, timeBase, frameRate, packets }: EncodedStream): Track {
+  return { describe: (target) => must(parameters.copy(target), 'describe the video'), timeBase, frameRate, packets };
 }
 
 /**
  * Decodes what was encoded and compares it with what was drawn: every frame that others are built on, which is what a fault would
  * spread from.
  */
-function compare(encoder: VideoEncoder, size: VideoSettings, drawn: FrameRecord[]): void {
-  const decoder = openDecoder(encoder.context, size.threads);
+function compare({ parameters, packets }: EncodedStream, size: VideoSettings, drawn: FrameRecord[]): void {
+  const decoder = openDecoder(parameters, size.threads);
   const frame = new Frame();
   frame.alloc();
   let last = -1;
@@ -125,9 +133,9 @@ function compare(encoder: VideoEncoder, size: VideoSettings, drawn: FrameRecord[
     take();
   };
   try {
-    for (const packet of encoder.packets) send(packet);
+    for (const packet of packets) send(packet);
     send(null);
-    if (encoder.packets.length !== drawn.length || last < drawn.length - MOST_BETWEEN)
+    if (packets.length !== drawn.length || last < drawn.length - MOST_BETWEEN)
       throw new Error(`the segment ends after frame ${last} of ${drawn.length}`);
   } finally {
     frame.free();
@@ -135,16 +143,12 @@ function compare(encoder: VideoEncoder, size: VideoSettings, drawn: FrameRecord[
   }
 }
 
-function openDecoder(encoded: CodecContext, threads: number): CodecContext {
+function openDecoder(parameters: CodecParameters, threads: number): CodecContext {
   const codec = Codec.findDecoder(AV_CODEC_ID_H264);
   if (!codec) throw new Error('this build of FFmpeg lacks an H.264 decoder');
-  const parameters = new CodecParameters();
-  parameters.alloc();
-  must(parameters.fromContext(encoded), 'describe the video');
-  const decoder = new Context();
+  const decoder = new CodecContext();
   decoder.allocContext3(codec);
   must(parameters.toContext(decoder), 'prepare the decoder');
-  parameters.free();
   decoder.threadCount = threads;
   must(decoder.setOption('skip_frame', 'noref'), 'leave out frames that nothing is built on');
   must(decoder.open2Sync(codec), 'open the decoder');

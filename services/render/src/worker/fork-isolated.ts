@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { RenderResolution } from '@nimantran/proto/domain/resolution';
 import { type Isolation, launchUnder } from './isolation.ts';
 
 const HEAP_MB = 1024;
@@ -7,25 +8,26 @@ const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'NODE_ENV'];
 
 /**
  * How glibc is asked to keep memory (mallopt(3)): frames come and go by the megabyte, and handing each back to the system costs as much as
- * drawing it.
+ * drawing it. Those of 2160p are handed back all the same, or they would fill a gigabyte.
  */
-export const MEMORY_HABITS = {
-  MALLOC_MMAP_THRESHOLD_: '33554432',
-  MALLOC_TRIM_THRESHOLD_: '1073741824',
-  MALLOC_TOP_PAD_: '67108864',
-};
+export function memoryHabits(resolution: RenderResolution): Record<string, string> {
+  if (resolution === '2160p') return { MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '1' };
+  return { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '1073741824', MALLOC_TOP_PAD_: '67108864' };
+}
 
 export interface Reach {
   isolation: Isolation;
   /** Files and folders that it may read, and folders that it may write. */
   read: readonly string[];
   write: readonly string[];
+  /** Further variables of its environment. */
+  env?: Record<string, string>;
 }
 
 /** Starts a module as a process that reaches nothing but what it is given, and talks with it. */
-export function forkIsolated(module: string, { isolation, read, write }: Reach): ChildProcess {
+export function forkIsolated(module: string, { isolation, read, write, env: extra = {} }: Reach): ChildProcess {
   const passedOn = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
-  const env = { ...Object.fromEntries(passedOn), ...MEMORY_HABITS };
+  const env = { ...Object.fromEntries(passedOn), ...extra };
   const { program, args } = launchUnder(isolation, { read, write });
   return fork(module, {
     env,

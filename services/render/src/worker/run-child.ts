@@ -4,7 +4,7 @@ import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { permanent, RenderError, STAGES, type Stage, transient } from '../errors.ts';
 import type { RenderOutput } from '../render-video.ts';
 import { NO_SHELF, type SegmentShelf } from '../segments/shelf.ts';
-import { forkIsolated } from './fork-isolated.ts';
+import { forkIsolated, memoryHabits } from './fork-isolated.ts';
 import { isWithin } from './is-within.ts';
 import type { Isolation } from './isolation.ts';
 import type { ChildMessage, ChildRequest, ParentMessage } from './messages.ts';
@@ -99,7 +99,12 @@ export async function runChild(run: ChildRun): Promise<RenderOutput> {
 function reachOf({ request, isolation, shelfDir }: ChildRun) {
   const { packageDir, inputs, outDir } = request;
   const given = [...Object.values(inputs.photos), ...(inputs.music === undefined ? [] : [inputs.music])];
-  return { isolation, read: [packageDir, ...given, ...(shelfDir === undefined ? [] : [shelfDir])], write: [outDir] };
+  return {
+    isolation,
+    read: [packageDir, ...given, ...(shelfDir === undefined ? [] : [shelfDir])],
+    write: [outDir],
+    env: memoryHabits(request.spec.resolution),
+  };
 }
 
 /** What is published comes from the job's own folder, whatever the child says. */
