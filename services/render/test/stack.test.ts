@@ -35,7 +35,7 @@ test('frames in which nothing can change are known', () => {
 });
 
 /** Laying a picture of several sheets over another rounds once more than drawing them one by one. */
-const ROUNDING = 3;
+const ROUNDING = 4;
 
 test.each(CORPUS_NAMES)('the sheets of %s give what Skottie draws of the whole', async (name) => {
   const themePackage = openThemePackage(await writeCorpusTheme(name, await mkdtemp(join(tmpdir(), 'stack-test-'))));

@@ -45,6 +45,7 @@ export class VideoEncoder {
   readonly packets: Packet[] = [];
   readonly #context: CodecContext;
   readonly #parameters = new CodecParameters();
+  #spare = newPacket();
   #next = 0n;
 
   constructor(settings: VideoSettings) {
@@ -93,24 +94,26 @@ export class VideoEncoder {
 
   #collect(): void {
     for (;;) {
-      const packet = new Packet();
-      packet.alloc();
-      const result = this.#context.receivePacketSync(packet);
-      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) {
-        packet.free();
-        return;
-      }
+      const result = this.#context.receivePacketSync(this.#spare);
+      if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
       must(result, 'take an encoded frame');
       // A packet without a duration makes the last frame of an MP4 vanish.
-      packet.duration = 1n;
-      packet.timeBase = this.#context.timeBase;
-      this.packets.push(packet);
+      this.#spare.duration = 1n;
+      this.#spare.timeBase = this.#context.timeBase;
+      this.packets.push(this.#spare);
+      this.#spare = newPacket();
     }
   }
 
   close(): void {
-    for (const packet of this.packets) packet.free();
+    for (const packet of [...this.packets, this.#spare]) packet.free();
     this.#parameters.free();
     this.#context.freeContext();
   }
+}
+
+function newPacket(): Packet {
+  const packet = new Packet();
+  packet.alloc();
+  return packet;
 }

@@ -14,6 +14,8 @@ import { must } from './ffmpeg.ts';
 
 /** Bands are about this high; finer ones find more that stands still and cost more calls. */
 const BAND_ROWS = 72;
+/** Where more than this share of them changed, the whole picture is converted at once. */
+const MOST_BANDS = 0.7;
 
 interface Band {
   first: number;
@@ -32,7 +34,8 @@ export class YuvPicture {
   readonly #bands: Band[];
   readonly #planes: Buffer[];
   readonly #strides: number[];
-  readonly #scaler = new SoftwareScaleContext();
+  readonly #scaler = newScaler();
+  readonly #whole = newScaler();
   /** The last frame in memory of its own: pixels that a canvas gave must not outlive the next collection. */
   readonly #last: Buffer;
   #first = true;
@@ -51,25 +54,27 @@ export class YuvPicture {
       picture: band,
       planes,
     }));
-    this.#scaler.allocContext();
-    must(this.#scaler.setOption('sws_flags', 'area'), 'choose how colours are averaged');
   }
 
   /** Takes the next frame: opaque RGBA rows without padding. Answers whether anything changed. */
   take(rgba: Buffer): boolean {
-    const rowBytes = this.#size.width * 4;
-    let changed = false;
-    for (const band of this.#bands) {
-      const start = band.first * rowBytes;
-      const rows = rgba.subarray(start, start + this.#rows * rowBytes);
-      const before = this.#last.subarray(start, start + this.#rows * rowBytes);
-      if (!this.#first && before.equals(rows)) continue;
-      this.#convert(rows, band);
-      before.set(rows);
-      changed = true;
+    const bandBytes = this.#size.width * 4 * this.#rows;
+    const changed = this.#bands.filter((band) => {
+      const start = (band.first / this.#rows) * bandBytes;
+      return this.#first || this.#last.compare(rgba, start, start + bandBytes, start, start + bandBytes) !== 0;
+    });
+    if (changed.length > this.#bands.length * MOST_BANDS) {
+      this.#scale(this.#whole, this.frame, rgba, this.#size.height);
+      rgba.copy(this.#last);
+    } else {
+      for (const band of changed) {
+        const start = (band.first / this.#rows) * bandBytes;
+        this.#convert(rgba.subarray(start, start + bandBytes), band);
+        rgba.copy(this.#last, start, start, start + bandBytes);
+      }
     }
     this.#first = false;
-    return changed;
+    return changed.length > 0;
   }
 
   /** Mean luma of the picture's blocks and the like are read from here: the luma plane and its stride. */
@@ -81,25 +86,32 @@ export class YuvPicture {
     this.#bands[0]?.picture.free();
     this.frame.free();
     this.#scaler.freeContext();
+    this.#whole.freeContext();
+  }
+
+  #scale(scaler: SoftwareScaleContext, target: Frame, rows: Buffer, height: number): void {
+    const { width } = this.#size;
+    using source = Frame.fromVideoBuffer(rows, { width, height, format: AV_PIX_FMT_RGBA, timeBase: { num: 1, den: 1 } });
+    source.colorSpace = AVCOL_SPC_RGB;
+    source.colorRange = AVCOL_RANGE_JPEG;
+    must(scaler.scaleFrameSync(target, source), 'convert a frame to YUV');
   }
 
   #convert(rows: Buffer, band: Band): void {
-    const { width } = this.#size;
-    using source = Frame.fromVideoBuffer(rows, {
-      width,
-      height: this.#rows,
-      format: AV_PIX_FMT_RGBA,
-      timeBase: { num: 1, den: 1 },
-    });
-    source.colorSpace = AVCOL_SPC_RGB;
-    source.colorRange = AVCOL_RANGE_JPEG;
-    must(this.#scaler.scaleFrameSync(band.picture, source), 'convert a frame to YUV');
+    this.#scale(this.#scaler, band.picture, rows, this.#rows);
     for (const [index, plane] of band.planes.entries()) {
       const stride = this.#strides[index] ?? 0;
       const half = index === 0 ? 1 : 2;
       this.#planes[index]?.set(plane.subarray(0, (this.#rows / half) * stride), (band.first / half) * stride);
     }
   }
+}
+
+function newScaler(): SoftwareScaleContext {
+  const scaler = new SoftwareScaleContext();
+  scaler.allocContext();
+  must(scaler.setOption('sws_flags', 'area'), 'choose how colours are averaged');
+  return scaler;
 }
 
 function yuvFrame({ width, height }: FrameSize): Frame {
