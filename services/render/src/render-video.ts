@@ -15,6 +15,7 @@ import { sampleIs } from './sample-look.ts';
 import { joinSegments } from './segments/join-segments.ts';
 import { makeSegments } from './segments/make-segments.ts';
 import { planSegments } from './segments/plan-segments.ts';
+import { SegmentThreads } from './segments/segment-threads.ts';
 import { NO_SHELF, type SegmentShelf } from './segments/shelf.ts';
 import { type Bound, bind } from './stages/bind.ts';
 import { check } from './stages/check.ts';
@@ -73,6 +74,7 @@ export interface RenderOutput {
 export async function renderVideo(request: RenderRequest): Promise<RenderOutput> {
   const timings: Record<string, number> = {};
   let stage: Stage = 'bind';
+  let threads: SegmentThreads | undefined;
   const during = async <Result>(name: Stage, work: () => Result | Promise<Result>): Promise<Result> => {
     stage = name;
     request.signal?.throwIfAborted();
@@ -86,6 +88,9 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
     const { spec } = request;
     const whole = openThemePackage(request.packageDir);
     const size = frameSize(whole.manifest, spec.resolution);
+    const settings = videoSettings(size, spec.resolution, whole.manifest.fps);
+    if (!request.stillsOnly)
+      threads = new SegmentThreads(Math.min(request.threads ?? Number.POSITIVE_INFINITY, segmentsAtOnce(settings)));
     const photos = Object.fromEntries(
       Object.entries(request.inputs.photos).map(([slot, path]) => [slot, { path, crop: spec.photos[slot]?.crop }]),
     );
@@ -107,14 +112,14 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
     const stillFiles = async (): Promise<StillFile[]> =>
       scenes.length === 0 ? [] : drawStills(openPainter(stack, manifest, size), scenes, request.outDir);
     const base = { findings, timings, ...size, frames: manifest.frames, engineVersion: ENGINE_VERSION };
-    if (request.stillsOnly) {
+    if (!threads) {
       const stills = await during('draw', stillFiles);
       return { ...base, stills, segments: { total: 0, reused: 0 }, drawnFrames: stills.length, durationSeconds: 0 };
     }
     const videoPath = join(request.outDir, 'video.mp4');
     const soundPath = join(request.outDir, 'sound.mp4');
-    const settings = videoSettings(size, spec.resolution, manifest.fps);
     const plans = planSegments(stack, manifest.scenes, manifest.frames, settings);
+    const makers = threads;
     // Pictures, sound and stills side by side; the first to fail ends the others.
     const failure = new AbortController();
     const signal = AbortSignal.any([failure.signal, ...(request.signal ? [request.signal] : [])]);
@@ -126,7 +131,7 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
           settings,
           plans,
           dir: request.outDir,
-          threads: Math.min(request.threads ?? Number.POSITIVE_INFINITY, segmentsAtOnce(settings)),
+          threads: makers,
           shelf: request.shelf ?? NO_SHELF,
           onProgress: (done, of) => meter.frames(done, of),
           signal,
@@ -160,6 +165,8 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
   } catch (error) {
     if (request.signal?.aborted) throw request.signal.reason;
     throw asRenderError(error, stage);
+  } finally {
+    await threads?.close();
   }
 }
 

@@ -4,7 +4,7 @@ import { transient } from '../errors.ts';
 import type { SegmentPlan } from './plan-segments.ts';
 import { readSeal } from './seal.ts';
 import type { MakerSetup, SegmentTimes } from './segment-maker.ts';
-import { SegmentThreads } from './segment-threads.ts';
+import type { SegmentThreads } from './segment-threads.ts';
 import type { SegmentShelf } from './shelf.ts';
 
 const PROGRESS_MS = 250;
@@ -12,7 +12,7 @@ const PROGRESS_MS = 250;
 export interface SegmentsJob extends MakerSetup {
   plans: SegmentPlan[];
   dir: string;
-  threads: number;
+  threads: SegmentThreads;
   shelf: SegmentShelf;
   /** Told several times a second: frames done of those that have to be drawn. */
   onProgress: (done: number, of: number) => void;
@@ -59,9 +59,9 @@ async function drawMissing(
 ): Promise<SegmentTimes> {
   const sum: SegmentTimes = { drawSeconds: 0, encodeSeconds: 0, verifySeconds: 0, drawnFrames: 0 };
   if (missing.length === 0) return sum;
-  const { stack, source, settings, shelf, signal, onProgress } = job;
+  const { stack, source, settings, threads, shelf, signal, onProgress } = job;
   const frames = missing.reduce((total, plan) => total + plan.frames, 0);
-  const threads = new SegmentThreads({ stack, source, settings }, Math.min(job.threads, missing.length));
+  threads.setUp({ stack, source, settings });
   const timer = setInterval(() => onProgress(threads.framesDone, frames), PROGRESS_MS);
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -77,6 +77,5 @@ async function drawMissing(
     return sum;
   } finally {
     clearInterval(timer);
-    await threads.close();
   }
 }

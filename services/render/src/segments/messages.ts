@@ -1,16 +1,12 @@
 import type { SegmentPlan } from './plan-segments.ts';
 import type { MakerSetup, SegmentTimes } from './segment-maker.ts';
 
-/** What the threads that make segments are given once, and what they are asked and answer. */
-export interface SegmentThreadData extends MakerSetup {
-  /** A counter of frames done, shared by all threads. */
+/** What the threads that make segments are given: a counter of frames done that all share, what to draw, and then segment by segment. */
+export interface SegmentThreadData {
   done: SharedArrayBuffer;
 }
 
-export interface ToSegmentThread {
-  plan: SegmentPlan;
-  path: string;
-}
+export type ToSegmentThread = { kind: 'setup'; setup: MakerSetup } | { kind: 'make'; plan: SegmentPlan; path: string };
 
 export type FromSegmentThread =
   | { kind: 'made'; times: SegmentTimes }

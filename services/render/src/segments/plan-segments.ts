@@ -12,15 +12,18 @@ export interface SegmentPlan extends PlannedSegment {
   frames: number;
 }
 
-/** A segment is one closed group of pictures, so at most the two seconds that players like between key frames. */
-const MOST_SECONDS = 2;
+/**
+ * A segment is one closed group of pictures. Longer ones make smaller files of what stands still; shorter ones leave cores idle at a video's
+ * end and are lost in smaller pieces.
+ */
+const MOST_SECONDS = 4 / 3;
 
 /**
  * Cuts a video at scene ends, and within long scenes into even pieces. Each piece is named by the hash of all that its frames are made
  * from: the sheets seen in it, the time, the size, the encoder's settings, the engine.
  */
 export function planSegments(stack: Stack, scenes: Scene[], frames: number, settings: VideoSettings): SegmentPlan[] {
-  const most = MOST_SECONDS * settings.fps;
+  const most = Math.round(MOST_SECONDS * settings.fps);
   const starts = [...new Set([0, ...scenes.map((scene) => scene.first_frame)])]
     .filter((start) => start < frames)
     .sort((left, right) => left - right);

@@ -1,24 +1,30 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromSegmentThread, SegmentThreadData, ToSegmentThread } from './messages.ts';
-import { SegmentMaker } from './segment-maker.ts';
+import { type MakerSetup, SegmentMaker } from './segment-maker.ts';
 
-/** A thread that makes the segments it is asked for, one after the other. */
-const { done, ...setup }: SegmentThreadData = workerData;
+/** A thread that is told what to draw, and makes the segments it is asked for, one after the other. */
+const { done }: SegmentThreadData = workerData;
 const counter = new Int32Array(done);
+let setup: MakerSetup | undefined;
 let maker: SegmentMaker | undefined;
 
 function tell(message: FromSegmentThread): void {
   parentPort?.postMessage(message);
 }
 
-async function make({ plan, path }: ToSegmentThread): Promise<void> {
+async function make({ plan, path }: Extract<ToSegmentThread, { kind: 'make' }>): Promise<void> {
+  if (!setup) throw new Error('a segment was asked for before the animation was given');
   maker ??= new SegmentMaker(setup);
   tell({ kind: 'made', times: await maker.make(plan, path, () => Atomics.add(counter, 0, 1)) });
 }
 
-parentPort?.on('message', (request: ToSegmentThread) => {
-  make(request).catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    tell({ kind: 'failed', message, code: maker ? 'segment_failed' : 'theme_invalid' });
+parentPort?.on('message', (message: ToSegmentThread) => {
+  if (message.kind === 'setup') {
+    setup = message.setup;
+    return;
+  }
+  make(message).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    tell({ kind: 'failed', message: reason, code: maker ? 'segment_failed' : 'theme_invalid' });
   });
 });

@@ -14,14 +14,19 @@ export class SegmentThreads {
   readonly #threads: SegmentThread[];
   readonly #done = new SharedArrayBuffer(4);
 
-  constructor(setup: MakerSetup, threads: number) {
-    const data: SegmentThreadData = { ...setup, done: this.#done };
-    this.#threads = Array.from({ length: threads }, () => new SegmentThread(data));
+  /** Started early, they load their code while the animation is prepared. */
+  constructor(threads: number) {
+    this.#threads = Array.from({ length: threads }, () => new SegmentThread({ done: this.#done }));
   }
 
   /** Frames drawn and encoded so far, by all threads. */
   get framesDone(): number {
     return Atomics.load(new Int32Array(this.#done), 0);
+  }
+
+  /** Says what is drawn; to be called once, before `makeAll`. */
+  setUp(setup: MakerSetup): void {
+    for (const thread of this.#threads) thread.setUp(setup);
   }
 
   /** Makes all segments, in order as threads become free; `pathOf` says where to, `onMade` hears of each. The first failure ends it. */
@@ -34,7 +39,7 @@ export class SegmentThreads {
     let failed = false;
     const work = async (thread: SegmentThread): Promise<void> => {
       for (let plan = open.shift(); plan && !failed; plan = open.shift()) {
-        const times = await thread.make({ plan, path: pathOf(plan) });
+        const times = await thread.make(plan, pathOf(plan));
         await onMade(plan, times);
       }
     };
@@ -65,16 +70,24 @@ class SegmentThread {
     this.#worker.on('exit', (code) => this.#end(`a thread that makes segments ended with code ${code}`));
   }
 
-  make(request: ToSegmentThread): Promise<SegmentTimes> {
+  setUp(setup: MakerSetup): void {
+    this.#tell({ kind: 'setup', setup });
+  }
+
+  make(plan: SegmentPlan, path: string): Promise<SegmentTimes> {
     if (this.#ended) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#worker.postMessage(request);
+      this.#tell({ kind: 'make', plan, path });
     });
   }
 
   async close(): Promise<void> {
     await this.#worker.terminate();
+  }
+
+  #tell(message: ToSegmentThread): void {
+    this.#worker.postMessage(message);
   }
 
   #hear(message: FromSegmentThread): void {
