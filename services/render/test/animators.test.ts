@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { cubicBezier, evaluate } from '../src/lottie/property.ts';
-import { changedFrames } from '../src/lottie/still-frames.ts';
-import type { LottieAnimation } from '../src/lottie/types.ts';
 import { layoutText } from '../src/text/layout.ts';
 import { letterFrames } from '../src/text/letter-frames.ts';
 import { poseProperties } from '../src/text/pose-keyframes.ts';
@@ -165,22 +163,4 @@ test('timing curves are those of CSS and After Effects', () => {
   expect(cubicBezier(0, 0, 1, 1, 0.3)).toBeCloseTo(0.3, 4);
   expect(cubicBezier(0.42, 0, 0.58, 1, 0.5)).toBeCloseTo(0.5, 4);
   expect(cubicBezier(0.25, 0.1, 0.25, 1, 0.5)).toBeCloseTo(0.8024, 3);
-});
-
-test('frames in which nothing can change are known', () => {
-  const animation: LottieAnimation = {
-    w: 100,
-    h: 100,
-    fr: 30,
-    ip: 0,
-    op: 20,
-    layers: [
-      { ty: 4, ip: 0, op: 20, ks: { o: keyed([3, 0], [5, 100]) } },
-      { ty: 4, ip: 10, op: 15, ks: {} },
-      { ty: 0, refId: 'inner', ip: 0, op: 20, st: 16, ks: {} },
-    ],
-    assets: [{ id: 'inner', layers: [{ ty: 4, ip: -16, op: 20, ks: { r: keyed([1, 0], [2, 90]) } }] }],
-  };
-  const changed = changedFrames(animation, 20).flatMap((moves, frame) => (moves ? [frame] : []));
-  expect(changed).toEqual([0, 3, 4, 5, 10, 15, 17, 18]);
 });
