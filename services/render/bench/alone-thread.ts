@@ -7,18 +7,22 @@ import type { SegmentPlan } from '../src/segments/plan-segments.ts';
 import type { MakerSetup } from '../src/segments/segment-maker.ts';
 
 /** A thread that draws its segments into shared memory, or encodes them from there. */
-export interface AloneData extends MakerSetup {
+export type AloneData = MakerSetup;
+
+export interface AloneRequest {
+  what: 'draw' | 'encode';
   plans: SegmentPlan[];
-  /** yuv420p frames of all its segments, one behind the other. */
+  /** yuv420p frames of all these segments, one behind the other. */
   yuv: SharedArrayBuffer;
 }
 
-const { stack, source, settings, plans, yuv }: AloneData = workerData;
+const { stack, source, settings }: AloneData = workerData;
 const frameBytes = (settings.width * settings.height * 3) / 2;
+const painter = new Painter(stack, source, settings);
 
-/** Frames are kept only when they are asked for: copying them is no part of drawing. */
-async function draw(keep: boolean): Promise<void> {
-  const painter = new Painter(stack, source, settings);
+/** Answers the CPU seconds that went into keeping the frames, which is no part of drawing. */
+async function draw({ plans, yuv }: AloneRequest): Promise<number> {
+  let keeping = 0;
   let at = 0;
   for (const plan of plans) {
     const picture = new YuvPicture(settings);
@@ -28,14 +32,18 @@ async function draw(keep: boolean): Promise<void> {
         picture.take(painter.pixels());
         await painter.rest();
       }
-      if (keep) picture.frame.toBuffer().copy(Buffer.from(yuv, at, frameBytes));
+      const before = process.threadCpuUsage();
+      picture.frame.toBuffer().copy(Buffer.from(yuv, at, frameBytes));
+      const { user, system } = process.threadCpuUsage(before);
+      keeping += (user + system) / 1e6;
       at += frameBytes;
     }
     picture.free();
   }
+  return keeping;
 }
 
-function encode(): void {
+function encode({ plans, yuv }: AloneRequest): number {
   let at = 0;
   for (const plan of plans) {
     const encoder = new VideoEncoder(settings);
@@ -52,10 +60,9 @@ function encode(): void {
     encoder.finish();
     encoder.close();
   }
+  return 0;
 }
 
-parentPort?.on('message', async (what: 'draw' | 'keep' | 'encode') => {
-  if (what === 'encode') encode();
-  else await draw(what === 'keep');
-  parentPort?.postMessage('done');
+parentPort?.on('message', async (request: AloneRequest) => {
+  parentPort?.postMessage(request.what === 'draw' ? await draw(request) : encode(request));
 });

@@ -6,7 +6,7 @@ import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { renderVideo } from '../src/render-video.ts';
 import type { SegmentPlan } from '../src/segments/plan-segments.ts';
 import { segmentsAtOnce } from '../src/stages/encode.ts';
-import type { AloneData } from './alone-thread.ts';
+import type { AloneData, AloneRequest } from './alone-thread.ts';
 import { folderShelf } from './folder-shelf.ts';
 import { prepare } from './prepare.ts';
 
@@ -34,8 +34,8 @@ export type MeasureAnswer =
       segments: number;
     };
 
-/** Ready frames are held in memory: so many bytes of them, evenly taken from the video. */
-const HELD_BYTES = 700 * 1024 * 1024;
+/** Ready frames are held in memory, so many bytes of them at a time: a video is measured in rounds. */
+const HELD_BYTES = 1024 * 1024 * 1024;
 
 async function spent(work: () => Promise<unknown>): Promise<Spent> {
   const cpu = process.cpuUsage();
@@ -45,47 +45,62 @@ async function spent(work: () => Promise<unknown>): Promise<Spent> {
   return { wall: (performance.now() - start) / 1000, cpu: (user + system) / 1e6 };
 }
 
+/** Drawing all of a video, and encoding all of it from ready frames, on as many threads as a render has. */
 async function alone({ packageDir, spec }: Extract<MeasureRequest, { kind: 'alone' }>): Promise<MeasureAnswer> {
-  const { setup, plans, frames } = await prepare(spec, packageDir);
+  const { setup, plans } = await prepare(spec, packageDir);
   const { width, height } = setup.settings;
   const frameBytes = (width * height * 3) / 2;
-  const count = segmentsAtOnce(setup.settings);
-  const shares = sharesOf(plans, count, Math.floor(HELD_BYTES / frameBytes));
-  const threads = shares.map((share) => {
-    const bytes = share.reduce((sum, plan) => sum + plan.frames, 0) * frameBytes;
-    const workerData: AloneData = { ...setup, plans: share, yuv: new SharedArrayBuffer(bytes) };
-    return new Worker(new URL('./alone-thread.ts', import.meta.url), { workerData });
-  });
-  const all = (what: 'draw' | 'keep' | 'encode'): Promise<unknown> =>
-    Promise.all(
-      threads.map(
-        (thread) =>
-          new Promise((resolve, reject) => {
-            thread.once('message', resolve);
-            thread.once('error', reject);
-            thread.postMessage(what);
-          }),
-      ),
-    );
-  const draw = await spent(() => all('draw'));
-  await all('keep');
-  const encode = await spent(() => all('encode'));
+  const workerData: AloneData = setup;
+  const threads = Array.from(
+    { length: segmentsAtOnce(setup.settings) },
+    () => new Worker(new URL('./alone-thread.ts', import.meta.url), { workerData }),
+  );
+  const draw: Spent = { wall: 0, cpu: 0 };
+  const encode: Spent = { wall: 0, cpu: 0 };
+  for (const round of roundsOf(plans, Math.floor(HELD_BYTES / frameBytes))) {
+    const shares = threads.map((thread, index) => {
+      const own = round.filter((_, at) => at % threads.length === index);
+      const frames = own.reduce((sum, plan) => sum + plan.frames, 0);
+      return { thread, plans: own, yuv: new SharedArrayBuffer(frames * frameBytes) };
+    });
+    const ask = (what: 'draw' | 'encode'): Promise<number[]> =>
+      Promise.all(shares.map(({ thread, ...share }) => answerOf(thread, { what, ...share })));
+    let keeping: number[] = [];
+    const drawn = await spent(async () => {
+      keeping = await ask('draw');
+    });
+    const encoded = await spent(() => ask('encode'));
+    draw.wall += drawn.wall - Math.max(...keeping);
+    draw.cpu += drawn.cpu - keeping.reduce((sum, seconds) => sum + seconds, 0);
+    encode.wall += encoded.wall;
+    encode.cpu += encoded.cpu;
+  }
   await Promise.all(threads.map((thread) => thread.terminate()));
-  const factor = frames / shares.flat().reduce((sum, plan) => sum + plan.frames, 0);
-  const scaled = ({ wall, cpu }: Spent): Spent => ({ wall: wall * factor, cpu: cpu * factor });
-  return { kind: 'alone', draw: scaled(draw), encode: scaled(encode) };
+  return { kind: 'alone', draw, encode };
 }
 
-/** As many segments as can be held, spread over the video, the same number for each thread. */
-function sharesOf(plans: SegmentPlan[], threads: number, mostFrames: number): SegmentPlan[][] {
-  const longest = Math.max(...plans.map((plan) => plan.frames));
-  const rounds = Math.max(1, Math.min(Math.floor(plans.length / threads), Math.floor(mostFrames / longest / threads)));
-  const chosen = Array.from(
-    { length: rounds * threads },
-    (_, index) => plans[Math.floor((index * plans.length) / (rounds * threads))],
-  );
-  const there = chosen.flatMap((plan) => (plan ? [plan] : []));
-  return Array.from({ length: threads }, (_, thread) => there.filter((__, index) => index % threads === thread));
+function answerOf(thread: Worker, request: AloneRequest): Promise<number> {
+  return new Promise((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.postMessage(request);
+  });
+}
+
+/** Neighbouring segments, together of at most so many frames. */
+function roundsOf(plans: SegmentPlan[], mostFrames: number): SegmentPlan[][] {
+  const rounds: SegmentPlan[][] = [];
+  let frames = 0;
+  for (const plan of plans) {
+    frames += plan.frames;
+    const last = rounds.at(-1);
+    if (last && frames <= mostFrames) last.push(plan);
+    else {
+      rounds.push([plan]);
+      frames = plan.frames;
+    }
+  }
+  return rounds;
 }
 
 async function whole({ packageDir, spec, shelfDir }: Extract<MeasureRequest, { kind: 'whole' }>): Promise<MeasureAnswer> {
