@@ -1,15 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding, RenderProgress, RenderSpec } from '@nimantran/proto/jobs/render';
-import { makeMusic } from './av/music.ts';
-import { SoundProblem } from './av/sound-problem.ts';
 import { frameSize } from './draw/frame-size.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
-import { asRenderError, permanent, type Stage } from './errors.ts';
+import { asRenderError, type Stage } from './errors.ts';
 import type { LottieAnimation, LottieLayer } from './lottie/types.ts';
 import { addWatermark } from './lottie/watermark.ts';
 import { photoSlotOf } from './package/check-manifest.ts';
-import { openThemePackage, packagePath, type ThemePackage } from './package/theme-package.ts';
+import { openThemePackage } from './package/theme-package.ts';
 import { ProgressMeter } from './progress.ts';
 import { sampleIs } from './sample-look.ts';
 import { joinSegments } from './segments/join-segments.ts';
@@ -22,9 +20,8 @@ import { check } from './stages/check.ts';
 import { drawStills, openPainter, type StillFile, stackOf } from './stages/draw.ts';
 import { segmentsAtOnce, videoSettings } from './stages/encode.ts';
 import { outline } from './stages/outline.ts';
+import { makeSound, planSound } from './stages/sound.ts';
 import { verify } from './stages/verify.ts';
-
-const CUSTOM_MUSIC_FADE_OUT_SECONDS = 2;
 
 export interface RenderInputs {
   /** Slot key → file of the photo; its crop stands in the spec. */
@@ -117,13 +114,19 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
       return { ...base, stills, segments: { total: 0, reused: 0 }, drawnFrames: stills.length, durationSeconds: 0 };
     }
     const videoPath = join(request.outDir, 'video.mp4');
-    const soundPath = join(request.outDir, 'sound.mp4');
+    const own =
+      request.inputs.music === undefined
+        ? undefined
+        : { path: request.inputs.music, startSeconds: spec.music?.start_seconds ?? 0 };
+    const sound = await during('draw', () => planSound(themePackage, own));
     const plans = planSegments(stack, manifest.scenes, manifest.frames, settings);
     const makers = threads;
     // Pictures, sound and stills side by side; the first to fail ends the others.
     const failure = new AbortController();
     const signal = AbortSignal.any([failure.signal, ...(request.signal ? [request.signal] : [])]);
-    const [made, , stills] = await during('draw', () =>
+    const shelf = request.shelf ?? NO_SHELF;
+    const shelved = await during('draw', () => shelf.find([...plans, sound].map(({ hash, personal }) => ({ hash, personal }))));
+    const [made, soundPath, stills] = await during('draw', () =>
       Promise.all([
         makeSegments({
           stack,
@@ -132,11 +135,12 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
           plans,
           dir: request.outDir,
           threads: makers,
-          shelf: request.shelf ?? NO_SHELF,
+          shelved,
+          shelf,
           onProgress: (done, of) => meter.frames(done, of),
           signal,
         }),
-        soundOf({ ...request, signal }, themePackage, soundPath),
+        makeSound(sound, { shelved, shelf, outPath: join(request.outDir, 'sound.mp4'), signal }),
         stillFiles(),
       ]).catch((error: unknown) => {
         failure.abort(error);
@@ -175,26 +179,4 @@ function personalLayers(bound: Bound, animation: LottieAnimation): (layer: Lotti
   const photos = new Set((animation.assets ?? []).filter((asset) => photoSlotOf(asset) !== undefined).map((asset) => asset.id));
   return (layer) =>
     (bound.texts.get(layer.nm ?? '')?.fields.length ?? 0) > 0 || (layer.refId !== undefined && photos.has(layer.refId));
-}
-
-async function soundOf({ spec, inputs, signal }: RenderRequest, themePackage: ThemePackage, outPath: string): Promise<void> {
-  const { manifest } = themePackage;
-  const own = inputs.music === undefined ? undefined : { path: inputs.music, startSeconds: spec.music?.start_seconds ?? 0 };
-  const source = own ?? { path: packagePath(themePackage, manifest.music.file), startSeconds: 0 };
-  try {
-    await makeMusic({
-      ...source,
-      seconds: manifest.frames / manifest.fps,
-      fadeOutSeconds: own ? CUSTOM_MUSIC_FADE_OUT_SECONDS : manifest.music.fade_out_seconds,
-      whenShort: manifest.music.when_short ?? 'loop',
-      ...(own ? {} : { beatsPerMinute: manifest.music.beats_per_minute }),
-      outPath,
-      signal,
-    });
-  } catch (error) {
-    signal?.throwIfAborted();
-    if (!(error instanceof SoundProblem)) throw error;
-    if (own) throw permanent('encode', 'music_invalid', `The customer's music cannot be used. ${error.message}`);
-    throw permanent('encode', 'theme_invalid', `The theme's ${manifest.music.file} cannot be used. ${error.message}`);
-  }
 }

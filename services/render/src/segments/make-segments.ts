@@ -13,6 +13,8 @@ export interface SegmentsJob extends MakerSetup {
   plans: SegmentPlan[];
   dir: string;
   threads: SegmentThreads;
+  /** Files of the segments that are ready, by hash. */
+  shelved: ReadonlyMap<string, string>;
   shelf: SegmentShelf;
   /** Told several times a second: frames done of those that have to be drawn. */
   onProgress: (done: number, of: number) => void;
@@ -30,9 +32,8 @@ export interface MadeSegments {
 
 /** Takes from the shelf what is ready and makes the rest, keeping each piece as soon as it is finished. */
 export async function makeSegments(job: SegmentsJob): Promise<MadeSegments> {
-  const { plans, shelf, signal } = job;
+  const { plans, shelved, signal } = job;
   const pathOf = (plan: SegmentPlan): string => join(job.dir, `segment-${plan.index}.mp4`);
-  const shelved = await shelf.find(plans.map(({ hash, personal }) => ({ hash, personal })));
   const paths = new Map<number, string>();
   for (const plan of plans) {
     const path = shelved.get(plan.hash);

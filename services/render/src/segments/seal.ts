@@ -3,7 +3,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { type FrameRecord, fromBytes, toBytes } from '../draw/fingerprint.ts';
 
 /**
- * A finished segment carries behind its MP4 a `uuid` box (ISO/IEC 14496-12), which players pass over: the SHA-256 of all before it and
+ * A finished segment, of pictures or of sound, carries behind its MP4 a `uuid` box (ISO/IEC 14496-12), which players pass over: the SHA-256 of all before it and
  * a record of its frames. So a file that comes back from the store is known to be whole, and what it shows is known too.
  */
 const BOX_ID = createHash('sha256').update('nimantran segment 1').digest().subarray(0, 16);
@@ -36,7 +36,9 @@ export async function readSeal(path: string, frames: number): Promise<FrameRecor
   const digest = file.subarray(start + HEAD_BYTES, start + HEAD_BYTES + DIGEST_BYTES);
   const prints = file.subarray(start + HEAD_BYTES + DIGEST_BYTES, file.length - LENGTH_BYTES);
   const found = createHash('sha256').update(file.subarray(0, start)).update(prints).digest();
-  if (!found.equals(digest) || prints.length % frames !== 0) return undefined;
+  if (!found.equals(digest)) return undefined;
+  if (frames === 0) return prints.length === 0 ? [] : undefined;
+  if (prints.length % frames !== 0) return undefined;
   const each = prints.length / frames;
   return Array.from({ length: frames }, (_, frame) => fromBytes(prints.subarray(frame * each, (frame + 1) * each)));
 }
