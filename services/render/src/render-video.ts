@@ -57,6 +57,7 @@ export interface RenderOutput {
   width: number;
   height: number;
   frames: number;
+  /** Pieces that the video was joined from, the sound among them, and how many of them were there already. */
   segments: { total: number; reused: number };
   /** Frames that differ from the one before and were drawn. */
   drawnFrames: number;
@@ -165,7 +166,8 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
     );
     const { drawSeconds, encodeSeconds, verifySeconds, drawnFrames } = made.times;
     Object.assign(timings, { draw_cpu: drawSeconds, encode_cpu: encodeSeconds, verify_cpu: verifySeconds });
-    return { ...base, stills, videoPath, segments: { total: plans.length, reused: made.reused }, drawnFrames, durationSeconds };
+    const reused = made.reused + (soundPath === shelved.get(sound.hash) ? 1 : 0);
+    return { ...base, stills, videoPath, segments: { total: plans.length + 1, reused }, drawnFrames, durationSeconds };
   } catch (error) {
     if (request.signal?.aborted) throw request.signal.reason;
     throw asRenderError(error, stage);
