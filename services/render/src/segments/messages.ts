@@ -9,5 +9,7 @@ export interface SegmentThreadData {
 export type ToSegmentThread = { kind: 'setup'; setup: MakerSetup } | { kind: 'make'; plan: SegmentPlan; path: string };
 
 export type FromSegmentThread =
+  /** Its code is loaded. */
+  | { kind: 'ready' }
   | { kind: 'made'; times: SegmentTimes }
   | { kind: 'failed'; message: string; code: 'theme_invalid' | 'segment_failed' };

@@ -28,3 +28,5 @@ parentPort?.on('message', (message: ToSegmentThread) => {
     tell({ kind: 'failed', message: reason, code: maker ? 'segment_failed' : 'theme_invalid' });
   });
 });
+
+tell({ kind: 'ready' });

@@ -60,11 +60,16 @@ export class SegmentThreads {
 
 class SegmentThread {
   readonly #worker: Worker;
+  readonly #loaded: Promise<void>;
   #waiting: Waiting | undefined;
   #ended: Error | undefined;
 
   constructor(workerData: SegmentThreadData) {
     this.#worker = new Worker(new URL('./segment-thread.ts', import.meta.url), { workerData });
+    this.#loaded = new Promise((resolve) => {
+      this.#worker.once('message', () => resolve());
+      this.#worker.once('exit', () => resolve());
+    });
     this.#worker.on('message', (message: FromSegmentThread) => this.#hear(message));
     this.#worker.on('error', (error) => this.#end(error.message));
     this.#worker.on('exit', (code) => this.#end(`a thread that makes segments ended with code ${code}`));
@@ -82,7 +87,9 @@ class SegmentThread {
     });
   }
 
+  /** A thread that is ended while it loads a native module takes the whole process with it. */
   async close(): Promise<void> {
+    await this.#loaded;
     await this.#worker.terminate();
   }
 
@@ -91,6 +98,7 @@ class SegmentThread {
   }
 
   #hear(message: FromSegmentThread): void {
+    if (message.kind === 'ready') return;
     const waiting = this.#waiting;
     this.#waiting = undefined;
     if (message.kind === 'made') waiting?.resolve(message.times);
