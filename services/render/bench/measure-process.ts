@@ -81,8 +81,11 @@ async function alone({ packageDir, spec }: Extract<MeasureRequest, { kind: 'alon
 
 function answerOf(thread: Worker, request: AloneRequest): Promise<number> {
   return new Promise((resolve, reject) => {
-    thread.once('message', resolve);
     thread.once('error', reject);
+    thread.once('message', (answer: number) => {
+      thread.off('error', reject);
+      resolve(answer);
+    });
     thread.postMessage(request);
   });
 }
