@@ -1,5 +1,5 @@
 import type { Scene } from '@nimantran/proto/domain/theme';
-import { type Fingerprint, fingerprintDistance, fingerprintOf, lightest } from './draw/fingerprint.ts';
+import { type Fingerprint, fingerprintDistance, fingerprintOf, isBlack } from './draw/fingerprint.ts';
 import { frameSize } from './draw/frame-size.ts';
 import { openThemePackage } from './package/theme-package.ts';
 import { bind } from './stages/bind.ts';
@@ -7,7 +7,6 @@ import { openPainter, stackOf } from './stages/draw.ts';
 import { outline } from './stages/outline.ts';
 
 const LOOKS = 8;
-const BLACK_LUMA = 24;
 const SAME = 0.02;
 
 /**
@@ -41,7 +40,7 @@ export async function sampleIs(
     prints.push(fingerprintOf(light, size.width, size));
     await painter.rest();
   }
-  if (what === 'black') return prints.every((print) => lightest(print) < BLACK_LUMA);
+  if (what === 'black') return prints.every(isBlack);
   return prints.every((print, look) => look === 0 || fingerprintDistance(print, prints[look - 1] ?? print) < SAME);
 }
 

@@ -1,3 +1,4 @@
+// Long because it is one table: each hostile package stands as a row with the sentence that it must give.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -33,9 +33,11 @@ export function fingerprintDistance(left: Fingerprint, right: Fingerprint): numb
   return sum / Math.max(1, left.length);
 }
 
-/** The lightest block, in luma steps; a black frame has none above 20 or so. */
-export function lightest(print: Fingerprint): number {
-  return print.reduce((most, value) => Math.max(most, value), 0);
+/** No block of a frame lighter than this, in luma steps, and it is taken for black. */
+const BLACK_LUMA = 24;
+
+export function isBlack(print: Fingerprint): boolean {
+  return print.every((luma) => luma < BLACK_LUMA);
 }
 
 /** A drawn frame as it is remembered beside its segment. */

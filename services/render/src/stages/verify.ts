@@ -1,10 +1,8 @@
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO, Demuxer } from 'node-av';
-import { type FrameRecord, lightest } from '../draw/fingerprint.ts';
+import { type FrameRecord, isBlack } from '../draw/fingerprint.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { transient } from '../errors.ts';
 
-/** No block of a frame lighter than this, in luma steps, and it is taken for black. */
-const BLACK_LUMA = 24;
 const BLACK_SECONDS = 1;
 const FROZEN_SECONDS = 1.25;
 
@@ -26,7 +24,7 @@ export interface VerifyJob {
  */
 export async function verify({ path, size, fps, records, changes, sampleIs }: VerifyJob): Promise<number> {
   const durationSeconds = await verifyFile(path, size, records.length, fps);
-  const black = longest(records.length, (frame) => lightest(records[frame]?.print ?? new Float32Array()) < BLACK_LUMA);
+  const black = longest(records.length, (frame) => isBlack(records[frame]?.print ?? new Float32Array()));
   if (black.length >= BLACK_SECONDS * fps && !(await sampleIs('black', black.first, black.first + black.length - 1)))
     throw failed(`frames ${black.first} to ${black.first + black.length - 1} are black`);
   const frozen = longest(records.length, (frame) => changes[frame] === 1 && frame > 0 && records[frame]?.moved === false);
