@@ -2,8 +2,8 @@ import { createCanvas, LottieAnimation } from '@napi-rs/canvas';
 import { type Frame, Rational } from 'node-av';
 import { must } from '../src/av/ffmpeg.ts';
 import { YuvPicture } from '../src/av/yuv-picture.ts';
-import { collectYoung } from '../src/draw/collect-young.ts';
 import type { FrameSize } from '../src/draw/frame-size.ts';
+import { giveBack } from '../src/draw/give-back.ts';
 import { openThemePackage } from '../src/package/theme-package.ts';
 import { bind } from '../src/stages/bind.ts';
 import { outline } from '../src/stages/outline.ts';
@@ -30,7 +30,9 @@ export async function drawStretch({ dir, first, frames }: Stretch, size: FrameSi
     context.fillRect(0, 0, size.width, size.height);
     player.seekFrame(first + index);
     player.render(context, { x: 0, y: 0, ...size });
-    picture.take(Buffer.from(canvas.data()));
+    const pixels = canvas.data();
+    picture.take(pixels);
+    await giveBack(pixels);
     const frame = picture.frame.clone();
     if (!frame) throw new Error('a picture could not be kept');
     // The picture's memory is written again for the next frame: a copy of its own.
@@ -38,7 +40,6 @@ export async function drawStretch({ dir, first, frames }: Stretch, size: FrameSi
     frame.timeBase = new Rational(1, 30);
     frame.pts = BigInt(index);
     drawn.push(frame);
-    collectYoung();
   }
   picture.free();
   return drawn;

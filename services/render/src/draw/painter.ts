@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Canvas, createCanvas, LottieAnimation as Player, type SKRSContext2D } from '@napi-rs/canvas';
-import { collectYoung } from './collect-young.ts';
 import type { FrameSize } from './frame-size.ts';
+import { giveBack } from './give-back.ts';
 import { type Picture, RestingPictures } from './resting-pictures.ts';
 import { type FrameItem, itemsAt, type Sheet, type Stack } from './stack.ts';
 import { wipe } from './wipe.ts';
@@ -11,9 +10,6 @@ interface Surface {
   context: SKRSContext2D;
 }
 
-/** Pixels of so many bytes may wait for a collection. */
-const WAITING_BYTES = 32 * 1024 * 1024;
-
 /** Draws frames of a stack of sheets with Skottie, directly at the output size. Sheets that rest are drawn once and kept. */
 export class Painter {
   readonly size: FrameSize;
@@ -22,7 +18,7 @@ export class Painter {
   readonly #picture: Surface;
   readonly #fades: Surface[] = [];
   readonly #resting: RestingPictures;
-  #waitingBytes = 0;
+  #pixels: Buffer | undefined;
   /** Where the animation lies: the whole canvas, and the fraction of a pixel beyond it that rounding to even sizes leaves. */
   readonly #cover: { x: number; y: number; width: number; height: number };
 
@@ -44,25 +40,17 @@ export class Painter {
     this.#paint(this.#picture.context, itemsAt(this.#stack.nodes, frame), frame, true, 0);
   }
 
-  /** The drawn frame as RGBA rows without padding. The ground is opaque, so alpha is 255 throughout. */
+  /** The drawn frame as RGBA rows without padding, to be read until the next `rest`. The ground is opaque, so alpha is 255 throughout. */
   pixels(): Buffer {
-    const pixels = this.#picture.canvas.data();
-    this.#waitingBytes += pixels.length;
-    return pixels;
+    this.#pixels = this.#picture.canvas.data();
+    return this.#pixels;
   }
 
-  /**
-   * To be awaited between frames: pixels are garbage at once, but native, and given back only by a collection and a turn of the event
-   * loop. Left to itself the process grows by a frame with each frame.
-   */
+  /** To be awaited between frames: gives back what the last one took. */
   async rest(): Promise<void> {
-    for (;;) {
-      this.#waitingBytes += this.#resting.trimOne();
-      if (this.#waitingBytes < WAITING_BYTES) return;
-      this.#waitingBytes = 0;
-      collectYoung();
-      await nextTurn();
-    }
+    if (this.#pixels) await giveBack(this.#pixels);
+    this.#pixels = undefined;
+    await this.#resting.trim();
   }
 
   /** The drawn frame as a file. */

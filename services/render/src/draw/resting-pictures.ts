@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { FrameSize } from './frame-size.ts';
+import { giveBack } from './give-back.ts';
 import type { FrameItem, Sheet } from './stack.ts';
 import { wipe } from './wipe.ts';
 
@@ -96,13 +97,14 @@ export class RestingPictures {
     return made;
   }
 
-  /** Finds the ink of one picture that is new, so that it is laid down at less cost. Answers the bytes read for it, 0 when all is done. */
-  trimOne(): number {
-    const untrimmed = this.#kept.find((kept) => kept.key !== '' && !kept.trimmed);
-    if (!untrimmed) return 0;
-    const pixels = untrimmed.canvas.data();
-    Object.assign(untrimmed, inkBox(pixels, this.#size), { trimmed: true });
-    return pixels.length;
+  /** Finds the ink of pictures that are new, so that they are laid down at less cost. */
+  async trim(): Promise<void> {
+    for (const kept of this.#kept) {
+      if (kept.key === '' || kept.trimmed) continue;
+      const pixels = kept.canvas.data();
+      Object.assign(kept, inkBox(pixels, this.#size), { trimmed: true });
+      await giveBack(pixels);
+    }
   }
 
   /** A kept picture that the wanted one continues. */

@@ -1,8 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createCanvas, LottieAnimation as Skottie } from '@napi-rs/canvas';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { Finding } from '@nimantran/proto/jobs/render';
-import { collectYoung } from '../draw/collect-young.ts';
+import { giveBack } from '../draw/give-back.ts';
 import type { LottieAnimation } from '../lottie/types.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
 import { bind } from '../stages/bind.ts';
@@ -63,9 +62,9 @@ async function emptyFrames(animation: LottieAnimation, scenes: Scene[], frames: 
     context.clearRect(0, 0, width, height);
     skottie.seekFrame(frame);
     skottie.render(context, { x: 0, y: 0, width, height });
-    const share = emptyShare(context.getImageData(0, 0, width, height).data);
-    collectYoung();
-    await nextTurn();
+    const pixels = context.getImageData(0, 0, width, height).data;
+    const share = emptyShare(pixels);
+    await giveBack(pixels);
     const before = found.at(-1);
     if (share > LEAST_SHARE && before?.last === previous)
       Object.assign(before, { last: frame, share: Math.max(share, before.share) });

@@ -7,12 +7,17 @@ const HEAP_MB = 1024;
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'NODE_ENV'];
 
 /**
- * How glibc is asked to keep memory (mallopt(3)): frames come and go by the megabyte, and handing each back to the system costs as much as
+ * How glibc (mallopt(3)) and the allocator of the canvas (mimalloc) are asked to keep memory: frames come and go by the megabyte, and handing each back to the system costs as much as
  * drawing it. Those of 2160p are handed back all the same, or they would fill a gigabyte.
  */
 export function memoryHabits(resolution: RenderResolution): Record<string, string> {
-  if (resolution === '2160p') return { MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '1' };
-  return { MALLOC_MMAP_THRESHOLD_: '33554432', MALLOC_TRIM_THRESHOLD_: '1073741824', MALLOC_TOP_PAD_: '67108864' };
+  if (resolution === '2160p') return { MIMALLOC_PURGE_DELAY: '-1', MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '1' };
+  return {
+    MIMALLOC_PURGE_DELAY: '-1',
+    MALLOC_MMAP_THRESHOLD_: '33554432',
+    MALLOC_TRIM_THRESHOLD_: '1073741824',
+    MALLOC_TOP_PAD_: '67108864',
+  };
 }
 
 export interface Reach {
