@@ -1,4 +1,5 @@
-import { AV_LOG_ERROR, FFmpegError, Log } from 'node-av';
+import { AV_LOG_ERROR } from 'node-av/constants';
+import { FFmpegError, Log } from 'node-av/lib';
 
 // FFmpeg writes its chatter to stderr; errors come back as return codes and are reported from there.
 Log.setLevel(AV_LOG_ERROR);

@@ -1,4 +1,4 @@
-import { type CodecParameters, Dictionary, FormatContext, type Packet, type Rational, type Stream } from 'node-av';
+import { type CodecParameters, Dictionary, FormatContext, type Packet, type Rational, type Stream } from 'node-av/lib';
 import { must } from './ffmpeg.ts';
 
 export interface Track {

@@ -8,14 +8,9 @@ import {
   AVCOL_TRC_BT709,
   AVERROR_EAGAIN,
   AVERROR_EOF,
-  Codec,
-  CodecContext,
-  CodecParameters,
   FF_ENCODER_LIBX264,
-  type Frame,
-  Packet,
-  Rational,
-} from 'node-av';
+} from 'node-av/constants';
+import { Codec, CodecContext, CodecParameters, type Frame, Packet, Rational } from 'node-av/lib';
 import { must } from './ffmpeg.ts';
 
 export interface VideoSettings {

@@ -6,9 +6,8 @@ import {
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
   AVCOL_SPC_RGB,
-  Frame,
-  SoftwareScaleContext,
-} from 'node-av';
+} from 'node-av/constants';
+import { Frame, SoftwareScaleContext } from 'node-av/lib';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { must } from './ffmpeg.ts';
 

@@ -1,13 +1,5 @@
-import {
-  AV_CODEC_ID_H264,
-  AVERROR_EAGAIN,
-  AVERROR_EOF,
-  Codec,
-  CodecContext,
-  type CodecParameters,
-  Frame,
-  type Packet,
-} from 'node-av';
+import { AV_CODEC_ID_H264, AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants';
+import { Codec, CodecContext, type CodecParameters, Frame, type Packet } from 'node-av/lib';
 import { must } from '../av/ffmpeg.ts';
 import { type Track, writeMp4 } from '../av/mp4-writer.ts';
 import { type EncodedStream, VideoEncoder, type VideoSettings } from '../av/video-encoder.ts';

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Scene } from '@nimantran/proto/domain/theme';
+import { buildStack } from '../draw/build-stack.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { Painter } from '../draw/painter.ts';
-import { buildStack, type Stack } from '../draw/stack.ts';
+import type { Stack } from '../draw/stack.ts';
 import { permanent } from '../errors.ts';
 import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
 
