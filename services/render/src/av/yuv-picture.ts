@@ -12,13 +12,15 @@ import type { FrameSize } from '../draw/frame-size.ts';
 import { must } from './ffmpeg.ts';
 
 /** Bands are about this high; finer ones find more that stands still and cost more calls. */
-const BAND_ROWS = 72;
+const BAND_ROWS = 36;
 /** Where more than this share of them changed, the whole picture is converted at once. */
-const MOST_BANDS = 0.7;
+const MOST_BANDS = 0.8;
+/** Rows of RGBA lie one behind the other at any even width. */
+const ALIGN = 8;
 
-interface Band {
-  first: number;
-  picture: Frame;
+/** A picture outside of V8's heap, and its planes. */
+interface Surface {
+  frame: Frame;
   planes: Buffer[];
 }
 
@@ -27,49 +29,53 @@ interface Band {
  * Chroma is the mean of each 2 × 2 pixels, so bands meet without a seam.
  */
 export class YuvPicture {
-  readonly frame: Frame;
   readonly #size: FrameSize;
   readonly #rows: number;
-  readonly #bands: Band[];
-  readonly #planes: Buffer[];
+  readonly #whole: Surface;
+  readonly #band: Surface;
   readonly #strides: number[];
+  /** The last frame, and a band of it, as they are converted. */
+  readonly #rgba: Surface;
+  readonly #rgbaBand: Surface;
   readonly #scaler = newScaler();
-  readonly #whole = newScaler();
-  /** The last frame in memory of its own: pixels that a canvas gave must not outlive the next collection. */
-  readonly #last: Buffer;
+  readonly #bandScaler = newScaler();
   #first = true;
 
   constructor(size: FrameSize) {
     this.#size = size;
     this.#rows = bandRows(size.height);
-    this.#last = Buffer.alloc(size.width * size.height * 4);
-    this.frame = yuvFrame(size);
-    this.#planes = planesOf(this.frame);
-    this.#strides = this.frame.linesize.slice(0, 3);
-    const band = yuvFrame({ width: size.width, height: this.#rows });
-    const planes = planesOf(band);
-    this.#bands = Array.from({ length: size.height / this.#rows }, (_, index) => ({
-      first: index * this.#rows,
-      picture: band,
-      planes,
-    }));
+    this.#whole = yuvSurface(size);
+    this.#band = yuvSurface({ width: size.width, height: this.#rows });
+    this.#strides = this.#whole.frame.linesize.slice(0, 3);
+    this.#rgba = rgbaSurface(size);
+    this.#rgbaBand = rgbaSurface({ width: size.width, height: this.#rows });
+  }
+
+  get frame(): Frame {
+    return this.#whole.frame;
+  }
+
+  /** Begins anew: the next frame is converted whole, whatever came before it. */
+  restart(): void {
+    this.#first = true;
   }
 
   /** Takes the next frame: opaque RGBA rows without padding. Answers whether anything changed. */
   take(rgba: Buffer): boolean {
+    const last = planeOf(this.#rgba);
     const bandBytes = this.#size.width * 4 * this.#rows;
-    const changed = this.#bands.filter((band) => {
-      const start = (band.first / this.#rows) * bandBytes;
-      return this.#first || this.#last.compare(rgba, start, start + bandBytes, start, start + bandBytes) !== 0;
-    });
-    if (changed.length > this.#bands.length * MOST_BANDS) {
-      this.#scale(this.#whole, this.frame, rgba, this.#size.height);
-      rgba.copy(this.#last);
+    const changed: number[] = [];
+    for (let start = 0; start < rgba.length; start += bandBytes) {
+      const end = start + bandBytes;
+      if (this.#first || last.compare(rgba, start, end, start, end) !== 0) changed.push(start);
+    }
+    if (changed.length > (this.#size.height / this.#rows) * MOST_BANDS) {
+      rgba.copy(last);
+      convert(this.#scaler, this.#rgba, this.#whole);
     } else {
-      for (const band of changed) {
-        const start = (band.first / this.#rows) * bandBytes;
-        this.#convert(rgba.subarray(start, start + bandBytes), band);
-        rgba.copy(this.#last, start, start, start + bandBytes);
+      for (const start of changed) {
+        rgba.copy(last, start, start, start + bandBytes);
+        this.#convertBand(start / bandBytes);
       }
     }
     this.#first = false;
@@ -78,58 +84,76 @@ export class YuvPicture {
 
   /** Mean luma of the picture's blocks and the like are read from here: the luma plane and its stride. */
   get luma(): { plane: Buffer; stride: number } {
-    return { plane: this.#planes[0] ?? Buffer.alloc(0), stride: this.#strides[0] ?? this.#size.width };
+    return { plane: planeOf(this.#whole), stride: this.#strides[0] ?? this.#size.width };
   }
 
   free(): void {
-    this.#bands[0]?.picture.free();
-    this.frame.free();
+    for (const { frame } of [this.#whole, this.#band, this.#rgba, this.#rgbaBand]) frame.free();
     this.#scaler.freeContext();
-    this.#whole.freeContext();
+    this.#bandScaler.freeContext();
   }
 
-  #scale(scaler: SoftwareScaleContext, target: Frame, rows: Buffer, height: number): void {
-    const { width } = this.#size;
-    using source = Frame.fromVideoBuffer(rows, { width, height, format: AV_PIX_FMT_RGBA, timeBase: { num: 1, den: 1 } });
-    source.colorSpace = AVCOL_SPC_RGB;
-    source.colorRange = AVCOL_RANGE_JPEG;
-    must(scaler.scaleFrameSync(target, source), 'convert a frame to YUV');
-  }
-
-  #convert(rows: Buffer, band: Band): void {
-    this.#scale(this.#scaler, band.picture, rows, this.#rows);
-    for (const [index, plane] of band.planes.entries()) {
-      const stride = this.#strides[index] ?? 0;
-      const half = index === 0 ? 1 : 2;
-      this.#planes[index]?.set(plane.subarray(0, (this.#rows / half) * stride), (band.first / half) * stride);
+  #convertBand(index: number): void {
+    const band = planeOf(this.#rgbaBand);
+    const bytes = this.#size.width * 4 * this.#rows;
+    planeOf(this.#rgba).copy(band, 0, index * bytes, (index + 1) * bytes);
+    convert(this.#bandScaler, this.#rgbaBand, this.#band);
+    for (const [plane, source] of this.#band.planes.entries()) {
+      const rows = this.#rows / (plane === 0 ? 1 : 2);
+      const stride = this.#strides[plane] ?? 0;
+      source.copy(this.#whole.planes[plane] ?? source, index * rows * stride, 0, rows * stride);
     }
   }
+}
+
+function convert(scaler: SoftwareScaleContext, source: Surface, target: Surface): void {
+  must(scaler.scaleFrameSync(target.frame, source.frame), 'convert a frame to YUV');
 }
 
 function newScaler(): SoftwareScaleContext {
   const scaler = new SoftwareScaleContext();
   scaler.allocContext();
-  must(scaler.setOption('sws_flags', 'area'), 'choose how colours are averaged');
+  // Colours of all pixels are read and averaged; with half of them read first, as without `full_chroma_inp`, it takes half as long again.
+  must(scaler.setOption('sws_flags', 'area+full_chroma_inp'), 'choose how colours are averaged');
   return scaler;
 }
 
-function yuvFrame({ width, height }: FrameSize): Frame {
-  const frame = new Frame();
-  frame.alloc();
-  frame.width = width;
-  frame.height = height;
-  frame.format = AV_PIX_FMT_YUV420P;
+function yuvSurface({ width, height }: FrameSize): Surface {
+  const frame = newFrame(width, height, AV_PIX_FMT_YUV420P);
   frame.colorSpace = AVCOL_SPC_BT709;
   frame.colorRange = AVCOL_RANGE_MPEG;
   frame.chromaLocation = AVCHROMA_LOC_LEFT;
   must(frame.getBuffer(), 'allocate a picture');
+  return { frame, planes: planesOf(frame, 3) };
+}
+
+function rgbaSurface({ width, height }: FrameSize): Surface {
+  const frame = newFrame(width, height, AV_PIX_FMT_RGBA);
+  frame.colorSpace = AVCOL_SPC_RGB;
+  frame.colorRange = AVCOL_RANGE_JPEG;
+  must(frame.getBuffer(ALIGN), 'allocate a picture');
+  if (frame.linesize[0] !== width * 4) throw new Error(`rows of a picture take ${frame.linesize[0]} bytes, not ${width * 4}`);
+  return { frame, planes: planesOf(frame, 1) };
+}
+
+function newFrame(width: number, height: number, format: Frame['format']): Frame {
+  const frame = new Frame();
+  frame.alloc();
+  frame.width = width;
+  frame.height = height;
+  frame.format = format;
   return frame;
 }
 
-function planesOf(frame: Frame): Buffer[] {
-  const planes = frame.data?.slice(0, 3);
-  if (planes?.length !== 3) throw new Error('a picture has no planes');
+function planesOf(frame: Frame, count: number): Buffer[] {
+  const planes = frame.data?.slice(0, count);
+  if (planes?.length !== count) throw new Error('a picture has no planes');
   return planes;
+}
+
+function planeOf({ planes: [first] }: Surface): Buffer {
+  if (!first) throw new Error('a picture has no planes');
+  return first;
 }
 
 /** An even number of rows near the wanted one that divides the height, else the height itself. */
