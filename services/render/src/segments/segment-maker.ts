@@ -6,6 +6,7 @@ import { type EncodedStream, VideoEncoder, type VideoSettings } from '../av/vide
 import { YuvPicture } from '../av/yuv-picture.ts';
 import { type FrameRecord, fingerprintDistance, fingerprintOf } from '../draw/fingerprint.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
+import { letGo } from '../draw/give-back.ts';
 import { Painter } from '../draw/painter.ts';
 import type { Stack } from '../draw/stack.ts';
 import type { SegmentPlan } from './plan-segments.ts';
@@ -111,7 +112,8 @@ function compare({ parameters, packets }: EncodedStream, size: VideoSettings, dr
       const result = decoder.receiveFrameSync(frame);
       if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
       must(result, 'decode a frame');
-      const plane = frame.data?.[0];
+      const planes = frame.data ?? [];
+      const [plane] = planes;
       const number = Number(frame.pts);
       const wanted = drawn[number];
       if (!plane || !wanted) throw new Error(`the segment holds a frame ${number} beyond its ${drawn.length}`);
@@ -119,6 +121,7 @@ function compare({ parameters, packets }: EncodedStream, size: VideoSettings, dr
       if (distance > MAX_DISTANCE)
         throw new Error(`frame ${number} of a segment differs from what was drawn by ${distance.toFixed(1)}`);
       last = Math.max(last, number);
+      for (const shown of planes) letGo(shown);
       frame.unref();
     }
   };
