@@ -75,6 +75,7 @@ function strum(mixer: Mixer): void {
 export const score: Score = {
   title: 'Balloon Parade',
   seconds: SECONDS,
+  beatsPerMinute: 120,
   play() {
     const mixer = new Mixer(SECONDS, 120);
     strum(mixer);
