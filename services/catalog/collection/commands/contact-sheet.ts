@@ -8,7 +8,7 @@ import { parseArgs, promisify } from 'node:util';
 import { compileTheme } from '../compile.ts';
 import { longestWords } from '../kit/text/longest-words.ts';
 import type { Theme } from '../kit/theme.ts';
-import { THEMES } from '../themes.ts';
+import { loadThemes, themeSlugs } from '../themes.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const THEME_TOOL = join(ROOT, 'services/render/src/commands/theme.ts');
@@ -18,13 +18,16 @@ const run = promisify(execFile);
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
+    resolution: { type: 'string', default: '720p' },
     out: { type: 'string', default: join(ROOT, '.data/contact-sheets') },
     // The longest words that the form allows instead of the samples, in this script.
     longest: { type: 'string' },
   },
 });
-const chosen = positionals.length === 0 ? THEMES : THEMES.filter((theme) => positionals.includes(theme.slug));
-if (chosen.length === 0) throw new Error(`There is no such theme; there are ${THEMES.map((theme) => theme.slug).join(', ')}.`);
+const known = await themeSlugs();
+const unknown = positionals.find((slug) => !known.includes(slug));
+if (unknown !== undefined) throw new Error(`There is no theme "${unknown}"; there are ${known.join(', ')}.`);
+const chosen = await loadThemes(positionals.length === 0 ? known : positionals);
 const outDir = resolve(values.out);
 await mkdir(outDir, { recursive: true });
 for (const theme of chosen) console.log(await makeSheet(theme, outDir, values.longest));
@@ -32,9 +35,9 @@ for (const theme of chosen) console.log(await makeSheet(theme, outDir, values.lo
 async function makeSheet(theme: Theme, folder: string, script: string | undefined): Promise<string> {
   const scratch = await mkdtemp(join(tmpdir(), 'contact-sheet-'));
   try {
-    const { dir } = await compileTheme(theme, scratch);
+    const { dir } = await compileTheme(theme, scratch, { silent: true });
     const stillsDir = join(scratch, 'stills');
-    const options = ['--out', stillsDir];
+    const options = ['--out', stillsDir, '--resolution', values.resolution];
     if (script) {
       const file = join(scratch, 'details.json');
       const photos = Object.fromEntries(

@@ -5,21 +5,14 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import { balloon, confetti, sunburst } from '../../kit/motifs/party.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
-import type { Cut } from '../../kit/transitions/transitions.ts';
+import { photoPlace } from '../../kit/photo-frame.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { fontNames, PAIRINGS } from '../../kit/type-pairings.ts';
+import { child } from '../../samples/child.ts';
 
-export const WIDTH = 1080;
-export const HEIGHT = 1920;
-/** 26 beats of 15 frames: 120 to the minute. */
-export const FRAMES = 390;
+export const { width: WIDTH, height: HEIGHT } = PORTRAIT;
 
-export const CUTS = {
-  balloons: { first: 0, last: 89, overlap: 16 },
-  star: { first: 90, last: 179, overlap: 16 },
-  cake: { first: 180, last: 254, overlap: 16 },
-  party: { first: 255, last: 389, overlap: 0 },
-} as const satisfies Record<string, Cut>;
-
+export const STAR = photoPlace('child', "Birthday star's photo", child);
 export const COLORS = palette({ ground: '#ffe3c2', deep: '#43195a', metal: '#d3a044', bloom: '#ef4f45', paper: '#fffaf0' });
 export const METAL = GOLD;
 export const CORAL = '#ef4f45';
