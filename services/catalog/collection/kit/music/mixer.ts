@@ -28,24 +28,28 @@ export class Mixer {
 
   add(note: Float32Array, beat: number, { gain = 1, pan = 0, hall: send = 0.2 }: Place = {}): void {
     const start = Math.round(beat * this.#beat * SAMPLE_RATE);
-    const angle = ((pan + 1) * Math.PI) / 4;
+    const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4;
     const left = gain * Math.cos(angle) * Math.SQRT2;
     const right = gain * Math.sin(angle) * Math.SQRT2;
-    const { length } = this.#dry.left;
-    for (let index = Math.max(0, -start); index < note.length && start + index < length; index += 1) {
-      const at = start + index;
-      const value = note[index] ?? 0;
-      this.#dry.left[at] = (this.#dry.left[at] ?? 0) + value * left;
-      this.#dry.right[at] = (this.#dry.right[at] ?? 0) + value * right;
-      this.#wet.left[at] = (this.#wet.left[at] ?? 0) + value * left * send;
-      this.#wet.right[at] = (this.#wet.right[at] ?? 0) + value * right * send;
-    }
+    mixIn(note, start, this.#dry, left, right);
+    mixIn(note, start, this.#wet, left * send, right * send);
   }
 
   /** Dry sound and hall together. */
   mix(decaySeconds = 1.8): Sound {
     const echo = hall(this.#wet, decaySeconds);
-    const sum = (dry: Float32Array, wet: Float32Array) => dry.map((value, index) => value + (wet[index] ?? 0));
-    return { left: sum(this.#dry.left, echo.left), right: sum(this.#dry.right, echo.right) };
+    const { left, right } = this.#dry;
+    mixIn(left, 0, echo, 1, 0);
+    mixIn(right, 0, echo, 0, 1);
+    return echo;
+  }
+}
+
+function mixIn(note: Float32Array, start: number, { left, right }: Sound, toLeft: number, toRight: number): void {
+  const end = Math.min(note.length, left.length - start);
+  for (let index = Math.max(0, -start); index < end; index += 1) {
+    const value = note[index] ?? 0;
+    left[start + index] = (left[start + index] ?? 0) + value * toLeft;
+    right[start + index] = (right[start + index] ?? 0) + value * toRight;
   }
 }
