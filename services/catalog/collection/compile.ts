@@ -29,11 +29,9 @@ export interface CompiledTheme {
   written: boolean;
 }
 
-/** Compiles themes of the collection, all when none are named, into `outDir/<slug>`. */
-export async function compileCollection(outDir: string, slugs?: readonly string[]): Promise<CompiledTheme[]> {
-  const compiled: CompiledTheme[] = [];
-  for (const theme of await loadThemes(slugs)) compiled.push(await compileTheme(theme, outDir));
-  return compiled;
+/** Compiles themes of the collection, all when none are named, into `outDir/<slug>`; gives each as soon as it is there. */
+export async function* compileCollection(outDir: string, slugs?: readonly string[]): AsyncGenerator<CompiledTheme> {
+  for (const theme of await loadThemes(slugs)) yield await compileTheme(theme, outDir);
 }
 
 /**

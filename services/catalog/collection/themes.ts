@@ -20,8 +20,11 @@ export async function loadTheme(slug: string): Promise<Theme> {
   return module.theme;
 }
 
-/** All themes of the collection, in the order of their ids. */
+/** Themes of the collection, all when none are named, in the order of their ids. */
 export async function loadThemes(slugs?: readonly string[]): Promise<Theme[]> {
-  const themes = await Promise.all((slugs ?? (await themeSlugs())).map(loadTheme));
+  const known = await themeSlugs();
+  const unknown = slugs?.find((slug) => !known.includes(slug));
+  if (unknown !== undefined) throw new Error(`There is no theme "${unknown}"; there are ${known.join(', ')}.`);
+  const themes = await Promise.all((slugs ?? known).map(loadTheme));
   return themes.sort((left, right) => left.manifest.id - right.manifest.id);
 }

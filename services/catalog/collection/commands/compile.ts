@@ -9,6 +9,6 @@ const { positionals, values } = parseArgs({
 });
 const started = performance.now();
 const slugs = positionals.length === 0 ? undefined : positionals;
-for (const { slug, dir, written } of await compileCollection(resolve(values.out), slugs))
+for await (const { slug, dir, written } of compileCollection(resolve(values.out), slugs))
   console.log(`${written ? 'made      ' : 'up to date'} ${slug}  ${dir}`);
 console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -8,7 +8,7 @@ import { parseArgs, promisify } from 'node:util';
 import { compileTheme } from '../compile.ts';
 import { longestWords } from '../kit/text/longest-words.ts';
 import type { Theme } from '../kit/theme.ts';
-import { loadThemes, themeSlugs } from '../themes.ts';
+import { loadThemes } from '../themes.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const THEME_TOOL = join(ROOT, 'services/render/src/commands/theme.ts');
@@ -24,10 +24,7 @@ const { positionals, values } = parseArgs({
     longest: { type: 'string' },
   },
 });
-const known = await themeSlugs();
-const unknown = positionals.find((slug) => !known.includes(slug));
-if (unknown !== undefined) throw new Error(`There is no theme "${unknown}"; there are ${known.join(', ')}.`);
-const chosen = await loadThemes(positionals.length === 0 ? known : positionals);
+const chosen = await loadThemes(positionals.length === 0 ? undefined : positionals);
 const outDir = resolve(values.out);
 await mkdir(outDir, { recursive: true });
 for (const theme of chosen) console.log(await makeSheet(theme, outDir, values.longest));
