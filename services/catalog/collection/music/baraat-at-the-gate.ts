@@ -40,7 +40,7 @@ const SHEHNAI_TUNE = [
   ...song(0, [CALL, FIRST, ANSWER, RISE], 0.72),
   ...song(40, [FIRST, RISE, PEAK, ANSWER], 0.82),
   ...[72, 73.5].flatMap((beat) => tune(beat, 'F#5:.25! G5:.25 F#5:.25 E5:.25 D5:.4!', 0.88)),
-  ...tune(75, 'F#5:.25! G5:.25 F#5:.25 E5:.25 D5:2.6!', 0.92),
+  ...tune(75, 'F#5:.25! G5:.25 F#5:.25 E5:.25 D5:4.6!', 0.92),
 ];
 
 /** While the shehnai breathes the santoor sings. */
@@ -97,7 +97,7 @@ export const baraatAtTheGate: Score = {
         ],
         2,
       ),
-      { gain: 0.42, hall: 0.04 },
+      { gain: 0.26, hall: 0.04 },
     );
 
     for (const [beat, gain] of [
@@ -113,11 +113,11 @@ export const baraatAtTheGate: Score = {
     ] as const)
       mixer.add(dhol(), beat, { gain, hall: 0.28 });
     const round = 'dhe+na! ge na ti na ti ge+na na dhe+na! ge na ti ge! na dhe+ta na';
-    playHits(mixer, dholak(), 8, round, { gain: 0.36, times: 3 });
-    playTabla(mixer, 32, 'Dha Ge Na Ti Na Ka Dhin Na Dha Ge Na Ti Na Ka Dhin Na', 0.5, 0.36);
+    playHits(mixer, dholak(), 8, round, { gain: 0.26, times: 3 });
+    playTabla(mixer, 32, 'Dha Ge Na Ti Na Ka Dhin Na Dha Ge Na Ti Na Ka Dhin Na', 0.5, 0.3);
     playHits(mixer, dholak(), 38, 'ge+na! na ta! ta ge+na! na ta! ta', { step: 0.25, gain: 0.3 });
-    playHits(mixer, dholak(), 40, round, { gain: 0.38, times: 4, seed: 2 });
-    playHits(mixer, dholPair(), 56, 'dha+na! - na ti dha na - na dha+na! - na ti dha! dha na na', { gain: 0.26, times: 2 });
+    playHits(mixer, dholak(), 40, round, { gain: 0.3, times: 4, seed: 2 });
+    playHits(mixer, dholPair(), 56, 'dha+na! - na ti dha na - na dha+na! - na ti dha! dha na na', { gain: 0.22, times: 2 });
     for (const beat of [72, 73.5, 75]) playHits(mixer, dholak(), beat, 'ge+na! ta ge+na ta dhe+ta!', { step: 0.25, gain: 0.42 });
     for (let beat = 16; beat < 72; beat += 1)
       if (beat < 32 || beat >= 40) {
@@ -127,7 +127,7 @@ export const baraatAtTheGate: Score = {
       }
     for (const beat of [0, 8, 24, 40, 56, END]) mixer.add(manjira(), beat, { gain: 0.1, pan: 0.3, hall: 0.45 });
     playChords(mixer, plucked(SANTOOR), bars(END, ['D3 A3 D4 F#4 A4 D5'], 4), 0.7, { gain: 0.6, hall: 0.4 });
-    playChords(mixer, strings, bars(END, ['D3 A3 D4 F#4'], 3), 0.24, { gain: 0.7, hall: 0.45 });
+    playChords(mixer, strings, bars(END, ['D3 A3 D4 F#4'], 5), 0.24, { gain: 0.7, hall: 0.45 });
     return master(mixer.mix(1.9), 2);
   },
 };

@@ -12,6 +12,8 @@ import { play, playChords } from '../kit/music/play.ts';
 import type { Score } from '../kit/music/score.ts';
 
 const END = 36;
+/** Hammers wrapped in felt. */
+const SOFT = plucked({ ...SANTOOR, brightness: 0.56, decay: 3.4 });
 const SCALE = ['C5', 'D5', 'E5', 'G5', 'A5'];
 
 const CHORDS = harmony(8, [
@@ -63,15 +65,9 @@ export const stillLake: Score = {
     const mixer = new Mixer(42, 60);
     const drone = Array.from({ length: 10 }, (_, bar) => tune(bar * 4, 'G2:1 C3:1 C3:1 C2:1', bar === 9 ? 0.3 : 0.4)).flat();
     play(mixer, plucked(TANPURA), drone, { gain: 0.62, pan: -0.2, hall: 0.35 }, { ring: 3.2, loose: 0.02 });
-    play(
-      mixer,
-      plucked(SANTOOR),
-      rolled(TUNE, 0.125),
-      { gain: 0.8, pan: 0.12, hall: 0.45 },
-      { ring: 1.6, loose: 0.009, variants: 3 },
-    );
-    play(mixer, plucked(SANTOOR), WALK, { gain: 0.6, pan: -0.28, hall: 0.45 }, { ring: 2, loose: 0.01, seed: 2 });
-    play(mixer, plucked(SANTOOR), CASCADE, { gain: 0.7, pan: 0.34, hall: 0.55 }, { ring: 2, seed: 3 });
+    play(mixer, SOFT, rolled(TUNE, 0.125), { gain: 0.8, pan: 0.12, hall: 0.45 }, { ring: 1.6, loose: 0.009, variants: 3 });
+    play(mixer, SOFT, WALK, { gain: 0.6, pan: -0.28, hall: 0.45 }, { ring: 2, loose: 0.01, seed: 2 });
+    play(mixer, SOFT, CASCADE, { gain: 0.7, pan: 0.34, hall: 0.55 }, { ring: 2, seed: 3 });
     playChords(mixer, strings, CHORDS, 0.16, { gain: 0.7, hall: 0.5 });
     playChords(mixer, choir, bars(24, ['A3 E4', 'G3 D4'], 4), 0.2, { gain: 0.5, hall: 0.6 });
     play(mixer, bass, roots(CHORDS, [[0, 3.4, 0.4]], 2), { gain: 0.34, hall: 0.1 });
@@ -84,7 +80,13 @@ export const stillLake: Score = {
       [END, 0.13],
     ] as const)
       mixer.add(templeBell(hertz('C5')), beat, { gain, pan: -0.4, hall: 0.7 });
-    play(mixer, plucked(SANTOOR), tune(END, 'C6:2', 0.5), { gain: 0.7, pan: 0.12, hall: 0.5 }, { ring: 3 });
+    play(
+      mixer,
+      SOFT,
+      [...tune(END, 'C6:2', 0.5), ...tune(END + 2, 'G4:.1 C5:.1 E5:.1 G5:2', 0.4)],
+      { gain: 0.7, pan: 0.12, hall: 0.5 },
+      { ring: 3 },
+    );
     return master(mixer.mix(3.2), 3);
   },
 };

@@ -34,7 +34,7 @@ export const BANSURI: WindKind = {
 /** A reed flute with more air than tone. */
 export const NEY: WindKind = {
   harmonics: [0.8, 0.5, 0.3, 0.12, 0.07, 0.03],
-  breath: 0.16,
+  breath: 0.07,
   attack: 0.09,
   release: 0.2,
   vibrato: 20,
