@@ -8,18 +8,18 @@ type App = Awaited<ReturnType<typeof createApp>>;
 export function addMetrics(app: App, { db }: Context): void {
   const help = 'Themes on sale, those with their picture, those with their sample film';
   app.metrics.gauge('catalog_themes', help, ['state'], async (gauge) => {
-    const { on_sale, pictured, filmed } = await db
+    const { onSale, pictured, filmed } = await db
       .selectFrom('themes')
       .innerJoin('themeVersions as current', (join) =>
         join.onRef('current.themeId', '=', 'themes.id').onRef('current.version', '=', 'themes.currentVersion'),
       )
       .select([
-        sql<number>`count(*)`.as('on_sale'),
+        sql<number>`count(*)`.as('onSale'),
         sql<number>`count(current.sample_still_key)`.as('pictured'),
         sql<number>`count(current.sample_video_key)`.as('filmed'),
       ])
       .where('themes.onSale', '=', true)
       .executeTakeFirstOrThrow();
-    for (const [state, count] of Object.entries({ on_sale, pictured, filmed })) gauge.set({ state }, Number(count));
+    for (const [state, count] of Object.entries({ on_sale: onSale, pictured, filmed })) gauge.set({ state }, Number(count));
   });
 }

@@ -64,6 +64,8 @@ describeWith(['postgres'], 'the sample of a theme', () => {
       preview_image: `/api/theme-media/1/${version}/thumbnail.jpg`,
       video_id: `hosted:1/${version}`,
     });
+    const metrics = (await app.inject('/metrics')).body;
+    for (const state of ['on_sale', 'pictured', 'filmed']) expect(metrics).toContain(`catalog_themes{state="${state}"} 1\n`);
     const told = await context.db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
     expect(told.at(-1)?.envelope).toMatchObject({ type: 'catalog.theme.changed', key: '1', key_version: 3 });
   });
