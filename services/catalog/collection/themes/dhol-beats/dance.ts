@@ -98,7 +98,7 @@ export function danceScene({ frames, beat }: Clock): Layer[] {
     say('invited_by', [488, 748], {
       size: 56,
       width: 650,
-      height: 150,
+      height: 165,
       align: 'left',
       color: '#ffd27a',
       reveal: fadeIn(beat(2), 12),

@@ -61,7 +61,7 @@ export function nightScene({ frames, beat }: Clock): Layer[] {
     dusk(),
     say('weekday', [474, 258], { size: 66, width: 640, color: '#ffd27a', reveal: fadeIn(2, 10) }),
     metalText(
-      { key: 'day', font: FONT.names, size: 380, color: COLORS.paper, width: 640, height: 390, leading: 1, reveal: rise(4, 18) },
+      { key: 'day', font: FONT.names, size: 380, color: COLORS.paper, width: 600, height: 390, leading: 1, reveal: rise(4, 18) },
       PALE_GOLD,
       [20, 80],
       {
@@ -78,7 +78,8 @@ export function nightScene({ frames, beat }: Clock): Layer[] {
       font: FONT.names,
       size: 84,
       width: 820,
-      height: 104,
+      height: 130,
+      leading: 1.1,
       align: 'left',
       color: SUN,
       reveal: fadeIn(8, 12),
@@ -95,10 +96,10 @@ export function nightScene({ frames, beat }: Clock): Layer[] {
     }),
     say('city', [x, 668], { size: 60, width: 820, height: 76, align: 'left', color: '#ffd27a', reveal: fadeIn(beat(2), 12) }),
     ...row(frames),
-    say('hosts', [x, 762], {
+    say('hosts', [x, 770], {
       size: 48,
       width: 820,
-      height: 66,
+      height: 140,
       align: 'left',
       color: COLORS.paper,
       reveal: fadeIn(beat(2.5), 12),

@@ -28,10 +28,10 @@ export const theme = film({
   words: words(
     coupleWords({ groom: 'Gurpreet', bride: 'Simran' }, { together: '&' }),
     parentsWords({ groom: 'Smt. Harjeet Kaur & S. Balwinder Singh', bride: 'Smt. Jasleen & Shri Rakesh Malhotra' }),
-    line('invitation', 'Invitation line', 'Bring your dancing shoes!', { max_length: 60 }),
+    line('invitation', 'Invitation line', 'Bring your dancing shoes!', { max_length: 50 }),
     line('dress', 'Dress or a note', 'Dress: loud, bright, unforgettable', { max_length: 44 }),
-    line('invited_by', 'Invited by', 'The Singh and Malhotra families', { kind: 'name', max_length: 56 }),
-    line('hosts', 'Last line', 'Dinner, dhol and dancing till late', { max_length: 56 }),
+    line('invited_by', 'Invited by', 'The Singh and Malhotra families', { kind: 'name', max_length: 50 }),
+    line('hosts', 'Last line', 'Dinner, dhol and dancing till late', { max_length: 44 }),
     whenWords({ date: '2027-02-12', time: '19:00' }),
     whereWords({ venue: 'Phulkari Courtyard, Ferozepur Road', city: 'Ludhiana, Punjab' }, { venueLength: 56 }),
     lines({
