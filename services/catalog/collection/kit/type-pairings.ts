@@ -61,16 +61,6 @@ export const FONTS = {
   nastaliq: font('NotoNastaliqUrdu-SemiBold', 'noto-nastaliq-urdu', '600SemiBold', 'NotoNastaliqUrdu_600SemiBold'),
 } as const satisfies Record<string, FontFile>;
 
-/** Families that sit well together: display for names, text for lines, and what their companions are. */
-export const PAIRINGS = {
-  /** A court's hand over inscriptional capitals and an old-style text face; Mukta where a line is in Devanagari. */
-  royal: { names: FONTS.script, lines: FONTS.garamond, capitals: FONTS.roman, devanagari: FONTS.mukta },
-  /** One round family in two weights, with a Devanagari of its own. */
-  playful: { big: FONTS.balooBold, text: FONTS.baloo },
-  /** A warm serif and a plain humanist that speaks both scripts. */
-  homely: { title: FONTS.muktaBold, display: FONTS.fraunces, text: FONTS.mukta },
-} as const satisfies Record<string, Record<string, FontFile>>;
-
 /** The names that text layers use, by role. */
 export function fontNames<Role extends string>(pairing: Readonly<Record<Role, FontFile>>): Record<Role, string> {
   const entries = Object.entries<FontFile>(pairing).map(([role, font]) => [role, font.name]);

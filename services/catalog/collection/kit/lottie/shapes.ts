@@ -1,4 +1,4 @@
-import { type Animated, property } from './motion.ts';
+import { type Animated, property, round } from './motion.ts';
 import { type Color, colorProperty, type Gradient, gradientFields } from './paint.ts';
 import type { Outline, ShapeItem, Vector } from './types.ts';
 
@@ -81,12 +81,17 @@ export function rosette(
     const pull = (radius * step * (roundness / 100)) / 2;
     return { radius, angle, pull };
   });
+  // Films hold hundreds of rosettes: a tenth of a pixel is fine enough for those that are not tiny.
+  const digits = outer < 8 ? 2 : 1;
   const tangent = ({ angle, pull }: (typeof corners)[number], side: 1 | -1): Vector => [
-    -Math.sin(angle) * pull * side,
-    Math.cos(angle) * pull * side,
+    round(-Math.sin(angle) * pull * side, digits),
+    round(Math.cos(angle) * pull * side, digits),
   ];
   return outline({
-    v: corners.map(({ radius, angle }) => [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius]),
+    v: corners.map(({ radius, angle }) => [
+      round(cx + Math.cos(angle) * radius, digits),
+      round(cy + Math.sin(angle) * radius, digits),
+    ]),
     i: corners.map((corner) => tangent(corner, -1)),
     o: corners.map((corner) => tangent(corner, 1)),
     c: true,

@@ -1,6 +1,5 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import type { TextTemplate } from '@nimantran/proto/domain/theme-package';
-import { cityField, dateField, timeField, venueField } from './common.ts';
 
 /** What a form asks for and the texts that are made of it. */
 export interface Words {
@@ -84,7 +83,14 @@ export function parentsWords(
 
 /** When: fields `date` and `time`. Write the texts that the film shows with `lines`, as `{date|long}`, `{date|weekday}`, `{date|day}`, `{date|month}`, `{date|year}`, `{time|clock}`. */
 export function whenWords(sample: { date: string; time: string }): Words {
-  return { fields: [dateField(sample.date), timeField(sample.time)], texts: {} };
+  const shared = { required: true, max_length: 40 } as const;
+  return {
+    fields: [
+      { key: 'date', label: 'Date', kind: 'date', ...shared, sample: sample.date },
+      { key: 'time', label: 'Time', kind: 'time', ...shared, sample: sample.time },
+    ],
+    texts: {},
+  };
 }
 
 /** Where: fields `venue` and `city`, shown by text layers of these names. */
@@ -92,10 +98,18 @@ export function whereWords(
   sample: { venue: string; city: string },
   { venueLength = 70, cityLength = 36 }: { venueLength?: number; cityLength?: number } = {},
 ): Words {
+  const shared = { kind: 'place', required: true } as const;
   return {
     fields: [
-      { ...venueField(sample.venue), max_length: venueLength },
-      { ...cityField(sample.city), max_length: cityLength },
+      {
+        key: 'venue',
+        label: 'Venue',
+        ...shared,
+        max_length: venueLength,
+        sample: sample.venue,
+        hint: 'The place as your guests know it',
+      },
+      { key: 'city', label: 'City', ...shared, max_length: cityLength, sample: sample.city },
     ],
     texts: {},
   };

@@ -11,9 +11,9 @@ export interface Cut {
   overlap: number;
 }
 
-/** How a scene's picture comes and goes at its ends. Scenes earlier in the film are painted over later ones, or under them. */
-export type Entrance = 'cut' | 'dissolve' | 'rise' | 'settle' | 'page' | 'sweep' | WindowShape;
-export type Exit = 'cut' | 'dissolve' | 'walk-through' | 'lift';
+/** How a scene's picture comes and goes at its ends; `joins.ts` says which of them go together. */
+type Entrance = 'cut' | 'rise' | 'settle' | 'page' | 'sweep' | WindowShape;
+type Exit = 'cut' | 'dissolve' | 'walk-through' | 'lift';
 
 export interface Passage {
   enter: Entrance;
@@ -24,7 +24,7 @@ export interface Passage {
  * A scene's composition as a layer of the film, with its entrance and exit. It is seen for `cut.overlap` frames beyond its last one;
  * `enterFrames` is how long the scene before it is still there.
  */
-export function sceneLayer(asset: CompositionAsset, cut: Cut, passage: Passage, enterFrames = cut.overlap): Layer {
+export function sceneLayer(asset: CompositionAsset, cut: Cut, passage: Passage, enterFrames: number): Layer {
   const { first, last, overlap } = cut;
   const { width, height } = asset;
   // It stays below its successor's entrance, so that nothing shows through.
@@ -37,41 +37,20 @@ export function sceneLayer(asset: CompositionAsset, cut: Cut, passage: Passage, 
     anchor: middle,
     at: travel(passage, cut, enterFrames, asset),
     scale: sizes(passage, cut, enterFrames),
-    opacity: opacities(passage, cut, enterFrames),
+    opacity: opacities(passage, cut),
     ...masksOf(passage.enter, asset, first, enterFrames),
   });
 }
 
 function masksOf(enter: Entrance, { width, height }: CompositionAsset, first: number, frames: number) {
-  if (enter === 'cut' || enter === 'dissolve' || enter === 'rise' || enter === 'settle' || enter === 'page') return {};
+  if (enter === 'cut' || enter === 'rise' || enter === 'settle' || enter === 'page') return {};
   if (enter === 'sweep') return { masks: [sweeping(width, height, first, first + frames)] };
   return { masks: [growingWindow(enter, width, height, first, first + frames)] };
 }
 
-function opacities({ enter, exit }: Passage, { first, last, overlap }: Cut, enterFrames: number): Track<number> | number {
-  const come =
-    enter === 'dissolve'
-      ? ([
-          [first, 0, EASE.inOut],
-          [first + enterFrames, 100, EASE.inOut],
-        ] as const)
-      : [];
-  const go =
-    exit === 'dissolve'
-      ? ([
-          [last + 1, 100, EASE.inOut],
-          [last + 1 + overlap, 0],
-        ] as const)
-      : [];
-  const through =
-    exit === 'walk-through'
-      ? ([
-          [last + 1, 100, EASE.in],
-          [last + 1 + overlap, 0],
-        ] as const)
-      : [];
-  const keys = [...come, ...go, ...through];
-  return keys.length === 0 ? 100 : { keys };
+function opacities({ exit }: Passage, { last, overlap }: Cut): Track<number> | number {
+  if (exit !== 'dissolve' && exit !== 'walk-through') return 100;
+  return track([last + 1, 100, exit === 'dissolve' ? EASE.inOut : EASE.in], [last + 1 + overlap, 0]);
 }
 
 function sizes({ enter, exit }: Passage, { first, last, overlap }: Cut, enterFrames: number): Track<Vector> | number {

@@ -1,4 +1,4 @@
-// What the scenes share: size, cuts, colours, and the sunny ground.
+// What the scenes share: size, photo, colours, and the sunny ground.
 import { drifting, ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
@@ -7,7 +7,7 @@ import { balloon, confetti, sunburst } from '../../kit/motifs/party.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
-import { fontNames, PAIRINGS } from '../../kit/type-pairings.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { child } from '../../samples/child.ts';
 
 export const { width: WIDTH, height: HEIGHT } = PORTRAIT;
@@ -23,7 +23,8 @@ export const SUN = '#f9ab22';
 export const PINK = '#f47f9c';
 export const PLUM = '#6d2c8f';
 export const PARTY = [CORAL, SUN, TEAL, PINK, PLUM] as const;
-export const PAIRING = PAIRINGS.playful;
+/** One round family in two weights, with a Devanagari of its own. */
+export const PAIRING = { big: FONTS.balooBold, text: FONTS.baloo };
 export const FONT = fontNames(PAIRING);
 
 /** Ground with slowly turning rays around a point. */
