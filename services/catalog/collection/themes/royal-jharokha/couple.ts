@@ -42,7 +42,7 @@ function windowLayers(place: PhotoPlace, x: number, start: number, frames: numbe
       at: arrive,
       opacity: seen,
     }),
-    shapes(`${slot} swag`, [swag(ARCH.width * 1.32, 62, 19, MARIGOLDS, { at: [0, 12] })], { at: arrive, opacity: seen }),
+    shapes(`${slot} swag`, [swag(ARCH.width * 1.32, 62, 22, MARIGOLDS, { at: [0, 12] })], { at: arrive, opacity: seen }),
   ];
 }
 

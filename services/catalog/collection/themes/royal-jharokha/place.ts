@@ -42,7 +42,7 @@ export function placeScene({ frames }: Clock): Layer[] {
       HEIGHT,
       linear([0, 0], [0, WATER], [0, '#120a2a'], [0.5, '#2b1241'], [0.8, '#5c1f4a'], [1, '#9c3f4c']),
     ),
-    twinkles(70, 5, WIDTH, 620, frames, '#fff4d6', [1, 2.8]),
+    twinkles(56, 5, WIDTH, 620, frames, '#fff4d6', [1, 2.8]),
     ...standOn(middle, [
       shapes('far shore', [
         farCity(2500, linear([0, -240], [0, 0], [0, '#4b1b46'], [1, '#6d2a4a']), { at: [x, WATER + 2], scale: [80, 50] }),
