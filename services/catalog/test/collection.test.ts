@@ -5,10 +5,10 @@ import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { unzipSync } from 'fflate';
 import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allLayers, documentOf, textsAt } from '../collection/checks/text-places.ts';
 import { compileTheme, packageFiles, packTheme } from '../collection/compile.ts';
 import type { Theme } from '../collection/kit/theme.ts';
 import { loadTheme, loadThemes, themeSlugs } from '../collection/themes.ts';
-import { allLayers, documentOf, textsAt } from './collection-geometry.ts';
 
 const SAFE_MARGIN = 0.08;
 const MAX_ANIMATION_BYTES = 1_500_000;

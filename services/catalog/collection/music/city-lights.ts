@@ -66,7 +66,7 @@ export const cityLights: Score = {
     play(
       mixer,
       synthPluck,
-      arpeggio.filter(({ beat }) => beat < 32).map((note) => ({ ...note, force: note.force * (0.55 + note.beat / 60) })),
+      arpeggio.filter(({ beat }) => beat < 32).map((note) => ({ ...note, force: note.force * (0.8 + note.beat / 120) })),
       { gain: 0.4, pan: -0.3, hall: 0.34 },
       { loose: 0.003 },
     );
@@ -113,7 +113,7 @@ export const cityLights: Score = {
     const box = beatBox();
     for (let beat = 8; beat < 74; beat += 1) {
       const still = beat >= 32 && beat < 40;
-      if (!still && (beat < 46 || beat >= 48)) mixer.add(kick(), beat, { gain: 0.34, hall: 0.02 });
+      if (!still && (beat < 46 || beat >= 48)) mixer.add(kick(), beat, { gain: 0.3, hall: 0.02 });
       if (beat % 2 === 1 && beat >= 16 && !still) mixer.add(clap((beat % 5) + 1), beat, { gain: 0.34, hall: 0.24 });
       if (beat >= 24 && !still)
         for (const part of [0.25, 0.75]) mixer.add(shaker((beat % 4) + 2), beat + part, { gain: 0.08, pan: -0.4, hall: 0.06 });

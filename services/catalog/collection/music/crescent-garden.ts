@@ -49,7 +49,7 @@ export const crescentGarden: Score = {
         0.125,
         1.4,
       ),
-      { gain: 0.95, pan: -0.16, hall: 0.3 },
+      { gain: 0.5, pan: -0.16, hall: 0.34 },
       { ring: 1.2, variants: 3 },
     );
     play(

@@ -75,7 +75,7 @@ export const dholInTheSquare: Score = {
       ...reply(48),
       ...hook(56).filter(({ beat }) => beat < 60),
     ];
-    play(mixer, plucked(TUMBI), tumbi, { gain: 0.7, pan: -0.24, hall: 0.16 }, { ring: 0.4, loose: 0.004, variants: 3 });
+    play(mixer, plucked(TUMBI), tumbi, { gain: 0.84, pan: -0.24, hall: 0.2 }, { ring: 0.8, loose: 0.004, variants: 3 });
     playWind(mixer, { ...BANSURI, breath: 0.03, attack: 0.03 }, FLUTES, { gain: 0.4, pan: 0.2, hall: 0.28 });
     playWind(
       mixer,
@@ -105,7 +105,7 @@ export const dholInTheSquare: Score = {
         ],
         2,
       ),
-      { gain: 0.42, hall: 0.02 },
+      { gain: 0.3, hall: 0.02 },
     );
     playChords(
       mixer,
@@ -136,14 +136,14 @@ export const dholInTheSquare: Score = {
       [END, 0.56],
     ] as const)
       mixer.add(dhol(), beat, { gain, hall: 0.25 });
-    playHits(mixer, kit, 8, CHAAL, { gain: 0.3, times: 4, swing: 0.3 });
-    playHits(mixer, kit, 24, CHAAL, { gain: 0.32, times: 2, swing: 0.3, seed: 2 });
+    playHits(mixer, kit, 8, CHAAL, { gain: 0.25, times: 4, swing: 0.3 });
+    playHits(mixer, kit, 24, CHAAL, { gain: 0.26, times: 2, swing: 0.3, seed: 2 });
     playHits(mixer, kit, 32, 'na! - na - na - na - na! - na - na na na! na', { gain: 0.26, seed: 3 });
     playHits(mixer, kit, 36, 'na! na na na dha+na! na na na dha! na dha na dha+na! dha na! na', { step: 0.25, gain: 0.3 });
-    playHits(mixer, kit, 40, CHAAL, { gain: 0.34, times: 5, swing: 0.3, seed: 4 });
+    playHits(mixer, kit, 40, CHAAL, { gain: 0.27, times: 5, swing: 0.3, seed: 4 });
     const box = beatBox();
     playHits(mixer, box, 16, 'foot - - foot snare - foot -', { gain: 0.3, times: 4 });
-    playHits(mixer, box, 40, 'foot hat - foot snare hat foot hat', { gain: 0.34, times: 5 });
+    playHits(mixer, box, 40, 'foot hat - foot snare hat foot hat', { gain: 0.3, times: 5 });
     for (let beat = 16; beat < 60; beat += 1) {
       if (beat % 2 === 1)
         mixer.add(clap(beat % 6), beat, {

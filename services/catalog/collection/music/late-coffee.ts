@@ -74,7 +74,7 @@ export const lateCoffee: Score = {
       { gain: 0.74, pan: 0.14, hall: 0.26 },
       { ring: 0.6, loose: 0.016 },
     );
-    const jazz = plucked({ ...GUITAR, brightness: 0.3, decay: 1.8 });
+    const jazz = plucked({ ...GUITAR, brightness: 0.4, decay: 1.8 });
     play(
       mixer,
       jazz,
@@ -107,7 +107,7 @@ export const lateCoffee: Score = {
       0.14,
       { gain: 0.56, hall: 0.45 },
     );
-    play(mixer, bass, BASS, { gain: 0.4, hall: 0.04 }, { loose: 0.01 });
+    play(mixer, bass, BASS, { gain: 0.31, hall: 0.04 }, { loose: 0.01 });
     const soft = beatBox(true);
     playHits(mixer, soft, 4, 'hat. hat hat. hat', { step: 0.25, gain: 0.4, times: 4, swing: SWING });
     const groove = 'foot+hat hat. hat hat. snare+hat hat. hat foot. foot+hat. hat. foot+hat hat. snare+hat hat. hat. hat';

@@ -3,6 +3,9 @@ import { SAMPLE_RATE, type Sound } from './sound.ts';
 
 /** Highest true peak, leaving room below −1 dBTP for what the AAC encoder adds. */
 const CEILING = 10 ** (-2.2 / 20);
+/** Where rounding begins, and what no sample exceeds after it. */
+const KNEE = 0.7;
+const MOST = 1.4;
 const LOOK_AHEAD = Math.round(0.004 * SAMPLE_RATE);
 const RELEASE_SECONDS = 0.09;
 /** A point between two samples can lie this much above both. */
@@ -14,8 +17,8 @@ export function limited(sound: Sound, loudness: number): Sound {
   const left = sound.left.slice();
   const right = sound.right.slice();
   for (let index = 0; index < samples; index += 1) {
-    left[index] = (left[index] ?? 0) * loudness;
-    right[index] = (right[index] ?? 0) * loudness;
+    left[index] = rounded((left[index] ?? 0) * loudness);
+    right[index] = rounded((right[index] ?? 0) * loudness);
   }
   const needed = neededGain(left, right);
   const lowest = lowestAhead(needed);
@@ -36,6 +39,12 @@ export function limited(sound: Sound, loudness: number): Sound {
     right[index] = (right[index] ?? 0) * smooth;
   }
   return { left, right };
+}
+
+/** Tips of blows and plucks, a few samples long, are rounded as tape would, so that the gain need not duck for them. */
+function rounded(value: number): number {
+  const size = Math.abs(value);
+  return size < KNEE ? value : Math.sign(value) * (KNEE + (MOST - KNEE) * Math.tanh((size - KNEE) / (MOST - KNEE)));
 }
 
 function neededGain(left: Float32Array, right: Float32Array): Float32Array {

@@ -118,7 +118,7 @@ export function mridangam(pitch = 293.66): DrumKit {
 
 /** Feet, sticks and cymbals of a dance floor; `soft` is a drummer with brushes. */
 export function beatBox(soft = false): DrumKit {
-  const bright = soft ? 0.5 : 0.9;
+  const bright = soft ? 0.66 : 0.9;
   const hat = (seconds: number, seed: number) =>
     burst(new Float32Array(Math.ceil(seconds * 1.3 * SAMPLE_RATE)), 0.4, seconds, bright, seed);
   const snare = struck(
@@ -138,8 +138,8 @@ export function beatBox(soft = false): DrumKit {
       hall: 0.2,
     },
     rim: { sound: slap(820, 143, 0.24), gain: 0.4, pan: -0.2, hall: 0.2 },
-    hat: { sound: hat(0.045, 144), gain: soft ? 0.22 : 0.26, pan: 0.3, hall: 0.06 },
-    open: { sound: hat(0.24, 145), gain: soft ? 0.16 : 0.2, pan: 0.3, hall: 0.1 },
+    hat: { sound: hat(0.045, 144), gain: soft ? 0.42 : 0.4, pan: 0.3, hall: 0.06 },
+    open: { sound: hat(0.24, 145), gain: soft ? 0.26 : 0.3, pan: 0.3, hall: 0.1 },
   };
 }
 

@@ -4,7 +4,7 @@ import { burst, type Mode, ringing, struck } from './struck.ts';
 /** A grand piano: stretched partials that fall fast, then slowly, a hammer of felt, a damper at the end. */
 export function piano(frequency: number, seconds: number, force: number, variant = 1): Float32Array {
   const modes: Mode[] = [];
-  const dark = 0.62 - 0.34 * force;
+  const dark = 0.54 - 0.34 * force;
   const long = 7 * Math.min(2, (220 / frequency) ** 0.7);
   for (let partial = 1; partial <= 14; partial += 1) {
     const stretched = frequency * partial * Math.sqrt(1 + 0.00035 * partial * partial);
@@ -27,7 +27,7 @@ export function electricPiano(frequency: number, seconds: number, force: number)
   for (let index = 0; index < out.length; index += 1) {
     const time = index / SAMPLE_RATE;
     const bite = (0.35 + 1.1 * force) * Math.exp(-time * 3.2);
-    const bell = frequency < 900 ? 0.14 * force * Math.exp(-time * 9) * Math.sin(turn * index * 7.02) : 0;
+    const bell = frequency < 900 ? 0.24 * force * Math.exp(-time * 8) * Math.sin(turn * index * 7.02) : 0;
     const body = Math.sin(turn * index + bite * Math.sin(turn * index) + bell);
     out[index] =
       0.5 * force * Math.min(1, time / 0.004) * Math.exp(-time * fall) * (body + 0.25 * Math.sin(turn * 2.001 * index) * bite);

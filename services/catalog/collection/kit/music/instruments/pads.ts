@@ -60,7 +60,7 @@ export function pad(frequency: number, seconds: number, force: number): Float32A
   let cutoff = 0;
   for (let index = 0; index < out.length; index += 1) {
     if ((index & 63) === 0)
-      cutoff = Math.min(0.5, (2 * Math.PI * (500 + frequency + 900 * Math.sin((1.1 * index) / SAMPLE_RATE) ** 2)) / SAMPLE_RATE);
+      cutoff = Math.min(0.5, (2 * Math.PI * (700 + frequency * 1.6 + 1700 * Math.sin((1.1 * index) / SAMPLE_RATE) ** 2)) / SAMPLE_RATE);
     first += cutoff * ((out[index] ?? 0) - first);
     second += cutoff * (first - second);
     out[index] = second;
@@ -78,7 +78,7 @@ export function synthPluck(frequency: number, seconds: number, force: number): F
   let second = 0;
   for (let index = 0; index < out.length; index += 1) {
     const time = index / SAMPLE_RATE;
-    const cutoff = Math.min(0.6, (2 * Math.PI * (frequency * 1.2 + (1500 + 3500 * force) * Math.exp(-time * 9))) / SAMPLE_RATE);
+    const cutoff = Math.min(0.6, (2 * Math.PI * (frequency * 1.2 + (3600 + 6500 * force) * Math.exp(-time * 7))) / SAMPLE_RATE);
     first += cutoff * ((out[index] ?? 0) - first);
     second += cutoff * (first - second);
     out[index] = second * Math.exp(-time * 3.4);

@@ -45,7 +45,7 @@ export const OUD: StringKind = {
   ],
 };
 export const VEENA: StringKind = { decay: 4, brightness: 0.64, position: 0.13, buzz: 0.4, body: [[180, 0.4]] };
-export const TUMBI: StringKind = { decay: 0.55, brightness: 0.86, position: 0.09, body: [[640, 0.4]] };
+export const TUMBI: StringKind = { decay: 0.8, brightness: 0.76, position: 0.11, body: [[640, 0.4]] };
 
 /** How fast the loop forgets a constant offset. */
 const STEADYING = 0.0001;
