@@ -1,4 +1,4 @@
-import type { LottieAnimationFile, LottieLayer } from '../collection/kit/lottie/types.ts';
+import type { LottieAnimationFile, LottieLayer } from '../kit/lottie/types.ts';
 
 /** A text layer with its box in the film's pixels at a frame. */
 export interface PlacedText {
