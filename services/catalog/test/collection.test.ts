@@ -5,6 +5,7 @@ import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { unzipSync } from 'fflate';
 import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contradictionsOf, matrixOf } from '../collection/checks/matrix.ts';
 import { allLayers, documentOf, textsAt } from '../collection/checks/text-places.ts';
 import { compileTheme, packageFiles, packTheme } from '../collection/compile.ts';
 import type { Theme } from '../collection/kit/theme.ts';
@@ -18,6 +19,11 @@ const SLUGS = await themeSlugs();
 it('gives every theme an id of its own', async () => {
   const ids = (await loadThemes()).map((theme) => theme.manifest.id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('covers every category, card, flag, price and script', async () => {
+  const lines = matrixOf((await loadThemes()).map((theme) => theme.manifest));
+  expect(lines.filter(({ count, least }) => count < least)).toEqual([]);
 });
 
 describe.each(SLUGS)('%s', (slug) => {
@@ -93,6 +99,10 @@ describe.each(SLUGS)('%s', (slug) => {
     for (const [, slot] of text.matchAll(/"sid":"(\w+)"/g)) expect(manifest.colors).toHaveProperty(`${slot}`);
     expect(Object.keys(animation.slots).sort()).toEqual(Object.keys(manifest.colors).sort());
     expect(text.length).toBeLessThan(MAX_ANIMATION_BYTES);
+  });
+
+  it('is what its tags and flags say', () => {
+    expect(contradictionsOf(manifest)).toEqual([]);
   });
 
   it('has music as long as the film', () => {

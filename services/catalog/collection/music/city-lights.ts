@@ -89,7 +89,14 @@ export const cityLights: Score = {
       { gain: 0.3, pan: 0.46, hall: 0.34 },
       { loose: 0.003, seed: 2 },
     );
-    play(mixer, synthPluck, TUNE, { gain: 0.7, pan: 0.08, hall: 0.34 }, { ring: 0.7, loose: 0.004, seed: 3 });
+    play(mixer, synthPluck, TUNE, { gain: 0.84, pan: 0.08, hall: 0.34 }, { ring: 0.7, loose: 0.004, seed: 3 });
+    playChords(
+      mixer,
+      electricPiano,
+      CHORDS.filter(({ beat }) => beat < 16),
+      0.4,
+      { gain: 0.44, hall: 0.34 },
+    );
     play(mixer, electricPiano, transposed(TUNE, -1, 0.8), { gain: 0.5, pan: 0.16, hall: 0.24 }, { ring: 0.5, seed: 4 });
     play(mixer, electricPiano, QUIET, { gain: 0.66, pan: 0.05, hall: 0.4 }, { ring: 1.4, seed: 5 });
     playChords(
@@ -116,10 +123,10 @@ export const cityLights: Score = {
       if (!still && (beat < 46 || beat >= 48)) mixer.add(kick(), beat, { gain: 0.3, hall: 0.02 });
       if (beat % 2 === 1 && beat >= 16 && !still) mixer.add(clap((beat % 5) + 1), beat, { gain: 0.34, hall: 0.24 });
       if (beat >= 24 && !still)
-        for (const part of [0.25, 0.75]) mixer.add(shaker((beat % 4) + 2), beat + part, { gain: 0.08, pan: -0.4, hall: 0.06 });
+        for (const part of [0.25, 0.75]) mixer.add(shaker((beat % 4) + 2), beat + part, { gain: 0.14, pan: -0.4, hall: 0.06 });
     }
-    playHits(mixer, box, 12, '- hat', { gain: 0.44, times: 20 });
-    playHits(mixer, box, 48, 'hat open', { gain: 0.44, times: 24, seed: 2 });
+    playHits(mixer, box, 12, '- hat', { gain: 0.6, times: 20 });
+    playHits(mixer, box, 48, 'hat open', { gain: 0.6, times: 24, seed: 2 });
     playHits(
       mixer,
       box,

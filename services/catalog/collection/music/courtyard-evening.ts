@@ -88,7 +88,7 @@ export const courtyardEvening: Score = {
         ],
         2,
       ),
-      { gain: 0.4, hall: 0.05 },
+      { gain: 0.28, hall: 0.05 },
     );
     const teental = 'Dha Dhin Dhin Dha Dha Dhin Dhin Dha Dha Tin Tin Na Na Dhin Dhin Dha';
     playTabla(mixer, 8, teental, 1, 0.4);

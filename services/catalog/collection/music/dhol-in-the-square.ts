@@ -69,6 +69,7 @@ export const dholInTheSquare: Score = {
     const tumbi = [
       ...hook(0),
       ...hook(8, 0.5),
+      ...hook(16, 0.34),
       ...reply(24),
       ...hook(32, 0.7),
       ...reply(40),
@@ -76,7 +77,7 @@ export const dholInTheSquare: Score = {
       ...hook(56).filter(({ beat }) => beat < 60),
     ];
     play(mixer, plucked(TUMBI), tumbi, { gain: 0.84, pan: -0.24, hall: 0.2 }, { ring: 0.8, loose: 0.004, variants: 3 });
-    playWind(mixer, { ...BANSURI, breath: 0.03, attack: 0.03 }, FLUTES, { gain: 0.4, pan: 0.2, hall: 0.28 });
+    playWind(mixer, { ...BANSURI, breath: 0.03, attack: 0.03 }, FLUTES, { gain: 0.5, pan: 0.2, hall: 0.28 });
     playWind(
       mixer,
       { ...BANSURI, breath: 0.03, attack: 0.03 },

@@ -31,25 +31,28 @@ export class Mixer {
     const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4;
     const left = gain * Math.cos(angle) * Math.SQRT2;
     const right = gain * Math.sin(angle) * Math.SQRT2;
-    mixIn(note, start, this.#dry, left, right);
-    mixIn(note, start, this.#wet, left * send, right * send);
+    const end = Math.min(note.length, this.#dry.left.length - start);
+    const dry = this.#dry;
+    const wet = this.#wet;
+    for (let index = Math.max(0, -start); index < end; index += 1) {
+      const at = start + index;
+      const onLeft = (note[index] ?? 0) * left;
+      const onRight = (note[index] ?? 0) * right;
+      dry.left[at] = (dry.left[at] ?? 0) + onLeft;
+      dry.right[at] = (dry.right[at] ?? 0) + onRight;
+      wet.left[at] = (wet.left[at] ?? 0) + onLeft * send;
+      wet.right[at] = (wet.right[at] ?? 0) + onRight * send;
+    }
   }
 
   /** Dry sound and hall together. */
   mix(decaySeconds = 1.8): Sound {
     const echo = hall(this.#wet, decaySeconds);
     const { left, right } = this.#dry;
-    mixIn(left, 0, echo, 1, 0);
-    mixIn(right, 0, echo, 0, 1);
+    for (let index = 0; index < left.length; index += 1) {
+      echo.left[index] = (echo.left[index] ?? 0) + (left[index] ?? 0);
+      echo.right[index] = (echo.right[index] ?? 0) + (right[index] ?? 0);
+    }
     return echo;
-  }
-}
-
-function mixIn(note: Float32Array, start: number, { left, right }: Sound, toLeft: number, toRight: number): void {
-  const end = Math.min(note.length, left.length - start);
-  for (let index = Math.max(0, -start); index < end; index += 1) {
-    const value = note[index] ?? 0;
-    left[start + index] = (left[start + index] ?? 0) + value * toLeft;
-    right[start + index] = (right[start + index] ?? 0) + value * toRight;
   }
 }

@@ -36,7 +36,8 @@ export function play(
     const seconds = Math.ceil(mixer.seconds(note.beats + ring) * 20) / 20;
     const variant = index % variants;
     const key = [note.pitch, note.from, note.shaken, seconds, step, variant].join();
-    const sound = made.get(key) ?? pulled(voice(hertz(note.pitch), seconds, step, variant + 1), note, mixer.seconds(note.beats));
+    const sound =
+      made.get(key) ?? trimmed(pulled(voice(hertz(note.pitch), seconds, step, variant + 1), note, mixer.seconds(note.beats)));
     made.set(key, sound);
     const late = note.beat === 0 ? 0 : random.between(-loose, loose);
     mixer.add(sound, note.beat + late / mixer.seconds(1), { ...place, gain: ((place.gain ?? 1) * force) / step });
@@ -61,6 +62,13 @@ export function playChords(
     const pan = (place.pan ?? 0) + (most > 1 ? (part / (most - 1)) * 2 * width - width : 0);
     play(mixer, voice, notes, { ...place, pan }, { loose: 0.012, seed: part + 1, variants: 1 });
   }
+}
+
+/** Without the end that nobody hears: about 80 dB below full. */
+function trimmed(sound: Float32Array): Float32Array {
+  let end = sound.length;
+  while (end > 0 && Math.abs(sound[end - 1] ?? 0) < 1e-4) end -= 1;
+  return sound.subarray(0, end);
 }
 
 /** A string pulled aside: slides and shakes are made by reading the note faster and slower. */

@@ -7,16 +7,20 @@ const PRE_DELAY = Math.round(0.018 * SAMPLE_RATE);
 const AIR = 0.55;
 const NORM = 1 / Math.sqrt(8);
 
+/** Samples that a line remembers: a power of two above the longest delay. */
+const MEMORY = 4096;
+
 /** A feedback delay network of eight lines (Hadamard-mixed), with air that swallows the highs: a stone hall. */
 export function hall({ left, right }: Sound, decaySeconds: number): Sound {
-  const lines = LINES.map((length) => new Float32Array(length));
-  const positions = new Int32Array(8);
+  const lines = new Float64Array(8 * MEMORY);
   const lows = new Float64Array(8);
+  const delays = Int32Array.from(LINES);
   const loss = Float64Array.from(LINES, (length) => NORM * 10 ** ((-3 * length) / (decaySeconds * SAMPLE_RATE)));
   const taps = new Float64Array(8);
   const out: Sound = { left: new Float32Array(left.length), right: new Float32Array(right.length) };
   for (let index = 0; index < left.length; index += 1) {
-    for (let line = 0; line < 8; line += 1) taps[line] = lines[line]?.[positions[line] ?? 0] ?? 0;
+    for (let line = 0; line < 8; line += 1)
+      taps[line] = lines[line * MEMORY + ((index - (delays[line] ?? 0)) & (MEMORY - 1))] ?? 0;
     out.left[index] = 0.35 * ((taps[0] ?? 0) + (taps[2] ?? 0) - (taps[4] ?? 0) + (taps[6] ?? 0));
     out.right[index] = 0.35 * ((taps[1] ?? 0) + (taps[3] ?? 0) - (taps[5] ?? 0) + (taps[7] ?? 0));
     mixHadamard(taps);
@@ -27,10 +31,7 @@ export function hall({ left, right }: Sound, decaySeconds: number): Sound {
       const fed = (taps[line] ?? 0) * (loss[line] ?? 0) + ((line & 1) === 0 ? inLeft : inRight);
       const heard = low + AIR * (fed - low);
       lows[line] = heard;
-      const position = positions[line] ?? 0;
-      const buffer = lines[line];
-      if (buffer) buffer[position] = heard;
-      positions[line] = position + 1 === LINES[line] ? 0 : position + 1;
+      lines[line * MEMORY + (index & (MEMORY - 1))] = heard;
     }
   }
   return out;

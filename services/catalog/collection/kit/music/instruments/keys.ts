@@ -23,15 +23,19 @@ export function piano(frequency: number, seconds: number, force: number, variant
 export function electricPiano(frequency: number, seconds: number, force: number): Float32Array {
   const out = new Float32Array(Math.ceil(seconds * SAMPLE_RATE));
   const turn = (2 * Math.PI * frequency) / SAMPLE_RATE;
-  const fall = 1.1 + frequency / 500;
+  const fading = (perSecond: number) => Math.exp(-perSecond / SAMPLE_RATE);
+  const [levelFall, biteFall] = [fading(1.1 + frequency / 500), fading(3.2)];
+  let level = 0.5 * force;
+  let bite = 0.35 + 1.1 * force;
   for (let index = 0; index < out.length; index += 1) {
-    const time = index / SAMPLE_RATE;
-    const bite = (0.35 + 1.1 * force) * Math.exp(-time * 3.2);
-    const bell = frequency < 900 ? 0.24 * force * Math.exp(-time * 8) * Math.sin(turn * index * 7.02) : 0;
-    const body = Math.sin(turn * index + bite * Math.sin(turn * index) + bell);
+    const sine = Math.sin(turn * index);
     out[index] =
-      0.5 * force * Math.min(1, time / 0.004) * Math.exp(-time * fall) * (body + 0.25 * Math.sin(turn * 2.001 * index) * bite);
+      level * Math.min(1, index / 190) * (Math.sin(turn * index + bite * sine) + 0.4 * bite * sine * Math.cos(turn * index));
+    level *= levelFall;
+    bite *= biteFall;
   }
+  const tine = ringing([[frequency * 7.02, 0.1 * force * force, 0.7]], Math.min(seconds, 0.8), 0.002);
+  if (frequency < 900) for (let index = 0; index < tine.length; index += 1) out[index] = (out[index] ?? 0) + (tine[index] ?? 0);
   return damped(out, 0.12);
 }
 

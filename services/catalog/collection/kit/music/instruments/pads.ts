@@ -60,7 +60,10 @@ export function pad(frequency: number, seconds: number, force: number): Float32A
   let cutoff = 0;
   for (let index = 0; index < out.length; index += 1) {
     if ((index & 63) === 0)
-      cutoff = Math.min(0.5, (2 * Math.PI * (700 + frequency * 1.6 + 1700 * Math.sin((1.1 * index) / SAMPLE_RATE) ** 2)) / SAMPLE_RATE);
+      cutoff = Math.min(
+        0.5,
+        (2 * Math.PI * (700 + frequency * 1.6 + 1700 * Math.sin((1.1 * index) / SAMPLE_RATE) ** 2)) / SAMPLE_RATE,
+      );
     first += cutoff * ((out[index] ?? 0) - first);
     second += cutoff * (first - second);
     out[index] = second;

@@ -1,4 +1,5 @@
 import { SAMPLE_RATE } from '../sound.ts';
+import { type Mode, ringing } from './struck.ts';
 import { shape, sing, wavetable } from './wavetable.ts';
 
 /** A section of bowed strings on one note: detuned saws through a gentle low-pass that opens with the swell. */
@@ -22,16 +23,10 @@ export function strings(frequency: number, seconds: number, force: number, attac
 
 /** A round bass: a sine with a little of its octave. */
 export function bass(frequency: number, seconds: number, force: number): Float32Array {
-  const samples = Math.ceil((seconds + 0.08) * SAMPLE_RATE);
-  const out = new Float32Array(samples);
-  for (let index = 0; index < samples; index += 1) {
-    const time = index / SAMPLE_RATE;
-    const level = Math.min(1, time / 0.008) * Math.exp(-time * 1.4) * Math.min(1, Math.max(0, (seconds + 0.08 - time) / 0.08));
-    const phase = 2 * Math.PI * frequency * time;
-    out[index] =
-      force *
-      level *
-      (Math.sin(phase) + 0.28 * Math.sin(2 * phase) * Math.exp(-time * 5) + 0.1 * Math.sin(3 * phase) * Math.exp(-time * 9));
-  }
-  return out;
+  const modes: Mode[] = [
+    [frequency, force, 6.91 / 1.4],
+    [frequency * 2, 0.28 * force, 6.91 / 6.4],
+    [frequency * 3, 0.1 * force, 6.91 / 10.4],
+  ];
+  return shape(ringing(modes, seconds + 0.08, 0), seconds, 0.012, 0.08);
 }
