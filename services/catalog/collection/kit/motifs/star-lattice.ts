@@ -104,3 +104,11 @@ export function keelArch(width: number, height: number, rise: number): Outline {
       .outline(),
   );
 }
+
+/** The right (1) or left (-1) half of a keel arch: a shutter, measured like the whole. */
+export function halfKeelArch(side: 1 | -1, width: number, height: number, rise: number): Outline {
+  const { v, i, o } = keelArch(width, height, rise);
+  const half = v.length / 2;
+  const flip = (list: readonly Vector[]): Vector[] => [...list.slice(0, half).map(([x = 0, y = 0]) => [x * side, y]), [0, 0]];
+  return { v: flip(v), i: flip(i), o: flip(o), c: true };
+}

@@ -57,7 +57,7 @@ export function familiesScene({ frames }: Clock): Layer[] {
   const x = 1286;
   const column = { width: 956 } as const;
   const name = { ...column, font: FONT.names, size: 108, color: COLORS.paper, height: 110, leading: 1.1 };
-  const parents = { ...column, font: FONT.lines, size: 54, color: CREAM, height: 126 };
+  const parents = { ...column, font: FONT.lines, size: 50, color: CREAM, height: 126 };
   return [
     ground('emerald', WIDTH, HEIGHT, linear([0, 0], [WIDTH, 0], [0, '#0d5a4c'], [1, '#052326'])),
     shapes('quiet lattice', [
