@@ -15,7 +15,7 @@ export const GROOM_OF_TODAY: Man = {
   skin: DUSKY,
   hair: BLACK_HAIR,
   wears: 'suit',
-  cloth: ['#31406e', '#1c2748', '#0f1730'],
+  cloth: ['#9a4458', '#6e2739', '#431523'],
   accent: ['#f3d489', '#d3a044', '#8a5a1c'],
   beard: 'short',
   hairStyle: 'swept',

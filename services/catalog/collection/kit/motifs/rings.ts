@@ -44,7 +44,7 @@ export function band(spec: Band, place: Placement = {}): ShapeItem {
           [1, metal.shine],
         ),
         0.82,
-        -0.03,
+        0,
       ),
       line('shine', linear([-r, -r], [r, r], [0, metal.glint, 0.9], [0.5, metal.glint, 0.1], [1, metal.glint, 0.7]), 0.2, -0.16),
     ],
@@ -108,13 +108,14 @@ export function setting(width: number, metal: Metal, place: Placement = {}): Sha
 /** A star of light with four long points. */
 export function glint(size: number, color: string, place: Placement = {}): ShapeItem {
   const s = size / 2;
+  const [near, far] = [s * 0.035, s * 0.16];
   const star = pen()
     .move(0, -s)
-    .quad(s * 0.07, -s * 0.07, s, 0)
-    .quad(s * 0.07, s * 0.07, 0, s)
-    .quad(-s * 0.07, s * 0.07, -s, 0)
-    .quad(-s * 0.07, -s * 0.07, 0, -s)
+    .curve(near * 0.4, -far, far, -near * 0.4, s, 0)
+    .curve(far, near * 0.4, near * 0.4, far, 0, s)
+    .curve(-near * 0.4, far, -far, near * 0.4, -s, 0)
+    .curve(-far, -near * 0.4, -near * 0.4, -far, 0, -s)
     .close()
     .outline();
-  return group('glint', [outline(star), fill(radial([0, 0], [s, 0], [0, color], [0.5, color, 0.9], [1, color, 0.2]))], place);
+  return group('glint', [outline(star), fill(radial([0, 0], [s, 0], [0, color], [1, color, 0.3]))], place);
 }

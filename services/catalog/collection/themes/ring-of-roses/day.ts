@@ -42,7 +42,7 @@ export function dayScene({ frames }: Clock): Layer[] {
         tracking: 100,
         reveal: fadeIn(6, 14),
       },
-      { at: [left + 280, 470] },
+      { at: [left + 280, 440] },
     ),
     text(
       {
@@ -56,7 +56,7 @@ export function dayScene({ frames }: Clock): Layer[] {
         leading: 1,
         reveal: rise(8, 22, 80),
       },
-      { at: [left + 260, 690] },
+      { at: [left + 260, 710] },
     ),
     text(
       {

@@ -37,7 +37,7 @@ function rings(frames: number): Layer[] {
         setting(96, metal, { ...right, anchor: [0, 180] }),
         diamond(112, { ...right, anchor: [0, 186] }),
       ],
-      { at: [STAGE.x, 480] },
+      { at: [STAGE.x, 450] },
     ),
     shapes(
       'light',
@@ -48,7 +48,7 @@ function rings(frames: number): Layer[] {
         }),
       ],
       {
-        at: [STAGE.x + 146, 228],
+        at: [STAGE.x + 146, 198],
       },
     ),
   ];
@@ -57,17 +57,17 @@ function rings(frames: number): Layer[] {
 export function promiseScene({ frames }: Clock): Layer[] {
   const { x } = STAGE;
   const name = { font: FONT.names, size: 138, color: COLORS.paper, width: 880, height: 160, leading: 1.1 };
-  const parents = { font: FONT.lines, size: 64, color: '#f6dccb', width: 880, height: 170, leading: 1.18 };
+  const parents = { font: FONT.lines, size: 64, color: '#f6dccb', width: 880, height: 240, leading: 1.18 };
   return [
     ground('wine', STAGE.width, STAGE.height, COLORS.deep),
     shapes('glow', [softLight('glow', x, 480, 760, '#b8485f', 0.55), softLight('glow', x, 1900, 700, '#8e2746', 0.6)]),
     twinkles(22, 5, STAGE.width, 900, frames, '#ffdcc4', [1.5, 4]),
     ...rings(frames),
-    shapes('roses', [blooming(FOOT, 8, 2)], { at: [x, 480] }),
-    metalText({ ...name, key: 'first', reveal: rise(16, 20) }, PALE_ROSE_GOLD, [26, 90], { at: [x, 900] }),
-    text({ ...parents, key: 'first_parents', reveal: wordByWord(24, 20) }, { at: [x, 1058] }),
-    metalText({ ...name, key: 'second', reveal: rise(34, 20) }, PALE_ROSE_GOLD, [44, 108], { at: [x, 1250] }),
-    text({ ...parents, key: 'second_parents', reveal: wordByWord(42, 20) }, { at: [x, 1408] }),
+    shapes('roses', [blooming(FOOT, 8, 2)], { at: [x, 450] }),
+    metalText({ ...name, key: 'first', reveal: rise(16, 20) }, PALE_ROSE_GOLD, [26, 90], { at: [x, 852] }),
+    text({ ...parents, key: 'first_parents', reveal: wordByWord(24, 20) }, { at: [x, 1016] }),
+    metalText({ ...name, key: 'second', reveal: rise(34, 20) }, PALE_ROSE_GOLD, [44, 108], { at: [x, 1212] }),
+    text({ ...parents, key: 'second_parents', reveal: wordByWord(42, 20) }, { at: [x, 1376] }),
     text(
       {
         key: 'invitation',
@@ -79,7 +79,7 @@ export function promiseScene({ frames }: Clock): Layer[] {
         leading: 1.2,
         reveal: fadeIn(58, 16),
       },
-      { at: [x, 1646] },
+      { at: [x, 1652] },
     ),
     ...petals(frames, 7, 11),
   ];

@@ -30,7 +30,7 @@ export const theme = film({
   words: words(
     coupleWords({ groom: 'Kabir', bride: 'Ananya' }, { maxLength: 20, together: '&' }),
     parentsWords({ groom: 'Smt. Rekha & Shri Anil Malhotra', bride: 'Smt. Leela & Shri Suresh Nair' }),
-    line('invitation', 'Invitation line', 'Come and bless the promise we are about to make', { max_length: 64 }),
+    line('invitation', 'Invitation line', 'Come and bless the promise we are about to make', { max_length: 56 }),
     whenWords({ date: '2027-02-14', time: '18:30' }),
     whereWords({ venue: 'The Glasshouse, Palm Grove Gardens', city: 'Bengaluru' }, { venueLength: 50, cityLength: 28 }),
     lines({
@@ -47,8 +47,8 @@ export const theme = film({
   ),
   scenes: [
     { name: 'Wreath', beats: 8, still: 6.6, join: 'bloom', draw: wreathScene },
-    { name: 'Promise', beats: 9, still: 7.4, join: 'iris', draw: promiseScene },
-    { name: 'Portrait', beats: 6, still: 5, join: 'rise', onlyWith: ['couple'], draw: portraitScene },
+    { name: 'Promise', beats: 9, still: 7.4, join: 'rise', draw: promiseScene },
+    { name: 'Portrait', beats: 6, still: 5, join: 'dissolve', onlyWith: ['couple'], draw: portraitScene },
     { name: 'Day', beats: 10, still: 8, draw: dayScene },
   ],
 });
