@@ -15,6 +15,7 @@ export const FONTS = {
   alexBrush: font('AlexBrush-Regular', 'alex-brush', '400Regular', 'AlexBrush_400Regular'),
   parisienne: font('Parisienne-Regular', 'parisienne', '400Regular', 'Parisienne_400Regular'),
   dancing: font('DancingScript-Bold', 'dancing-script', '700Bold', 'DancingScript_700Bold'),
+  lobster: font('Lobster-Regular', 'lobster', '400Regular', 'Lobster_400Regular'),
   pacifico: font('Pacifico-Regular', 'pacifico', '400Regular', 'Pacifico_400Regular'),
   roman: font('Marcellus-Regular', 'marcellus', '400Regular', 'Marcellus_400Regular'),
   cinzel: font('Cinzel-SemiBold', 'cinzel', '600SemiBold', 'Cinzel_600SemiBold'),
