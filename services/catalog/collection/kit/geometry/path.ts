@@ -5,8 +5,8 @@ import { pen } from './pen.ts';
 export function path(d: string): Outline[] {
   const ink = pen();
   let [x, y] = [0, 0];
-  for (const [, command = '', rest = ''] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
-    const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+  for (const [, command = '', rest = ''] of d.matchAll(/([A-Za-df-z])((?:[^A-Za-z]|e(?=[-+\d]))*)/g)) {
+    const numbers = (rest.match(/-?\d*\.?\d+(?:e[-+]?\d+)?/g) ?? []).map(Number);
     const step = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 }[command];
     if (step === undefined || (step === 0 ? numbers.length > 0 : numbers.length === 0 || numbers.length % step !== 0))
       throw new Error(`"${command}${rest}" is not a part of a path: use M, L, H, V, C, Q and Z with absolute points.`);

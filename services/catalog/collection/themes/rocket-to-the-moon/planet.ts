@@ -34,7 +34,7 @@ export function planetScene({ frames, beat }: Clock): Layer[] {
     shapes('rocket', [rocket(ROCKET, frames, { at: [-500, 60], scale: 62 })], {
       at: center,
       scale: 100,
-      rotate: track([beat(0.5), -110, EASE.inOut], [frames, 120]),
+      rotate: track([beat(0.5), -36, EASE.inOut], [frames, 160]),
     }),
     shapes('sunlight', [softLight('sunlight', X, HEIGHT + 260, 900, SUN, 0.8)]),
     shapes('sun rays', [sunburst(1000, 22, radial([0, 0], [940, 0], [0, '#ffd98a', 0.55], [1, '#ffb02e', 0]))], {
