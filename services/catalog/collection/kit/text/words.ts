@@ -53,8 +53,9 @@ export function coupleWords(
 export function parentsWords(
   sample: { groom: string; bride: string },
   wording: { son: string; daughter: string } = { son: 'Son of {}', daughter: 'Daughter of {}' },
+  maxLength = 60,
 ): Words {
-  const shared = { kind: 'name', required: false, max_length: 60 } as const;
+  const shared = { kind: 'name', required: false, max_length: maxLength } as const;
   const son = wording.son.replace('{}', '{groom_parents}');
   const daughter = wording.daughter.replace('{}', '{bride_parents}');
   return {
