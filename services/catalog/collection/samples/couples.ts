@@ -122,6 +122,30 @@ const OLD_HER: Woman = {
   bindi: '#a3122e',
 };
 
+/** Thirty years on: the first grey. */
+export const coupleLater = pair({
+  file: 'couple-later.jpg',
+  size: [900, 720],
+  backdrop: 'sea',
+  his: {
+    ...YOUNG_HIM,
+    hair: ['#a39c9a', '#6d6664', '#3f3a3a'],
+    wears: 'bandhgala',
+    cloth: ['#5b7396', '#3a4f70', '#223048'],
+    accent: PALE,
+    glasses: true,
+  },
+  hers: {
+    ...YOUNG_HER,
+    hair: ['#8a807e', '#4c4342', '#2c2625'],
+    wears: 'saree',
+    cloth: ['#5fa08c', '#2f7a68', '#184a40'],
+    border: GOLDEN,
+    blouse: ['#d98a6a', '#b8623f', '#7c3a22'],
+  },
+  scale: 0.98,
+});
+
 /** Today, silver-haired. */
 export const coupleNow = pair({
   file: 'couple-now.jpg',
