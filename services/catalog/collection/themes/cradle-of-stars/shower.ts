@@ -46,7 +46,7 @@ export function showerScene({ frames }: Clock): Layer[] {
       { at: [X, 676] },
     ),
     text(
-      { key: 'for_whom', font: FONT.bold, size: 56, color: '#5a3f96', width: 1080, height: 80, reveal: fadeIn(32, 14) },
+      { key: 'for_whom', font: FONT.bold, size: 56, color: '#5a3f96', width: 1140, height: 80, reveal: fadeIn(32, 14) },
       { at: [X, 800] },
     ),
   ];
