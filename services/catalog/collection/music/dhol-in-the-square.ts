@@ -156,7 +156,7 @@ export const dholInTheSquare: Score = {
     }
     mixer.add(swell(mixer.seconds(3)), 37, { gain: 0.14, hall: 0.3 });
     for (const beat of [60, 61.5, 63]) {
-      playHits(mixer, kit, beat, 'dha+na! na dha+na! na dha+na!', { step: 0.25, gain: 0.4 });
+      playHits(mixer, kit, beat, 'dha+na! na dha+na! na dha+na!', { step: 0.25, gain: 0.3 });
       play(
         mixer,
         plucked(TUMBI),

@@ -24,6 +24,11 @@ import { SAMPLE_RATE, type Sound } from './sound.ts';
 const FRAME_SAMPLES = 1024;
 /** A film packs its music once more, so this is more than would do for listening. */
 const BIT_RATE = 160_000n;
+/**
+ * The quick search, and none of the tools that guess a sound's noise or stereo image: they raised the peaks of drums and plucks by up to
+ * 6 dB, measured on the tracks.
+ */
+const PLAIN = { aac_coder: 'fast', aac_pns: '0', aac_is: '0', aac_tns: '0' };
 const STEREO: ChannelLayout = { order: AV_CHANNEL_ORDER_NATIVE, nbChannels: 2, mask: 3n };
 
 function must(result: number, doing: string): void {
@@ -57,6 +62,7 @@ async function write(sound: Sound, title: string, path: string): Promise<void> {
   encoder.timeBase = new Rational(1, SAMPLE_RATE);
   encoder.threadCount = 1;
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_BITEXACT);
+  for (const [name, value] of Object.entries(PLAIN)) must(encoder.setOption(name, value), `set ${name} of the AAC encoder`);
   must(await encoder.open2(codec), 'open the AAC encoder');
   const file = new FormatContext();
   must(file.allocOutputContext2(null, 'ipod', path), 'create the music file');

@@ -2,10 +2,10 @@ import { peakAfter } from './loudness.ts';
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
 /** Highest true peak, leaving room below −1 dBTP for what the AAC encoder adds. */
-const CEILING = 10 ** (-2.2 / 20);
+const CEILING = 10 ** (-3.5 / 20);
 /** Where rounding begins, and what no sample exceeds after it. */
-const KNEE = 0.7;
-const MOST = 1.4;
+const KNEE = 0.6;
+const MOST = 1.2;
 const LOOK_AHEAD = Math.round(0.004 * SAMPLE_RATE);
 const RELEASE_SECONDS = 0.09;
 /** A point between two samples can lie this much above both. */

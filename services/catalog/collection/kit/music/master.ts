@@ -9,7 +9,7 @@ const MOST_TRIES = 3;
 
 /** Brings a mix to its loudness, evens it, keeps its peaks below the ceiling, and lets it end in silence. */
 export function master(sound: Sound, fadeSeconds = 0.6): Sound {
-  const clean = fadedOut({ left: withoutRumble(sound.left), right: withoutRumble(sound.right) }, fadeSeconds);
+  const clean = fadedOut({ left: withoutEdges(sound.left), right: withoutEdges(sound.right) }, fadeSeconds);
   const even = evened(clean);
   const loudness = loudnessOf(even);
   if (!Number.isFinite(loudness)) return clean;
@@ -24,13 +24,21 @@ export function master(sound: Sound, fadeSeconds = 0.6): Sound {
   return result;
 }
 
-/** High-pass at 35 Hz, second order: phones cannot play what is below, and the limiter should not hear it. */
-function withoutRumble(samples: Float32Array): Float32Array {
-  const angle = (2 * Math.PI * 35) / SAMPLE_RATE;
+/**
+ * High-pass at 35 Hz, low-pass at 15 kHz, each of second order. Phones cannot play what is below, and the limiter should not hear it;
+ * AAC cannot keep what is above, and leaving it out there would raise the peaks again.
+ */
+function withoutEdges(samples: Float32Array): Float32Array {
+  return secondOrder(secondOrder(samples, 35, 'high'), 15_000, 'low');
+}
+
+function secondOrder(samples: Float32Array, frequency: number, pass: 'high' | 'low'): Float32Array {
+  const angle = (2 * Math.PI * frequency) / SAMPLE_RATE;
   const alpha = Math.sin(angle) * Math.SQRT1_2;
   const norm = 1 + alpha;
-  const high = (1 + Math.cos(angle)) / 2 / norm;
-  return biquad(samples, [high, -2 * high, high], [(-2 * Math.cos(angle)) / norm, (1 - alpha) / norm]);
+  const sign = pass === 'high' ? -1 : 1;
+  const edge = (1 - sign * Math.cos(angle)) / 2 / norm;
+  return biquad(samples, [edge, 2 * sign * edge, edge], [(-2 * Math.cos(angle)) / norm, (1 - alpha) / norm]);
 }
 
 function biquad(
