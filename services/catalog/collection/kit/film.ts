@@ -1,6 +1,6 @@
 import type { PricingId } from '@nimantran/proto/domain/pricing';
 import type { Scene } from '@nimantran/proto/domain/theme';
-import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { ThemeLanguage, ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { type CategorySlug, categoryOf } from './categories.ts';
 import { animationOf, composition } from './lottie/composition.ts';
 import type { Layer } from './lottie/layers.ts';
@@ -62,6 +62,8 @@ export interface Film {
   words: Words;
   photos?: readonly PhotoPlace[];
   scenes: readonly FilmScene[];
+  /** What dates and times are written in; English where it is left out. */
+  language?: ThemeLanguage;
   /** Name of the scene whose still is the theme's picture; the first when left out. */
   thumbnail?: string;
 }
@@ -99,6 +101,7 @@ export function film(spec: Film): Theme {
   const manifest: ThemeManifest = {
     format: 1,
     ...listedAs(listing),
+    ...(spec.language ? { language: spec.language } : {}),
     width: stage.width,
     height: stage.height,
     fps: FPS,
