@@ -1,7 +1,7 @@
 # Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-programs e2e test-external clean bench-render bench-encoder
+.PHONY: help setup up down demo check format test test-programs e2e test-external clean bench-render bench-encoder bench-themes
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,10 @@ bench-render: setup ## Drawing and encoding against encoding alone; writes .data
 
 bench-encoder: setup ## What settings of the video encoder cost and keep; writes .data/bench/encoder-settings.json
 	@$(NODE) services/render/bench/encoder-settings.ts
+
+bench-themes: setup ## Whether each theme's video is made faster than it plays; writes .data/bench/themes.json
+	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
+	@$(NODE) services/render/bench/themes.ts .data/themes
 
 clean: ## Remove data, builds and packages
 	rm -rf .data web/dist node_modules

@@ -23,7 +23,7 @@ export interface Settings {
 
 /** Which process each of them is for: keys of outside services reach the one that uses them and no other. */
 export const PASSED_ON: Readonly<Record<string, RegExp>> = {
-  catalog: /^$/,
+  catalog: /^SEED_THEMES$/,
   pricing: /^MINIMUM_CHARGE_MINOR$/,
   identity: /^(FIREBASE_\w+|(ADMIN|DESIGNER|PARTNER|PRICE_HIDDEN)_EMAILS)$/,
   orders: /^(STRIPE_\w+|SMTP_URL|MAIL_FROM|TERMS_VERSION)$/,

@@ -13,6 +13,8 @@ import { buildWeb } from './web-build.ts';
 export interface Shop {
   publicUrl: string;
   localUrl: string;
+  /** Where catalog answers inside. */
+  catalogUrl: string;
   dataDir: string;
   child(name: ServiceName | 'local'): SupervisedChild;
   /** Resolves when every process says that it is ready. @throws StartError after the limit, naming those that are not */
@@ -93,6 +95,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
     };
     start('local', 'infra/local/main.ts');
     for (const { name } of SERVICES) start(name, `services/${name}/main.ts`);
+    step('Putting the themes on sale');
     const seeded = runToEnd({
       name: 'Seeding the catalog',
       command: process.execPath,
@@ -103,6 +106,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
     const shop: Shop = {
       publicUrl: settings.publicUrl,
       localUrl: `http://127.0.0.1:${portBase + 90}`,
+      catalogUrl: environmentOf('gateway').CATALOG_URL ?? '',
       dataDir,
       child(name) {
         const child = children.get(name);

@@ -3,6 +3,7 @@ import { removePidFile, runningLauncher, writePidFile } from './pid-file.ts';
 import { StartError } from './preflight.ts';
 import { readSettings } from './settings.ts';
 import { type Shop, startShop } from './shop.ts';
+import { watchThemes } from './watch-themes.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -16,11 +17,15 @@ async function main(): Promise<void> {
     restarted: (name, reason) => say(`  ${name} ended (${reason}); starting it again`),
   });
   await writePidFile(settings.dataDir);
-  say(welcome(shop, (Date.now() - startedAt) / 1000));
+  const readyAt = Date.now();
+  say(welcome(shop, (readyAt - startedAt) / 1000));
+  const watching = new AbortController();
+  void followThemes(shop, readyAt, watching.signal);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    watching.abort();
     say('\nStopping in order …');
     await shop.stop();
     await removePidFile(settings.dataDir);
@@ -29,6 +34,22 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+}
+
+/** Says how far the pictures and films of the themes are, where some are missing. */
+async function followThemes(shop: Shop, readyAt: number, signal: AbortSignal): Promise<void> {
+  let wasMissing = false;
+  await watchThemes(
+    shop.catalogUrl,
+    ({ onSale, pictured, filmed }) => {
+      const isComplete = pictured >= onSale && filmed >= onSale;
+      if (isComplete && !wasMissing) return;
+      wasMissing = true;
+      const seconds = ((Date.now() - readyAt) / 1000).toFixed(0);
+      say(`  ${onSale} themes: ${pictured} with their picture, ${filmed} with their sample film (${seconds} s)`);
+    },
+    signal,
+  );
 }
 
 function welcome(shop: Shop, seconds: number): string {

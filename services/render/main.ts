@@ -1,11 +1,11 @@
 import { createLog } from '@nimantran/kit/log';
 import { runService } from '@nimantran/kit/service';
-import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
+import { RENDER_QUEUE, STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import { buildApp } from './src/app.ts';
 import { readRenderConfig } from './src/config.ts';
 import { createContext } from './src/context.ts';
 import { startFolderSweep } from './src/jobs/job-folder.ts';
-import { renderHandler } from './src/jobs/render.ts';
+import { renderHandler, stillsHandler } from './src/jobs/render.ts';
 
 let log = createLog('render', 'info');
 
@@ -17,9 +17,12 @@ await runService(
     log = createLog('render', config.LOG_LEVEL);
     const context = createContext(config, { log });
     const app = await buildApp(context);
-    const worker = await context.queues.work(RENDER_QUEUE, [renderHandler(context)], { concurrency: config.RENDER_JOBS_AT_ONCE });
+    const videos = await context.queues.work(RENDER_QUEUE, [renderHandler(context)], { concurrency: config.RENDER_JOBS_AT_ONCE });
+    const stills = await context.queues.work(STILLS_QUEUE, [stillsHandler(context)], {
+      concurrency: config.RENDER_STILLS_AT_ONCE,
+    });
     const sweep = startFolderSweep(context);
     await app.listen({ host: config.HOST, port: config.PORT });
-    return { stop: () => context.close(worker, sweep, app) };
+    return { stop: () => context.close(videos, stills, sweep, app) };
   },
 );

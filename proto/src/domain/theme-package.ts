@@ -11,7 +11,7 @@ import { PhotoSlot, Scene, ThemeField } from './theme.ts';
  * `photo:<slot key>`, colours are Lottie slots. A text layer shows `texts[key]` or, where that is absent, the field
  * `key`. A template names fields in braces: `{bride} & {groom}`, with a format where the field is a date or time:
  * `{date|long}` Saturday, 5 December 2026 · `{date|weekday}` · `{date|day}` · `{date|month}` · `{date|year}` ·
- * `{time|clock}` 7:30 PM. `bride_first` is used in place of `text` when the customer asked for the bride's name first.
+ * `{time|clock}` 7:30 PM, all in the theme's `language`. `bride_first` is used in place of `text` when the customer asked for the bride's name first.
  * A template whose optional fields are all empty shows nothing.
  * A layer named `if:<key> …` shows only where that field or photo is given, `unless:<key> …` only where it is not.
  */
@@ -20,6 +20,10 @@ export const TextTemplate = Type.Object({
   bride_first: Type.Optional(Type.String({ maxLength: 300 })),
 });
 export type TextTemplate = Static<typeof TextTemplate>;
+
+/** Languages that dates and times can be written in. */
+export const THEME_LANGUAGES = ['en', 'hi', 'mr', 'gu', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'or', 'ur'] as const;
+export type ThemeLanguage = (typeof THEME_LANGUAGES)[number];
 
 export const ThemeManifest = Type.Object({
   format: Type.Literal(1),
@@ -37,6 +41,8 @@ export const ThemeManifest = Type.Object({
   auto_deliver: Type.Boolean(),
   priority: Type.Integer(),
   pricing_id: PricingId,
+  /** What dates and times are written in; English where it is left out. */
+  language: Type.Optional(Type.Enum([...THEME_LANGUAGES])),
   width: Type.Enum([1920, 1080]),
   height: Type.Enum([1080, 1920]),
   fps: Type.Literal(30),

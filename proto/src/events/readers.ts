@@ -2,14 +2,23 @@ import { themePublished } from './catalog.ts';
 import type { EventDefinition } from './envelope.ts';
 import { uploadsPurged } from './media.ts';
 import { orderCancelled, orderCompleted, orderExpired, orderPaid, orderPlaced, orderRefunded } from './orders.ts';
-import { jobClaimed, jobHeld, jobQueued, purgeDue, sampleRendered, segmentsLapsed, videoDelivered } from './studio.ts';
+import {
+  jobClaimed,
+  jobHeld,
+  jobQueued,
+  purgeDue,
+  sampleRendered,
+  segmentsLapsed,
+  stillsDrawn,
+  videoDelivered,
+} from './studio.ts';
 
 /**
  * Every durable reader and what it reads: the relay delivers to those that are not running too, and a service
  * that runs a reader without a handler for each of its events does not start.
  */
 export const READERS = {
-  catalog: [sampleRendered, orderCompleted],
+  catalog: [stillsDrawn, sampleRendered, orderCompleted],
   orders: [jobQueued, jobClaimed, jobHeld, videoDelivered, uploadsPurged],
   media: [orderPlaced, orderCancelled, orderExpired, orderRefunded, purgeDue, segmentsLapsed],
   studio: [themePublished, orderPaid, orderCancelled, orderExpired, orderRefunded],

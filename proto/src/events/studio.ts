@@ -42,14 +42,17 @@ export const segmentsLapsed = defineEvent({
   version: 1,
   data: Type.Object({ object_keys: Type.Array(SegmentKey, { maxItems: 1_000 }) }),
 });
-/** A theme's sample video and still are ready. */
+const ThemeRef = { theme_id: Type.Integer(), theme_version: Type.String() };
+
+/** A theme's scenes are there as pictures, in order. */
+export const stillsDrawn = defineEvent({
+  type: 'studio.stills.drawn',
+  version: 1,
+  data: Type.Object({ ...ThemeRef, still_keys: Type.Array(Type.String(), { minItems: 1 }) }),
+});
+/** A theme's sample video is ready. */
 export const sampleRendered = defineEvent({
   type: 'studio.sample.rendered',
   version: 1,
-  data: Type.Object({
-    theme_id: Type.Integer(),
-    theme_version: Type.String(),
-    video: VideoFile,
-    still_keys: Type.Array(Type.String()),
-  }),
+  data: Type.Object({ ...ThemeRef, video: VideoFile }),
 });

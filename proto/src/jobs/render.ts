@@ -20,7 +20,8 @@ export const RenderSpec = Type.Object({
 });
 export type RenderSpec = Static<typeof RenderSpec>;
 
-export const RENDER_KINDS = ['draft', 'final', 'sample'] as const;
+/** `sample` is a theme's own film, `stills` are pictures of its scenes, which come before it. */
+export const RENDER_KINDS = ['draft', 'final', 'sample', 'stills'] as const;
 export const RenderKind = Type.Enum([...RENDER_KINDS]);
 export type RenderKind = (typeof RENDER_KINDS)[number];
 
@@ -64,7 +65,8 @@ export const SegmentKey = Type.String({ pattern: '^segments/[0-9a-f]{64}\\.mp4$'
 export const RenderResult = Type.Union([
   Type.Object({
     outcome: Type.Literal('succeeded'),
-    video: VideoFile,
+    /** Null where only stills were asked for. */
+    video: Type.Union([VideoFile, Type.Null()]),
     stills: Type.Array(Still),
     findings: Type.Array(Finding),
     /** Stage name → seconds. */
@@ -82,19 +84,25 @@ export const RenderResult = Type.Union([
 export type RenderResult = Static<typeof RenderResult>;
 
 export const RENDER_QUEUE = 'renders';
+/** Stills take a second: they wait for no video. */
+export const STILLS_QUEUE = 'stills';
 
-export const renderJob = defineJob({
-  queue: RENDER_QUEUE,
-  name: 'render',
-  data: Type.Object({
-    render_id: Type.String({ format: 'uuid' }),
-    attempt: Type.Integer({ minimum: 1 }),
-    kind: RenderKind,
-    spec: RenderSpec,
-    order_number: Type.Union([Type.String(), Type.Null()]),
-    trace: Type.String(),
-  }),
+const data = Type.Object({
+  render_id: Type.String({ format: 'uuid' }),
+  attempt: Type.Integer({ minimum: 1 }),
+  kind: RenderKind,
+  spec: RenderSpec,
+  order_number: Type.Union([Type.String(), Type.Null()]),
+  trace: Type.String(),
 });
+
+export const renderJob = defineJob({ queue: RENDER_QUEUE, name: 'render', data });
+export const stillsJob = defineJob({ queue: STILLS_QUEUE, name: 'stills', data });
+
+/** The job that makes a render of this kind. */
+export function renderJobOf(kind: RenderKind): typeof renderJob | typeof stillsJob {
+  return kind === 'stills' ? stillsJob : renderJob;
+}
 
 /** Told through the queue's progress; no fact, nothing depends on it. */
 export const RenderProgress = Type.Object({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -8,9 +8,11 @@ import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { zipSync } from 'fflate';
 import { Errors } from 'typebox/value';
 import { encodeM4a } from './kit/music/encode-m4a.ts';
+import type { Score } from './kit/music/score.ts';
+import { silence } from './kit/music/sound.ts';
 import type { SamplePicture, Theme } from './kit/theme.ts';
 import { FONTS } from './kit/type-pairings.ts';
-import { THEMES } from './themes.ts';
+import { loadThemes } from './themes.ts';
 
 const require = createRequire(import.meta.url);
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -27,25 +29,23 @@ export interface CompiledTheme {
   written: boolean;
 }
 
-/** Compiles every theme of the collection into `outDir/<slug>`. */
-export async function compileCollection(outDir: string): Promise<CompiledTheme[]> {
-  const source = await sourceHash();
-  const compiled: CompiledTheme[] = [];
-  for (const theme of THEMES) compiled.push(await compileTheme(theme, outDir, source));
-  return compiled;
+/** Compiles themes of the collection, all when none are named, into `outDir/<slug>`; gives each as soon as it is there. */
+export async function* compileCollection(outDir: string, slugs?: readonly string[]): AsyncGenerator<CompiledTheme> {
+  for (const theme of await loadThemes(slugs)) yield await compileTheme(theme, outDir);
 }
 
 /**
  * Writes a theme's package to `outDir/<slug>`: theme.json, animation.json, fonts with their licences, sample pictures, music.
  * The same sources give the same bytes. A folder made from the same sources is left alone; a new one appears whole or not at all.
+ * With `silent` a second of silence stands for the music, which takes longest to make.
  */
-export async function compileTheme(theme: Theme, outDir: string, source?: string): Promise<CompiledTheme> {
+export async function compileTheme(theme: Theme, outDir: string, options: { silent?: boolean } = {}): Promise<CompiledTheme> {
   const dir = join(outDir, theme.slug);
-  const hash = source ?? (await sourceHash());
+  const hash = await hashOf(theme, options.silent ?? false);
   const stamp = await readFile(join(dir, STAMP), 'utf8').catch(() => '');
   const result = { slug: theme.slug, id: theme.manifest.id, dir };
   if (stamp === hash) return { ...result, written: false };
-  const files = await packageFiles(theme);
+  const files = await packageFiles(theme, options);
   const next = `${dir}.next-${process.pid}`;
   await rm(next, { recursive: true, force: true });
   for (const [name, bytes] of files) {
@@ -59,17 +59,28 @@ export async function compileTheme(theme: Theme, outDir: string, source?: string
 }
 
 /** The files of a package by name, in the order of their names. */
-export async function packageFiles(theme: Theme): Promise<Map<string, Uint8Array>> {
+export async function packageFiles(theme: Theme, { silent = false } = {}): Promise<Map<string, Uint8Array>> {
   const { manifest } = theme;
   const [problem] = Errors(ThemeManifest, manifest);
   if (problem) throw new Error(`The manifest of ${theme.slug} is wrong at ${problem.instancePath || '/'}: ${problem.message}.`);
   const files = new Map<string, Uint8Array>();
   files.set('animation.json', Buffer.from(JSON.stringify(theme.animation)));
   for (const [name, bytes] of await fontFilesOf(manifest)) files.set(name, bytes);
-  files.set(manifest.music.file, await encodeM4a(theme.score.play(), theme.score.title));
+  files.set(manifest.music.file, await (silent ? encodeM4a(silence(1), 'Silence') : musicOf(theme.score)));
   for (const sample of theme.samples) files.set(`samples/${sample.file}`, drawn(sample));
   files.set('theme.json', Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`));
   return files;
+}
+
+const encoded = new WeakMap<Score, Promise<Uint8Array>>();
+
+/** Themes share tracks: each is played and encoded once. */
+function musicOf(score: Score): Promise<Uint8Array> {
+  const known = encoded.get(score);
+  if (known) return known;
+  const made = encodeM4a(score.play(), score.title);
+  encoded.set(score, made);
+  return made;
 }
 
 async function fontFilesOf(manifest: ThemeManifest): Promise<[string, Uint8Array][]> {
@@ -104,16 +115,21 @@ export async function packTheme(dir: string): Promise<Uint8Array> {
   return zipSync(files, { level: 6, mtime: new Date(1980, 0, 1) });
 }
 
-/** Hash of all that packages are made from: this folder's sources and the versions of the fonts and drawing libraries. */
-async function sourceHash(): Promise<string> {
+/** Hash of all that a package is made from: the theme as it is composed, what draws and plays it, and the versions of fonts and libraries. */
+async function hashOf(theme: Theme, silent: boolean): Promise<string> {
   const hash = createHash('sha256');
-  const entries = (await readdir(HERE, { recursive: true, withFileTypes: true })).filter(
+  hash.update(JSON.stringify([theme.manifest, theme.animation, silent]));
+  for (const folder of ['kit/music', 'music', 'samples', join('themes', theme.slug)]) await addSources(hash, join(HERE, folder));
+  for (const file of ['compile.ts', 'kit/type-pairings.ts', '../package.json']) hash.update(await readFile(join(HERE, file)));
+  return hash.digest('hex');
+}
+
+async function addSources(hash: Hash, folder: string): Promise<void> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
     (entry) => entry.isFile() && entry.name.endsWith('.ts'),
   );
   for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).sort()) {
     hash.update(`${relative(HERE, path)}\n`);
     hash.update(await readFile(path));
   }
-  hash.update(await readFile(join(HERE, '..', 'package.json')));
-  return hash.digest('hex');
 }

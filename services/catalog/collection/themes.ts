@@ -1,7 +1,30 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Theme } from './kit/theme.ts';
-import { theme as royalJharokha } from './themes/royal-jharokha/theme.ts';
-import { theme as shubhGriha } from './themes/shubh-griha/theme.ts';
-import { theme as upUpHooray } from './themes/up-up-hooray/theme.ts';
 
-/** Every theme of the collection, in the order of their ids. */
-export const THEMES: readonly Theme[] = [royalJharokha, upUpHooray, shubhGriha];
+const FOLDER = join(import.meta.dirname, 'themes');
+
+/** The folders of the collection's themes, in order of their names. */
+export async function themeSlugs(): Promise<string[]> {
+  const entries = await readdir(FOLDER, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Composes a theme: what `themes/<slug>/theme.ts` exports as `theme`. */
+export async function loadTheme(slug: string): Promise<Theme> {
+  const module: { theme: Theme } = await import(`./themes/${slug}/theme.ts`);
+  if (module.theme.slug !== slug) throw new Error(`themes/${slug} holds a theme that calls itself "${module.theme.slug}".`);
+  return module.theme;
+}
+
+/** Themes of the collection, all when none are named, in the order of their ids. */
+export async function loadThemes(slugs?: readonly string[]): Promise<Theme[]> {
+  const known = await themeSlugs();
+  const unknown = slugs?.find((slug) => !known.includes(slug));
+  if (unknown !== undefined) throw new Error(`There is no theme "${unknown}"; there are ${known.join(', ')}.`);
+  const themes = await Promise.all((slugs ?? known).map(loadTheme));
+  return themes.sort((left, right) => left.manifest.id - right.manifest.id);
+}

@@ -1,6 +1,7 @@
 import { pingDatabase } from '@nimantran/kit/db/database';
 import { createApp } from '@nimantran/kit/http/app';
 import type { Context } from './context.ts';
+import { addMetrics } from './metrics.ts';
 import { serveAll } from './routes/index.ts';
 
 /** The service's HTTP side; it never listens. */
@@ -11,6 +12,7 @@ export async function buildApp(context: Context) {
     readiness: { database: () => pingDatabase(context.db), bus: () => context.bus.ping(1_500) },
     checkAnswers: context.config.NODE_ENV !== 'production',
   });
+  addMetrics(app, context);
   serveAll(app, context);
   return app;
 }

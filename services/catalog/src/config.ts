@@ -18,6 +18,21 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   return readConfig(environment, variables);
 }
 
+/** What the seed reads beside that: which themes of the starter collection are put on sale, as their folders are named. */
+export function readSeedConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
+  const { SEED_THEMES, ...config } = readConfig(environment, {
+    ...catalogStorageVariables,
+    SEED_THEMES: orElse(text('`all`, `none`, or names of themes with commas between'), 'all'),
+  });
+  return { ...config, themes: themeNames(SEED_THEMES) };
+}
+
+/** Undefined for all there are. */
+function themeNames(value: string): string[] | undefined {
+  if (value === 'all') return undefined;
+  return value === 'none' ? [] : value.split(',').map((name) => name.trim());
+}
+
 /** What the commands read: they neither listen nor publish. */
 export function readCommandConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
   return readConfig(environment, catalogStorageVariables);

@@ -99,16 +99,21 @@ describeWith(['postgres'], 'importing a theme package', () => {
     let packed = 0;
     const collection = {
       fingerprint: async () => source,
-      compile: async (outDir: string) => {
+      compile: async function* (outDir: string) {
         compiled += 1;
-        return [{ slug: 'one', id: 1, dir: path.join(outDir, 'one'), written }];
+        yield { slug: 'one', id: 1, dir: path.join(outDir, 'one'), written };
       },
       pack: async () => {
         packed += 1;
         return zipOf(packageFiles(manifest({ description })));
       },
     };
-    const seed = () => seedCollection(context, collection, path.join(context.config.DATA_DIR, 'collection'));
+    const seed = async () => {
+      const seeded = [];
+      for await (const theme of seedCollection(context, collection, path.join(context.config.DATA_DIR, 'collection')))
+        seeded.push(theme);
+      return seeded;
+    };
     expect(await seed()).toEqual([{ slug: 'one', outcome: 'published' }]);
     written = false;
     expect(await seed()).toEqual([{ slug: 'one', outcome: 'unchanged' }]);

@@ -23,6 +23,7 @@ export function readRenderConfig(environment: Readonly<Record<string, string | u
     DATA_DIR: text('the folder that objects are kept in'),
     STUDIO_URL: url('the internal address of studio'),
     RENDER_JOBS_AT_ONCE: orElse(integer('jobs rendered side by side', { min: 1, max: 32 }), 1),
+    RENDER_STILLS_AT_ONCE: orElse(integer('sets of stills drawn side by side, beside the jobs', { min: 1, max: 32 }), 2),
     RENDER_MEMORY_MB: orElse(integer('memory of one job in MB', { min: 256, max: 65_536 }), 3072),
     RENDER_TIME_LIMIT_SECONDS: orElse(integer('seconds one job may take', { min: 10, max: 14_400 }), 900),
     RENDER_ISOLATION: orElse(oneOf(ISOLATION_MODES), 'auto'),

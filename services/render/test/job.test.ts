@@ -23,8 +23,8 @@ describe('a render job', () => {
     const result = resultOf(told);
     if (result.outcome !== 'succeeded') throw new Error(result.error.message);
     expect(result.video).toMatchObject({ width: 854, height: 480, frames: 45, duration_seconds: 1.5 });
-    expect(result.video.object_key).toBe(`renders/${result.video.sha256}.mp4`);
-    expect((await worker.store.head(result.video.object_key))?.size_bytes).toBe(result.video.size_bytes);
+    expect(result.video?.object_key).toBe(`renders/${result.video?.sha256}.mp4`);
+    expect((await worker.store.head(result.video?.object_key ?? ''))?.size_bytes).toBe(result.video?.size_bytes);
     expect((await worker.store.head(result.stills[0]?.object_key ?? ''))?.content_type).toBe('image/jpeg');
     expect(result.findings).toEqual([]);
     expect(Object.keys(result.timings)).toEqual(
@@ -89,7 +89,7 @@ describe('a render job', () => {
       const told: Told[] = [];
       await worker.run(jobSpec(), studioThat(told));
       const result = resultOf(told);
-      keys.push(result.outcome === 'succeeded' ? result.video.object_key : result.error.message);
+      keys.push(result.outcome === 'succeeded' ? result.video?.object_key : result.error.message);
     }
     expect(keys[0]).toMatch(/^renders\/[0-9a-f]{64}\.mp4$/);
     expect(keys[1]).toBe(keys[0]);

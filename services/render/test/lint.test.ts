@@ -289,10 +289,10 @@ describe('a whole package', () => {
     expect(fonts).toMatchObject([
       { font: 'Body', scripts: { Latn: 'covered', Gujr: 'fallback', Arab: 'fallback', Hebr: 'none' } },
     ]);
-    expect(texts.map(({ field, fits }) => [field, fits.Latin, fits.Devanagari])).toEqual([
-      ['groom', 40, 40],
-      ['bride', 40, 40],
-      ['message', 90, 90],
+    expect(texts.map(({ field, fits }) => [field, fits.Latin, fits.Devanagari, fits.Tamil])).toEqual([
+      ['groom', 40, 40, 40],
+      ['bride', 40, 40, 40],
+      ['message', 90, 90, 90],
     ]);
   });
 

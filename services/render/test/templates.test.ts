@@ -48,6 +48,18 @@ describe('templates', () => {
   });
 
   test.each([
+    ['hi', 'शनिवार, 5 दिसंबर 2026 · शाम 7:30'],
+    ['gu', 'શનિવાર, 5 ડિસેમ્બર 2026 · 7:30 સાંજે'],
+    ['ta', 'சனி, 5 டிசம்பர் 2026 · அந்தி மாலை 7:30'],
+    ['te', 'శనివారం, 5 డిసెంబర్ 2026 · 7:30 సాయంత్రం'],
+    ['pa', 'ਸ਼ਨੀਵਾਰ, 5 ਦਸੰਬਰ 2026 · ਸ਼ਾਮੀਂ 7:30'],
+    ['ur', 'ہفتہ، 5 دسمبر 2026 · 7:30 شام'],
+  ] as const)('dates and times in %s: %s', (language, expected) => {
+    const { text } = fillTemplate({ text: '{date|long} · {time|clock}' }, { ...words(), language });
+    expect(text.replace(/[\u00a0\u202f]/g, ' ')).toBe(expected);
+  });
+
+  test.each([
     [{ text: '{groom} & {bride}', bride_first: '{bride} weds {groom}' }, false, 'Rahul & Priya'],
     [{ text: '{groom} & {bride}', bride_first: '{bride} weds {groom}' }, true, 'Priya weds Rahul'],
     [{ text: '{groom} & {bride}' }, true, 'Priya & Rahul'],

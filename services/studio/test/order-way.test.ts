@@ -1,5 +1,5 @@
 import { approveJob, correctJob, getStudioJob, getStudioQueue, pullJob } from '@nimantran/proto/http/studio';
-import { renderJob } from '@nimantran/proto/jobs/render';
+import { renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { dispatchRenders } from '../src/jobs/dispatch-renders.ts';
@@ -163,25 +163,37 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
     expect(approved.body.draft?.video_url).toContain(second.id);
   });
 
-  it('draws a sample of a published theme once and tells where it is', async () => {
+  it('draws stills of a published theme, then its sample, each once, and tells where they are', async () => {
     const published = { theme_id: 7, theme_version: 'v1', package_key: 'themes/7/package.zip', title: 'Seven' };
     await studio.receive(envelope('catalog.theme.published', '7', published));
     await studio.receive(envelope('catalog.theme.published', '7', published));
-    const samples = await studio.context.db.selectFrom('renders').selectAll().where('themeId', '=', 7).execute();
-    expect(samples).toHaveLength(1);
+    const ofTheme = () =>
+      studio.context.db.selectFrom('renders').selectAll().where('themeId', '=', 7).orderBy('kind', 'desc').execute();
     await dispatchRenders(studio.context);
-    const sample = await studio.context.db.selectFrom('renders').selectAll().where('themeId', '=', 7).executeTakeFirstOrThrow();
-    expect(sample.spec).toMatchObject({ details: 'sample', resolution: '480p', stills: true });
+    const [stills, waiting, ...more] = await ofTheme();
+    if (!stills || !waiting) throw new Error('there are no renders of the theme');
+    expect(more).toEqual([]);
+    expect(stills).toMatchObject({ kind: 'stills', spec: { details: 'sample', resolution: '1080p', stills: true } });
+    expect(await studio.context.queues.state(stillsJob.queue, `${stills.id}.1`)).toBe('waiting');
+    expect(waiting).toMatchObject({ kind: 'sample', dispatchedAt: null });
+    expect((await report(studio, stills, { ...success(stills.id), video: null })).status).toBe(204);
+    await dispatchRenders(studio.context);
+    const sample = (await ofTheme())[1] ?? waiting;
+    expect(sample.spec).toMatchObject({ details: 'sample', resolution: '480p', stills: false });
     expect(await studio.context.queues.state(renderJob.queue, `${sample.id}.1`)).toBe('waiting');
     expect((await report(studio, sample, success(sample.id))).status).toBe(204);
     const told = await studio.context.db
       .selectFrom('outbox')
       .select('envelope')
-      .where('type', '=', 'studio.sample.rendered')
+      .where('type', 'in', ['studio.stills.drawn', 'studio.sample.rendered'])
+      .orderBy('seq')
       .execute();
     const metrics = (await studio.app.inject('/metrics')).body;
     expect(metrics).toContain('studio_jobs{state="queued"}');
     expect(metrics).toContain('studio_renders{kind=');
-    expect(told.map((row) => row.envelope.data)).toMatchObject([{ theme_id: 7, still_keys: [`renders/${sample.id}.jpg`] }]);
+    expect(told.map((row) => row.envelope.data)).toMatchObject([
+      { theme_id: 7, still_keys: [`renders/${stills.id}.jpg`] },
+      { theme_id: 7, video: { object_key: `renders/${sample.id}.mp4` } },
+    ]);
   });
 });

@@ -135,12 +135,28 @@ describeWith(['postgres'], 'renders, their attempts and their queue', () => {
     const theme = { theme_id: 9, theme_version: 'v1', package_key: 'themes/9/package.zip', title: 'Nine' };
     await studio.receive(envelope('catalog.theme.published', '9', theme));
     const { db } = studio.context;
-    const samples = () => db.selectFrom('renders').selectAll().where('themeId', '=', 9).orderBy('createdAt').execute();
+    const samples = () =>
+      db.selectFrom('renders').selectAll().where('themeId', '=', 9).where('kind', '=', 'sample').orderBy('createdAt').execute();
     const [first] = await samples();
     if (first) await report(studio, first, failure(true));
     expect(await redrawSamples(db, 'trace')).toBe(1);
     expect(await redrawSamples(db, 'trace')).toBe(0);
     expect((await samples()).map((sample) => sample.state)).toEqual(['failed', 'queued']);
+  });
+
+  it('tries a sample again whose worker made no video', async () => {
+    const theme = { theme_id: 10, theme_version: 'v1', package_key: 'themes/10/package.zip', title: 'Ten' };
+    await studio.receive(envelope('catalog.theme.published', '10', theme));
+    const sample = () =>
+      studio.context.db
+        .selectFrom('renders')
+        .selectAll()
+        .where('themeId', '=', 10)
+        .where('kind', '=', 'sample')
+        .executeTakeFirstOrThrow();
+    const { id, attempt } = await sample();
+    await report(studio, { id, attempt }, { ...success(id), video: null });
+    expect(await sample()).toMatchObject({ state: 'queued', attempt: attempt + 1, error: expect.stringContaining('no_video') });
   });
 
   it('gives a render nobody knows 404', async () => {

@@ -125,7 +125,12 @@ describeWith(['postgres'], 'segments and who uses them', () => {
     await keep(render, { 'in the sample': true, 'not in it': true });
     await studio.receive(envelope('catalog.theme.published', '21', theme));
     await dispatchRenders(studio.context);
-    const sample = await studio.context.db.selectFrom('renders').selectAll().where('themeId', '=', 21).executeTakeFirstOrThrow();
+    const sample = await studio.context.db
+      .selectFrom('renders')
+      .selectAll()
+      .where('themeId', '=', 21)
+      .where('kind', '=', 'sample')
+      .executeTakeFirstOrThrow();
     expect((await keep(sample, { 'in the sample': true, 'sample alone': true })).status).toBe(204);
     expect(await purged(order)).toEqual([key('not in it')]);
     const lapsed = await lapsedAt(new Date(Date.now() + 8 * DAY_MS));

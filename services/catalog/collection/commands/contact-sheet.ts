@@ -1,57 +1,70 @@
 // contact-sheet [slug …]: one picture a theme with its scenes at rest, drawn by the renderer, in .data/contact-sheets.
-import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+// --longest latin|devanagari|tamil|all: the longest texts that the form allows. --overview thumbnail|first|last: all themes on one picture.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
-import { compileTheme } from '../compile.ts';
-import { longestWords } from '../kit/text/longest-words.ts';
+import { parseArgs } from 'node:util';
+import { sheetOf } from '../checks/sheet.ts';
+import { drawStills, onAllCores } from '../checks/stills.ts';
+import { SCRIPTS } from '../kit/text/longest-words.ts';
 import type { Theme } from '../kit/theme.ts';
-import { THEMES } from '../themes.ts';
+import { loadThemes } from '../themes.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const THEME_TOOL = join(ROOT, 'services/render/src/commands/theme.ts');
-const RENDER_LIMIT_MS = 120_000;
-const run = promisify(execFile);
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
+    resolution: { type: 'string', default: '720p' },
     out: { type: 'string', default: join(ROOT, '.data/contact-sheets') },
-    // The longest words that the form allows instead of the samples, in this script.
     longest: { type: 'string' },
+    overview: { type: 'string' },
   },
 });
-const chosen = positionals.length === 0 ? THEMES : THEMES.filter((theme) => positionals.includes(theme.slug));
-if (chosen.length === 0) throw new Error(`There is no such theme; there are ${THEMES.map((theme) => theme.slug).join(', ')}.`);
+const { overview, longest, resolution } = values;
+const themes = await loadThemes(positionals.length === 0 ? undefined : positionals);
 const outDir = resolve(values.out);
+const scratch = await mkdtemp(join(tmpdir(), 'contact-sheets-'));
 await mkdir(outDir, { recursive: true });
-for (const theme of chosen) console.log(await makeSheet(theme, outDir, values.longest));
+try {
+  if (overview !== undefined) console.log(await overviewOf(themes, overview));
+  else for (const theme of themes) console.log(await makeSheet(theme));
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
 
-async function makeSheet(theme: Theme, folder: string, script: string | undefined): Promise<string> {
-  const scratch = await mkdtemp(join(tmpdir(), 'contact-sheet-'));
-  try {
-    const { dir } = await compileTheme(theme, scratch);
-    const stillsDir = join(scratch, 'stills');
-    const options = ['--out', stillsDir];
-    if (script) {
-      const file = join(scratch, 'details.json');
-      const photos = Object.fromEntries(
-        Object.entries(theme.manifest.sample_photos).map(([slot, name]) => [slot, join(dir, 'samples', name)]),
-      );
-      await writeFile(file, JSON.stringify({ details: longestWords(theme.manifest, script), photos }));
-      options.push('--details', file);
-    }
-    const { stdout } = await run(process.execPath, [THEME_TOOL, 'stills', dir, ...options], {
-      timeout: RENDER_LIMIT_MS,
-      maxBuffer: 16 * 1024 * 1024,
+/** The scenes of a theme, or three rows of them with the longest words. */
+async function makeSheet(theme: Theme): Promise<string> {
+  const scripts = longest === 'all' ? SCRIPTS : [longest];
+  const rows = [];
+  for (const script of scripts) {
+    const folder = join(scratch, `${theme.slug}-${script ?? 'sample'}`);
+    const { stills, findings } = await drawStills(theme, folder, {
+      resolution,
+      ...(script === undefined ? {} : { longest: script }),
     });
-    for (const finding of stdout.matchAll(/"message": "(.*)"/g)) console.log(`  ${theme.slug}: ${finding[1]}`);
-    const path = join(folder, `${theme.slug}${script ? `-${script}` : ''}.png`);
-    await copyFile(join(stillsDir, 'contact-sheet.png'), path);
-    return path;
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
+    for (const finding of findings) console.log(`  ${theme.slug}${script ? `, ${script}` : ''}: ${finding}`);
+    rows.push(stills.map(({ path }) => ({ path })));
   }
+  const path = join(outDir, `${theme.slug}${longest === undefined ? '' : `-${longest}`}.png`);
+  await writeFile(path, await sheetOf(rows.length > 1 ? rows : inRows(rows[0] ?? []), longest === 'all' ? 420 : 816));
+  return path;
+}
+
+/** All themes at one moment, with their names. */
+async function overviewOf(all: readonly Theme[], moment: string): Promise<string> {
+  const pictures = await onAllCores(all, async ({ slug, ...theme }) => {
+    const { stills } = await drawStills({ slug, ...theme }, join(scratch, slug), { resolution: '480p' });
+    const at = { first: 0, last: stills.length - 1, thumbnail: theme.manifest.thumbnail_scene }[moment];
+    if (at === undefined) throw new Error(`--overview takes thumbnail, first or last, not "${moment}".`);
+    return { path: stills[at]?.path ?? '', name: slug };
+  });
+  const path = join(outDir, `overview-${moment}.png`);
+  await writeFile(path, await sheetOf(inRows(pictures, 8), 340));
+  return path;
+}
+
+function inRows<Item>(items: readonly Item[], most = items.length > 4 ? 3 : 2): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / most) }, (_, row) => items.slice(row * most, (row + 1) * most));
 }

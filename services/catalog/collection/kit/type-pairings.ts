@@ -11,24 +11,56 @@ function font(name: string, packageName: string, folder: string, file: string): 
 
 export const FONTS = {
   script: font('GreatVibes-Regular', 'great-vibes', '400Regular', 'GreatVibes_400Regular'),
+  pinyon: font('PinyonScript-Regular', 'pinyon-script', '400Regular', 'PinyonScript_400Regular'),
+  alexBrush: font('AlexBrush-Regular', 'alex-brush', '400Regular', 'AlexBrush_400Regular'),
+  parisienne: font('Parisienne-Regular', 'parisienne', '400Regular', 'Parisienne_400Regular'),
+  dancing: font('DancingScript-Bold', 'dancing-script', '700Bold', 'DancingScript_700Bold'),
+  lobster: font('Lobster-Regular', 'lobster', '400Regular', 'Lobster_400Regular'),
+  pacifico: font('Pacifico-Regular', 'pacifico', '400Regular', 'Pacifico_400Regular'),
   roman: font('Marcellus-Regular', 'marcellus', '400Regular', 'Marcellus_400Regular'),
+  cinzel: font('Cinzel-SemiBold', 'cinzel', '600SemiBold', 'Cinzel_600SemiBold'),
+  cinzelDecorative: font('CinzelDecorative-Bold', 'cinzel-decorative', '700Bold', 'CinzelDecorative_700Bold'),
+  italiana: font('Italiana-Regular', 'italiana', '400Regular', 'Italiana_400Regular'),
   garamond: font('CormorantGaramond-SemiBold', 'cormorant-garamond', '600SemiBold', 'CormorantGaramond_600SemiBold'),
   fraunces: font('Fraunces-SemiBold', 'fraunces', '600SemiBold', 'Fraunces_600SemiBold'),
+  playfair: font('PlayfairDisplay-SemiBold', 'playfair-display', '600SemiBold', 'PlayfairDisplay_600SemiBold'),
+  playfairItalic: font(
+    'PlayfairDisplay-SemiBoldItalic',
+    'playfair-display',
+    '600SemiBold_Italic',
+    'PlayfairDisplay_600SemiBold_Italic',
+  ),
+  yeseva: font('YesevaOne-Regular', 'yeseva-one', '400Regular', 'YesevaOne_400Regular'),
+  shrikhand: font('Shrikhand-Regular', 'shrikhand', '400Regular', 'Shrikhand_400Regular'),
+  josefin: font('JosefinSans-Regular', 'josefin-sans', '400Regular', 'JosefinSans_400Regular'),
+  josefinBold: font('JosefinSans-SemiBold', 'josefin-sans', '600SemiBold', 'JosefinSans_600SemiBold'),
+  poppins: font('Poppins-Medium', 'poppins', '500Medium', 'Poppins_500Medium'),
+  poppinsBold: font('Poppins-Bold', 'poppins', '700Bold', 'Poppins_700Bold'),
+  fredoka: font('Fredoka-Medium', 'fredoka', '500Medium', 'Fredoka_500Medium'),
+  fredokaBold: font('Fredoka-Bold', 'fredoka', '700Bold', 'Fredoka_700Bold'),
   baloo: font('Baloo2-SemiBold', 'baloo-2', '600SemiBold', 'Baloo2_600SemiBold'),
   balooBold: font('Baloo2-ExtraBold', 'baloo-2', '800ExtraBold', 'Baloo2_800ExtraBold'),
   mukta: font('Mukta-Medium', 'mukta', '500Medium', 'Mukta_500Medium'),
   muktaBold: font('Mukta-Bold', 'mukta', '700Bold', 'Mukta_700Bold'),
+  // Families of other scripts, most with a Latin of their own.
+  tiro: font('TiroDevanagariHindi-Regular', 'tiro-devanagari-hindi', '400Regular', 'TiroDevanagariHindi_400Regular'),
+  vesper: font('VesperLibre-Bold', 'vesper-libre', '700Bold', 'VesperLibre_700Bold'),
+  kalam: font('Kalam-Bold', 'kalam', '700Bold', 'Kalam_700Bold'),
+  modak: font('Modak-Regular', 'modak', '400Regular', 'Modak_400Regular'),
+  serifDevanagari: font(
+    'NotoSerifDevanagari-SemiBold',
+    'noto-serif-devanagari',
+    '600SemiBold',
+    'NotoSerifDevanagari_600SemiBold',
+  ),
+  gujarati: font('MuktaVaani-Medium', 'mukta-vaani', '500Medium', 'MuktaVaani_500Medium'),
+  gujaratiBold: font('BalooBhai2-ExtraBold', 'baloo-bhai-2', '800ExtraBold', 'BalooBhai2_800ExtraBold'),
+  tamil: font('Catamaran-SemiBold', 'catamaran', '600SemiBold', 'Catamaran_600SemiBold'),
+  tamilBold: font('BalooThambi2-ExtraBold', 'baloo-thambi-2', '800ExtraBold', 'BalooThambi2_800ExtraBold'),
+  telugu: font('HindGuntur-Medium', 'hind-guntur', '500Medium', 'HindGuntur_500Medium'),
+  teluguDisplay: font('Suranna-Regular', 'suranna', '400Regular', 'Suranna_400Regular'),
+  nastaliq: font('NotoNastaliqUrdu-SemiBold', 'noto-nastaliq-urdu', '600SemiBold', 'NotoNastaliqUrdu_600SemiBold'),
 } as const satisfies Record<string, FontFile>;
-
-/** Families that sit well together: display for names, text for lines, and what their companions are. */
-export const PAIRINGS = {
-  /** A court's hand over inscriptional capitals and an old-style text face; Mukta where a line is in Devanagari. */
-  royal: { names: FONTS.script, lines: FONTS.garamond, capitals: FONTS.roman, devanagari: FONTS.mukta },
-  /** One round family in two weights, with a Devanagari of its own. */
-  playful: { big: FONTS.balooBold, text: FONTS.baloo },
-  /** A warm serif and a plain humanist that speaks both scripts. */
-  homely: { title: FONTS.muktaBold, display: FONTS.fraunces, text: FONTS.mukta },
-} as const satisfies Record<string, Record<string, FontFile>>;
 
 /** The names that text layers use, by role. */
 export function fontNames<Role extends string>(pairing: Readonly<Record<Role, FontFile>>): Record<Role, string> {

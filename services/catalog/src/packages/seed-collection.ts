@@ -19,9 +19,10 @@ export interface CompiledTheme {
 }
 
 export interface Collection {
-  /** Of all that the packages are made from. */
+  /** Of all that the packages are made from, and of which themes they are. */
   fingerprint(): Promise<string>;
-  compile(outDir: string): Promise<CompiledTheme[]>;
+  /** Gives each theme as soon as it is made. */
+  compile(outDir: string): AsyncIterable<CompiledTheme>;
   pack(dir: string): Promise<Uint8Array>;
 }
 
@@ -37,34 +38,33 @@ const Made = Type.Object({
 });
 type Made = Static<typeof Made>;
 
-/** Compiles the starter collection and puts it on sale; what is up to date is left alone. */
-export async function seedCollection(
+/** Compiles the starter collection and puts it on sale, theme by theme; what is up to date is left alone. */
+export async function* seedCollection(
   parts: { db: Kysely<Tables>; store: ObjectStore },
   collection: Collection,
   outDir: string,
-): Promise<SeededTheme[]> {
+): AsyncGenerator<SeededTheme> {
   const listFile = path.join(outDir, 'versions.json');
   const made = await readMade(listFile);
   const fingerprint = await collection.fingerprint();
   if (made.fingerprint === fingerprint && (await areAllImported(parts, made))) {
-    return Object.keys(made.themes).map((slug) => ({ slug, outcome: 'unchanged' }));
+    for (const slug of Object.keys(made.themes)) yield { slug, outcome: 'unchanged' };
+    return;
   }
   await mkdir(outDir, { recursive: true });
   const themes: Made['themes'] = {};
-  const seeded: SeededTheme[] = [];
-  for (const { slug, id, dir, written } of await collection.compile(outDir)) {
+  for await (const { slug, id, dir, written } of collection.compile(outDir)) {
     const before = made.themes[slug];
     if (!written && before && (await isImported(parts, before))) {
       themes[slug] = before;
-      seeded.push({ slug, outcome: 'unchanged' });
+      yield { slug, outcome: 'unchanged' };
       continue;
     }
     const imported = await importPackage(parts, unpack(await collection.pack(dir)));
     themes[slug] = { id, version: imported.version };
-    seeded.push({ slug, outcome: imported.published ? 'published' : 'unchanged' });
+    yield { slug, outcome: imported.published ? 'published' : 'unchanged' };
   }
   await writeFile(listFile, `${JSON.stringify({ fingerprint, themes }, undefined, 2)}\n`);
-  return seeded;
 }
 
 async function areAllImported(parts: { db: Kysely<Tables>; store: ObjectStore }, { themes }: Made): Promise<boolean> {

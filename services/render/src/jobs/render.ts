@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { handlerOf, type JobHandler, type RunningJob } from '@nimantran/kit/queue/queue';
 import { runWithContext } from '@nimantran/kit/trace';
 import { keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
-import { type RenderResult, renderJob } from '@nimantran/proto/jobs/render';
+import { type RenderResult, renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import type { Context } from '../context.ts';
 import { asRenderError, type Stage } from '../errors.ts';
 import type { RenderOutput } from '../render-video.ts';
@@ -17,14 +17,22 @@ import { tellStudio } from './tell-studio.ts';
 import { UnwantedError, watchWanted } from './wanted.ts';
 import { withinMemory } from './within-memory.ts';
 
-type Job = RunningJob<typeof renderJob>;
+type Job = RunningJob<typeof renderJob | typeof stillsJob>;
 
-/** The queue job: announces the attempt, renders, reports. It ends well only once studio has taken or turned away the result. */
+/** Videos of the queue. It ends well only once studio has taken or turned away the result. */
 export function renderHandler(context: Context): JobHandler {
-  return handlerOf(renderJob, (job) => {
-    const { trace, order_number } = job.data;
-    return runWithContext({ trace, ...(order_number === null ? {} : { orderNumber: order_number }) }, () => runJob(context, job));
-  });
+  return handlerOf(renderJob, (job) => traced(context, job));
+}
+
+/** Stills without a video. */
+export function stillsHandler(context: Context): JobHandler {
+  return handlerOf(stillsJob, (job) => traced(context, job));
+}
+
+/** Announces the attempt, renders, reports. */
+function traced(context: Context, job: Job): Promise<void> {
+  const { trace, order_number } = job.data;
+  return runWithContext({ trace, ...(order_number === null ? {} : { orderNumber: order_number }) }, () => runJob(context, job));
 }
 
 const attemptOf = ({ data }: Job) => ({ id: data.render_id, attempt: data.attempt });
@@ -122,7 +130,8 @@ async function draw(context: Context, job: Job, { dir, packageDir, inputs, progr
   };
   const render = async (threads?: number): Promise<RenderOutput> => {
     const outDir = await mkdtemp(join(dir, 'out-'));
-    const request = { packageDir, spec: job.data.spec, inputs, outDir, now: now().toISOString() };
+    const stillsOnly = job.data.kind === 'stills';
+    const request = { packageDir, spec: job.data.spec, inputs, outDir, stillsOnly, now: now().toISOString() };
     return runChild({
       request: threads === undefined ? request : { ...request, threads },
       limits: { seconds: config.RENDER_TIME_LIMIT_SECONDS, memoryMb: config.RENDER_MEMORY_MB },

@@ -11,9 +11,10 @@ import type { LintFinding } from './finding.ts';
 const SAMPLE_WORDS = {
   Latin: 'Meenakshi Sundareswaran and Arjun Venkataraghavan with Shrimati Kavita Rathore at Rambagh Palace near Lake Pichola',
   Devanagari: 'श्रीमती मीनाक्षी त्रिपाठी एवं श्री विश्वनाथ चक्रवर्ती के सुपुत्र चिरंजीव अर्जुन तथा आयुष्मती ऋत्विका',
+  Tamil: 'திருமதி மீனாட்சி சுந்தரேஸ்வரர் மற்றும் திரு வெங்கடேசன் கிருஷ்ணன் அவர்களின் மகன் அர்ஜுன் மதுரை மாநகர்',
 } as const;
 export type SampleScript = keyof typeof SAMPLE_WORDS;
-export const SAMPLE_SCRIPTS: SampleScript[] = ['Latin', 'Devanagari'];
+export const SAMPLE_SCRIPTS: SampleScript[] = ['Latin', 'Devanagari', 'Tamil'];
 
 export interface LongestText {
   field: string;
@@ -35,6 +36,7 @@ export function longestTexts(themePackage: ThemePackage): LongestText[] {
       fits: {
         Latin: longest(field, SAMPLE_WORDS.Latin, bare, themePackage),
         Devanagari: longest(field, SAMPLE_WORDS.Devanagari, bare, themePackage),
+        Tamil: longest(field, SAMPLE_WORDS.Tamil, bare, themePackage),
       },
     }));
 }
@@ -64,10 +66,7 @@ function textsAlone(animation: LottieAnimation): LottieAnimation {
 function longest(field: ThemeField, sample: string, animation: LottieAnimation, themePackage: ThemePackage): number | null {
   const shown = onlyTextsOf(field.key, animation, themePackage);
   if (!shown) return null;
-  const words = sample
-    .repeat(Math.ceil(field.max_length / sample.length) + 1)
-    .split(/(?<=\s)/u)
-    .join('');
+  const words = `${sample} `.repeat(Math.ceil(field.max_length / sample.length) + 1);
   const fits = (length: number): boolean => {
     const text = [...words].slice(0, length).join('').trimEnd();
     const { reports } = outline(filled(shown, field.key, text, themePackage), themePackage);
@@ -114,6 +113,7 @@ function filled(animation: LottieAnimation, key: string, text: string, { manifes
     fields: new Map(manifest.fields.map((field) => [field.key, field])),
     details: Object.fromEntries(samples),
     brideFirst: false,
+    ...(manifest.language ? { language: manifest.language } : {}),
   };
   const fill = (layers: LottieLayer[]): LottieLayer[] =>
     layers.map((layer) => {

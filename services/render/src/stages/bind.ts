@@ -72,7 +72,8 @@ function wordsOf({ manifest }: ThemePackage, spec: BindInput['spec']): Words {
     const value = given === 'sample' ? field.sample : (given[field.key] ?? '');
     return [field.key, fieldWords(field, value)];
   });
-  return { fields, details: Object.fromEntries(details), brideFirst: spec.bride_first };
+  const language = manifest.language ? { language: manifest.language } : {};
+  return { fields, details: Object.fromEntries(details), brideFirst: spec.bride_first, ...language };
 }
 
 function filledFields(words: Words): string[] {

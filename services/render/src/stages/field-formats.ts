@@ -1,12 +1,5 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
-
-const partsFormat = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import type { ThemeLanguage } from '@nimantran/proto/domain/theme-package';
 
 /** A calendar day from YYYY-MM-DD, or undefined where the text is no such day. */
 export function parseDate(text: string): Date | undefined {
@@ -22,44 +15,69 @@ export function parseTime(text: string): { hours: number; minutes: number } | un
   return match ? { hours: Number(match[1]), minutes: Number(match[2]) } : undefined;
 }
 
-/** `en` weekday of a date: Saturday. */
-export function weekdayOf(date: Date): string {
-  return part(date, 'weekday');
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once: they take longer to make than to use. Figures are 0 to 9 in every language, as people write them on invitations. */
+function formatOf(language: ThemeLanguage, kind: 'date' | 'time'): Intl.DateTimeFormat {
+  const key = `${language} ${kind}`;
+  const made =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+      ...(kind === 'date'
+        ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+        : { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', dayPeriod: 'short' }),
+      timeZone: 'UTC',
+    });
+  formats.set(key, made);
+  return made;
 }
 
-function part(date: Date, type: 'weekday' | 'day' | 'month' | 'year'): string {
-  return partsFormat.formatToParts(date).find((candidate) => candidate.type === type)?.value ?? '';
+/** Weekday of a date: Saturday. */
+export function weekdayOf(date: Date, language: ThemeLanguage = 'en'): string {
+  return part(date, 'weekday', language);
 }
 
-function formatDate(date: Date, format: string): string {
-  const long = `${part(date, 'weekday')}, ${part(date, 'day')} ${part(date, 'month')} ${part(date, 'year')}`;
+function part(date: Date, type: 'weekday' | 'day' | 'month' | 'year', language: ThemeLanguage): string {
+  const parts = formatOf(language, 'date').formatToParts(date);
+  return parts.find((candidate) => candidate.type === type)?.value ?? '';
+}
+
+function formatDate(date: Date, format: string, language: ThemeLanguage): string {
   switch (format) {
     case 'weekday':
     case 'day':
     case 'month':
     case 'year':
-      return part(date, format);
-    default:
-      return long;
+      return part(date, format, language);
+    default: {
+      const comma = language === 'ur' ? '،' : ',';
+      const [weekday, day, month, year] = (['weekday', 'day', 'month', 'year'] as const).map((type) =>
+        part(date, type, language),
+      );
+      return `${weekday}${comma} ${day} ${month} ${year}`;
+    }
   }
 }
 
-function formatTime({ hours, minutes }: { hours: number; minutes: number }): string {
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+/** English has AM and PM; the others say which part of the day it is, as they do in speech. */
+function formatTime({ hours, minutes }: { hours: number; minutes: number }, language: ThemeLanguage): string {
+  if (language === 'en')
+    return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return formatOf(language, 'time').format(new Date(Date.UTC(2000, 0, 1, hours, minutes)));
 }
 
 /**
- * A field's words as they are shown: dates as "Saturday, 5 December 2026" or one part of it, times as "7:30 PM". What is
- * neither a date nor a time as the form writes it ("after sunset") is shown as it was typed.
+ * A field's words as they are shown, in the theme's language: dates as "Saturday, 5 December 2026" or one part of it, times as
+ * "7:30 PM". What is neither a date nor a time as the form writes it ("after sunset") is shown as it was typed.
  */
-export function formatField(field: ThemeField, value: string, format: string | undefined): string {
+export function formatField(field: ThemeField, value: string, format: string | undefined, language: ThemeLanguage): string {
   if (field.kind === 'date') {
     const date = parseDate(value);
-    return date ? formatDate(date, format ?? 'long') : value;
+    return date ? formatDate(date, format ?? 'long', language) : value;
   }
   if (field.kind === 'time') {
     const time = parseTime(value);
-    return time ? formatTime(time) : value;
+    return time ? formatTime(time, language) : value;
   }
   return value;
 }

@@ -11,18 +11,18 @@ import { withinSeconds } from '../within-seconds.ts';
 const WRITE_SECONDS = 300;
 const ASK_SECONDS = 30;
 
-/** Writes the video and the stills under names made from their content. What is there already is not written again. */
+/** Writes the video, where there is one, and the stills under names made from their content. What is there already is not written again. */
 export async function publish(
   store: ObjectStore,
   output: RenderOutput,
   signal: AbortSignal,
-): Promise<{ video: VideoFile; stills: Still[] }> {
-  if (output.videoPath === undefined) throw transient('publish', 'publish_failed', 'There is no video to publish.');
+): Promise<{ video: VideoFile | null; stills: Still[] }> {
   const stills: Still[] = [];
   for (const still of output.stills) {
     const { key } = await writeOnce(store, still.path, (sha256) => `stills/${sha256}.jpg`, 'image/jpeg', signal);
     stills.push({ scene: still.scene, frame: still.frame, object_key: key });
   }
+  if (output.videoPath === undefined) return { video: null, stills };
   const written = await writeOnce(store, output.videoPath, (sha256) => `renders/${sha256}.mp4`, 'video/mp4', signal);
   const video: VideoFile = {
     object_key: written.key,

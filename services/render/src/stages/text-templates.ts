@@ -1,5 +1,5 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
-import type { TextTemplate } from '@nimantran/proto/domain/theme-package';
+import type { TextTemplate, ThemeLanguage } from '@nimantran/proto/domain/theme-package';
 import { formatField } from './field-formats.ts';
 
 const PLACEHOLDER = /\{([a-z][a-z0-9_]*)(?:\|([a-z]+))?\}/g;
@@ -14,6 +14,8 @@ export interface Words {
   fields: Map<string, ThemeField>;
   details: Record<string, string>;
   brideFirst: boolean;
+  /** What dates and times are written in; English where it is left out. */
+  language?: ThemeLanguage;
 }
 
 export interface FilledText {
@@ -38,7 +40,7 @@ export function fillTemplate(template: TextTemplate, words: Words): FilledText {
   const filled = lines.map((line) =>
     withoutEmpty(line, isEmpty).replace(PLACEHOLDER, (_, key: string, format: string | undefined) => {
       const field = words.fields.get(key);
-      return field ? formatField(field, wordsIn(key, words), format) : '';
+      return field ? formatField(field, wordsIn(key, words), format, words.language ?? 'en') : '';
     }),
   );
   return { text: isBlank ? '' : filled.join('\n'), fields };
@@ -49,7 +51,7 @@ export function fillField(key: string, words: Words): FilledText {
   const field = words.fields.get(key);
   const shown = words.brideFirst && field?.role ? (partnerOf(field, words.fields) ?? field) : field;
   if (!shown) return { text: '', fields: [] };
-  return { text: formatField(shown, wordsIn(shown.key, words), undefined), fields: [shown.key] };
+  return { text: formatField(shown, wordsIn(shown.key, words), undefined, words.language ?? 'en'), fields: [shown.key] };
 }
 
 function wordsIn(key: string, words: Words): string {

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { LintFinding } from '../lint/finding.ts';
 import type { LintReport } from '../lint/lint-theme.ts';
+import { SAMPLE_SCRIPTS } from '../lint/longest-text.ts';
 
 const COLORS = { error: 'red', warning: 'yellow', note: 'gray' } as const;
 
@@ -9,8 +10,12 @@ export function lintText({ findings, fonts, texts }: LintReport): string {
   const count = (severity: LintFinding['severity']): number => findings.filter((finding) => finding.severity === severity).length;
   const blocks = [findings.map(findingText).join('\n')];
   if (texts.length > 0) {
-    const rows = texts.map(({ field, max_length, fits }) => [field, max_length, fits.Latin ?? '–', fits.Devanagari ?? '–']);
-    blocks.push(table(['field', 'max_length', 'fits, Latin', 'fits, Devanagari'], rows));
+    const rows = texts.map(({ field, max_length, fits }) => [
+      field,
+      max_length,
+      ...SAMPLE_SCRIPTS.map((script) => fits[script] ?? '–'),
+    ]);
+    blocks.push(table(['field', 'max_length', ...SAMPLE_SCRIPTS.map((script) => `fits, ${script}`)], rows));
   }
   if (fonts.length > 0) {
     const scripts = Object.keys(fonts[0]?.scripts ?? {});

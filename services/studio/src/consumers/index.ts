@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
 import { stopForEndedOrders } from './order-ended.ts';
 import { beginForPaidOrder } from './order-paid.ts';
-import { sampleForTheme } from './theme-published.ts';
+import { picturesForTheme } from './theme-published.ts';
 
 export const consumers = (context: Context): Consumer<Tables>[] => [
   beginForPaidOrder,
-  sampleForTheme,
+  picturesForTheme,
   ...stopForEndedOrders(context),
 ];

@@ -15,7 +15,7 @@ export const isWanted = (render: Pick<RenderRow, 'attempt' | 'state'>, attempt: 
 export async function requestRender(
   transaction: Transaction<Tables>,
   job: JobRow,
-  kind: Exclude<RenderKind, 'sample'>,
+  kind: Exclude<RenderKind, 'sample' | 'stills'>,
 ): Promise<void> {
   await cancelRenders(transaction, job.id, kind);
   await transaction
@@ -98,7 +98,7 @@ export async function playableDraft(db: Connection, jobId: string): Promise<(Ren
 
 /** Remembers what a render put into the store, so that the purge finds it. */
 export async function noteObjects(db: Connection, renderId: string, result: RenderSuccess): Promise<void> {
-  const keys = new Set([result.video.object_key, ...result.stills.map((still) => still.object_key)]);
+  const keys = new Set([...(result.video ? [result.video.object_key] : []), ...result.stills.map((still) => still.object_key)]);
   await db
     .insertInto('renderObjects')
     .values([...keys].map((objectKey) => ({ renderId, objectKey })))

@@ -8,7 +8,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 
 /** Priority in the render queue; quarter hours since 2026 fit below the samples until 2083. */
 export function renderPriority(render: { kind: RenderKind; delivery?: Delivery | undefined; dueAt?: Date | undefined }): number {
-  if (render.kind === 'sample') return BANDS.sample;
+  if (render.kind === 'sample' || render.kind === 'stills') return BANDS.sample;
   if (render.kind === 'final') return render.delivery === 'express' ? BANDS.expressFinal : BANDS.final;
   const due = Math.floor(((render.dueAt?.getTime() ?? Number.POSITIVE_INFINITY) - EPOCH_MS) / QUARTER_HOUR_MS);
   return Math.min(BANDS.sample - 1, BANDS.drafts + Math.max(0, due));

@@ -1,5 +1,5 @@
 import { runWithContext } from '@nimantran/kit/trace';
-import { RENDER_QUEUE, type RenderSpec, renderJob } from '@nimantran/proto/jobs/render';
+import { type RenderSpec, renderJobOf } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type JobRow, lockJob } from '../db/jobs.ts';
@@ -50,6 +50,21 @@ async function takeUndispatched(context: Context): Promise<RenderRow[]> {
         .where('state', '=', 'queued')
         .where('dispatchedAt', 'is', null)
         .where('dispatchAfter', '<=', sql<Date>`now()`)
+        // A sample waits until every theme has its stills: those are what the shop is looked at by.
+        .where((eb) =>
+          eb.or([
+            eb('kind', '!=', 'sample'),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('renders as pictures')
+                  .select('pictures.id')
+                  .where('pictures.kind', '=', 'stills')
+                  .where('pictures.state', 'in', ['queued', 'running']),
+              ),
+            ),
+          ]),
+        )
         .orderBy('dispatchAfter')
         .limit(BATCH)
         .forUpdate()
@@ -65,7 +80,7 @@ async function dispatch(context: Context, render: RenderRow): Promise<void> {
   const job = await jobOf(context, render);
   await runWithContext({ trace: render.trace, ...(job ? { orderNumber: job.orderNumber } : {}) }, async () => {
     await context.queues.add(
-      renderJob,
+      renderJobOf(render.kind),
       {
         render_id: render.id,
         attempt: render.attempt,
@@ -122,14 +137,14 @@ async function jobOf(context: Context, render: RenderRow): Promise<JobRow | unde
 async function withdrawCancelled(context: Context): Promise<number> {
   const rows = await context.db
     .selectFrom('renders')
-    .select(['id', 'attempt', 'dispatchedAt'])
+    .select(['id', 'attempt', 'kind', 'dispatchedAt'])
     .where('state', '=', 'cancelled')
     .where('withdrawnAt', 'is', null)
     .limit(BATCH)
     .execute();
   for (const row of rows) {
     // Asked even where no dispatch is noted: the process may have died between the queue and the note.
-    await context.queues.remove(RENDER_QUEUE, queueIdOf(row));
+    await context.queues.remove(renderJobOf(row.kind).queue, queueIdOf(row));
     await context.db.updateTable('renders').set({ withdrawnAt: sql<Date>`now()` }).where('id', '=', row.id).execute();
   }
   return rows.length;

@@ -10,6 +10,8 @@ import type { StudioTheme } from '../themes/themes.ts';
 
 const DRAFT_RESOLUTION: RenderResolution = '720p';
 const SAMPLE_RESOLUTION: RenderResolution = '480p';
+/** The largest a theme's picture is shown in the shop. */
+const STILLS_RESOLUTION: RenderResolution = '1080p';
 
 /** What was ordered cannot be rendered as it is: asking again would not help. */
 export class UnpreparableError extends Error {
@@ -23,7 +25,7 @@ export class UnpreparableError extends Error {
 export async function prepareSpec(context: Context, render: RenderRow): Promise<RenderSpec> {
   try {
     const theme = await context.themes.get(render.themeId, render.themeVersion);
-    if (render.jobId === null) return sampleSpec(render, theme);
+    if (render.jobId === null) return themeSpec(render, theme);
     return await jobSpec(context, render, await findJob(context.db, render.jobId), theme);
   } catch (error) {
     if (error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429) {
@@ -33,7 +35,7 @@ export async function prepareSpec(context: Context, render: RenderRow): Promise<
   }
 }
 
-function sampleSpec(render: RenderRow, theme: StudioTheme): RenderSpec {
+function themeSpec(render: RenderRow, theme: StudioTheme): RenderSpec {
   return {
     theme: { id: render.themeId, version: render.themeVersion, package_key: theme.packageKey },
     details: 'sample',
@@ -41,9 +43,9 @@ function sampleSpec(render: RenderRow, theme: StudioTheme): RenderSpec {
     music: null,
     bride_first: false,
     colors: {},
-    resolution: SAMPLE_RESOLUTION,
+    resolution: render.kind === 'stills' ? STILLS_RESOLUTION : SAMPLE_RESOLUTION,
     watermark: theme.manifest.has_watermark ? 'brand' : 'none',
-    stills: true,
+    stills: render.kind === 'stills',
   };
 }
 

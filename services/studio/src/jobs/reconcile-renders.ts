@@ -1,5 +1,5 @@
 import type { JobState } from '@nimantran/kit/queue/queue';
-import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
+import { renderJobOf } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { lockJob } from '../db/jobs.ts';
@@ -44,7 +44,7 @@ async function reconcile(context: Context): Promise<number> {
       .limit(BATCH)
       .execute();
     for (const render of renders) {
-      const state = await context.queues.state(RENDER_QUEUE, queueIdOf(render));
+      const state = await context.queues.state(renderJobOf(render.kind).queue, queueIdOf(render));
       if (ALIVE.has(state)) continue;
       if (await mend(context, render, state)) mended += 1;
     }

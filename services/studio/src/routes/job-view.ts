@@ -77,7 +77,7 @@ type DraftResult = NonNullable<RenderRow['result']>;
 /** Null once the purge has taken the draft. */
 async function showDraft(context: Context, result: DraftResult): Promise<StudioJob['draft']> {
   const [video, stills] = await Promise.all([
-    sign(context, result.video.object_key),
+    result.video ? sign(context, result.video.object_key) : undefined,
     Promise.all(result.stills.map(async (still) => ({ scene: still.scene, url: await sign(context, still.object_key) }))),
   ]);
   if (video === undefined) return null;

@@ -1,5 +1,6 @@
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import { videoDelivered } from '@nimantran/proto/events/studio';
+import type { VideoFile } from '@nimantran/proto/jobs/render';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { type JobRow, jobRef, moveJob, nextEventVersion, planPurge, STUDIO } from '../db/jobs.ts';
@@ -13,7 +14,7 @@ export async function deliverVideo(
   transaction: Transaction<Tables>,
   job: JobRow,
   render: RenderRow,
-  result: RenderSuccess,
+  result: RenderSuccess & { video: VideoFile },
 ): Promise<void> {
   const theme = await findTheme(transaction, render.themeId, render.themeVersion);
   const scene = theme?.manifest.scenes[theme.manifest.thumbnail_scene]?.name;

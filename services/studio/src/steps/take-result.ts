@@ -9,8 +9,10 @@ import { MAX_TRIES } from '../domain/tries.ts';
 import { deliverVideo } from './deliver-video.ts';
 import { finishDraft } from './finish-draft.ts';
 import { parkRender } from './park-render.ts';
-import { publishSample } from './publish-sample.ts';
+import { publishOfTheme } from './publish-of-theme.ts';
 import { staleAttempt } from './start-attempt.ts';
+
+const NO_VIDEO = { code: 'no_video', message: 'The worker made no video.', stage: 'publish', permanent: false };
 
 /**
  * Takes the result of an attempt, once; told again, it changes nothing.
@@ -33,8 +35,9 @@ export async function takeResult(context: Context, renderId: string, attempt: nu
       if (result.outcome === 'succeeded') await noteObjects(transaction, render.id, result);
       return false;
     }
-    if (result.outcome === 'succeeded') await succeed(context, transaction, render, job, result);
-    else await fail(transaction, render, job, result.error);
+    if (result.outcome === 'failed') await fail(transaction, render, job, result.error);
+    else if (render.kind !== 'stills' && !result.video) await fail(transaction, render, job, NO_VIDEO);
+    else await succeed(context, transaction, render, job, result);
     await tellWatchers(transaction, render.jobId ?? '');
     return true;
   });
@@ -60,9 +63,9 @@ async function succeed(
     .where('id', '=', render.id)
     .execute();
   await noteObjects(transaction, render.id, result);
-  if (!job) return publishSample(transaction, render, result);
+  if (!job) return publishOfTheme(transaction, render, result);
   if (render.kind === 'draft') return finishDraft(transaction, job, render, result);
-  return deliverVideo(context, transaction, job, render, result);
+  if (result.video) await deliverVideo(context, transaction, job, render, { ...result, video: result.video });
 }
 
 async function fail(

@@ -54,6 +54,9 @@ export function round(value: number, digits = 2): number {
 function rounded(value: unknown): unknown {
   if (typeof value === 'number') return round(value, 3);
   if (Array.isArray(value)) return value.map(rounded);
+  // Outlines too: most of a film's bytes are their coordinates.
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, rounded(part)]));
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { type Animated, property } from './motion.ts';
+import { type Animated, property, round } from './motion.ts';
 import { type Color, colorProperty, type Gradient, gradientFields } from './paint.ts';
 import type { Outline, ShapeItem, Vector } from './types.ts';
 
@@ -61,7 +61,10 @@ export function rect(x: number, y: number, width: number, height: number, radius
   return { ty: 'rc', p: property([x + width / 2, y + height / 2]), s: property([width, height]), r: property(radius) };
 }
 
-/** A star whose points are rounded into petals: a rosette. */
+/**
+ * A star whose points and valleys are rounded into petals: a rosette. `roundness` in percent, as the format's stars have it; drawn as an
+ * outline, since players leave the roundness of stars out.
+ */
 export function rosette(
   points: number,
   outer: number,
@@ -70,17 +73,29 @@ export function rosette(
   rotate = 0,
   center: Vector = [0, 0],
 ): ShapeItem {
-  return {
-    ty: 'sr',
-    sy: 1,
-    pt: property(points),
-    p: property(center),
-    r: property(rotate),
-    or: property(outer),
-    ir: property(inner),
-    os: property(roundness),
-    is: property(roundness),
-  };
+  const [cx = 0, cy = 0] = center;
+  const step = Math.PI / points;
+  const corners = Array.from({ length: points * 2 }, (_, index) => {
+    const radius = index % 2 === 0 ? outer : inner;
+    const angle = (rotate * Math.PI) / 180 - Math.PI / 2 + index * step;
+    const pull = (radius * step * (roundness / 100)) / 2;
+    return { radius, angle, pull };
+  });
+  // Films hold hundreds of rosettes: a tenth of a pixel is fine enough for those that are not tiny.
+  const digits = outer < 8 ? 2 : 1;
+  const tangent = ({ angle, pull }: (typeof corners)[number], side: 1 | -1): Vector => [
+    round(-Math.sin(angle) * pull * side, digits),
+    round(Math.cos(angle) * pull * side, digits),
+  ];
+  return outline({
+    v: corners.map(({ radius, angle }) => [
+      round(cx + Math.cos(angle) * radius, digits),
+      round(cy + Math.sin(angle) * radius, digits),
+    ]),
+    i: corners.map((corner) => tangent(corner, -1)),
+    o: corners.map((corner) => tangent(corner, 1)),
+    c: true,
+  });
 }
 
 export function fill(

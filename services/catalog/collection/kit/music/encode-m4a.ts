@@ -22,7 +22,13 @@ import { AV_CHANNEL_ORDER_NATIVE, FF_ENCODER_AAC } from 'node-av/constants';
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
 const FRAME_SAMPLES = 1024;
-const BIT_RATE = 192_000n;
+/** A film packs its music once more, so this is more than would do for listening. */
+const BIT_RATE = 160_000n;
+/**
+ * The quick search, and none of the tools that guess a sound's noise or stereo image: they raised the peaks of drums and plucks by up to
+ * 6 dB, measured on the tracks.
+ */
+const PLAIN = { aac_coder: 'fast', aac_pns: '0', aac_is: '0', aac_tns: '0' };
 const STEREO: ChannelLayout = { order: AV_CHANNEL_ORDER_NATIVE, nbChannels: 2, mask: 3n };
 
 function must(result: number, doing: string): void {
@@ -56,6 +62,7 @@ async function write(sound: Sound, title: string, path: string): Promise<void> {
   encoder.timeBase = new Rational(1, SAMPLE_RATE);
   encoder.threadCount = 1;
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_BITEXACT);
+  for (const [name, value] of Object.entries(PLAIN)) must(encoder.setOption(name, value), `set ${name} of the AAC encoder`);
   must(await encoder.open2(codec), 'open the AAC encoder');
   const file = new FormatContext();
   must(file.allocOutputContext2(null, 'ipod', path), 'create the music file');
@@ -65,14 +72,14 @@ async function write(sound: Sound, title: string, path: string): Promise<void> {
   file.setOption('fflags', 'bitexact');
   const packet = new Packet();
   packet.alloc();
-  const drain = async (): Promise<void> => {
+  const drain = (): void => {
     for (;;) {
-      const result = await encoder.receivePacket(packet);
+      const result = encoder.receivePacketSync(packet);
       if (result === AVERROR_EAGAIN || result === AVERROR_EOF) return;
       must(result, 'take encoded music');
       packet.streamIndex = stream.index;
       packet.rescaleTs(encoder.timeBase, stream.timeBase);
-      must(await file.interleavedWriteFrame(packet), 'write music');
+      must(file.interleavedWriteFrameSync(packet), 'write music');
     }
   };
   try {
@@ -80,12 +87,12 @@ async function write(sound: Sound, title: string, path: string): Promise<void> {
     must(await file.writeHeader(), `write the head of "${title}"`);
     for (let at = 0; at < sound.left.length; at += FRAME_SAMPLES) {
       const frame = frameAt(sound, at);
-      must(await encoder.sendFrame(frame), 'encode music');
+      must(encoder.sendFrameSync(frame), 'encode music');
       frame.free();
-      await drain();
+      drain();
     }
-    must(await encoder.sendFrame(null), 'end the music');
-    await drain();
+    must(encoder.sendFrameSync(null), 'end the music');
+    drain();
     must(await file.writeTrailer(), 'end the music file');
   } finally {
     packet.free();
@@ -97,12 +104,10 @@ async function write(sound: Sound, title: string, path: string): Promise<void> {
 
 function frameAt(sound: Sound, at: number): Frame {
   const count = Math.min(FRAME_SAMPLES, sound.left.length - at);
-  const planes = Buffer.alloc(count * 8);
-  for (let index = 0; index < count; index += 1) {
-    planes.writeFloatLE(sound.left[at + index] ?? 0, index * 4);
-    planes.writeFloatLE(sound.right[at + index] ?? 0, (count + index) * 4);
-  }
-  return Frame.fromAudioBuffer(planes, {
+  const planes = new Float32Array(count * 2);
+  planes.set(sound.left.subarray(at, at + count));
+  planes.set(sound.right.subarray(at, at + count), count);
+  return Frame.fromAudioBuffer(Buffer.from(planes.buffer), {
     nbSamples: count,
     format: AV_SAMPLE_FMT_FLTP,
     sampleRate: SAMPLE_RATE,

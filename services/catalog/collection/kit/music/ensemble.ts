@@ -27,6 +27,7 @@ export function playWind(mixer: Mixer, kind: WindKind, notes: readonly Note[], p
       seconds: mixer.seconds(note.beats) * (at === breath.length - 1 ? 0.94 : 1),
       frequency: hertz(note.pitch),
       force: note.force,
+      ...(note.shaken ? { shaken: true } : {}),
     }));
     mixer.add(blow(kind, phrase, index + 1), start, place);
   });

@@ -28,24 +28,31 @@ export class Mixer {
 
   add(note: Float32Array, beat: number, { gain = 1, pan = 0, hall: send = 0.2 }: Place = {}): void {
     const start = Math.round(beat * this.#beat * SAMPLE_RATE);
-    const angle = ((pan + 1) * Math.PI) / 4;
+    const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4;
     const left = gain * Math.cos(angle) * Math.SQRT2;
     const right = gain * Math.sin(angle) * Math.SQRT2;
-    const { length } = this.#dry.left;
-    for (let index = Math.max(0, -start); index < note.length && start + index < length; index += 1) {
+    const end = Math.min(note.length, this.#dry.left.length - start);
+    const dry = this.#dry;
+    const wet = this.#wet;
+    for (let index = Math.max(0, -start); index < end; index += 1) {
       const at = start + index;
-      const value = note[index] ?? 0;
-      this.#dry.left[at] = (this.#dry.left[at] ?? 0) + value * left;
-      this.#dry.right[at] = (this.#dry.right[at] ?? 0) + value * right;
-      this.#wet.left[at] = (this.#wet.left[at] ?? 0) + value * left * send;
-      this.#wet.right[at] = (this.#wet.right[at] ?? 0) + value * right * send;
+      const onLeft = (note[index] ?? 0) * left;
+      const onRight = (note[index] ?? 0) * right;
+      dry.left[at] = (dry.left[at] ?? 0) + onLeft;
+      dry.right[at] = (dry.right[at] ?? 0) + onRight;
+      wet.left[at] = (wet.left[at] ?? 0) + onLeft * send;
+      wet.right[at] = (wet.right[at] ?? 0) + onRight * send;
     }
   }
 
   /** Dry sound and hall together. */
   mix(decaySeconds = 1.8): Sound {
     const echo = hall(this.#wet, decaySeconds);
-    const sum = (dry: Float32Array, wet: Float32Array) => dry.map((value, index) => value + (wet[index] ?? 0));
-    return { left: sum(this.#dry.left, echo.left), right: sum(this.#dry.right, echo.right) };
+    const { left, right } = this.#dry;
+    for (let index = 0; index < left.length; index += 1) {
+      echo.left[index] = (echo.left[index] ?? 0) + (left[index] ?? 0);
+      echo.right[index] = (echo.right[index] ?? 0) + (right[index] ?? 0);
+    }
+    return echo;
   }
 }

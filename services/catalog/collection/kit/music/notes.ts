@@ -15,10 +15,15 @@ export interface Note {
   beats: number;
   pitch: string;
   force: number;
+  /** The note that it slides from. */
+  from?: string;
+  /** Shaken, as a string pulled again and again (gamaka). */
+  shaken?: boolean;
 }
 
 /**
- * A tune from text: notes one after another as `pitch:beats`, a rest as `-:beats`, a stronger note with `!`.
+ * A tune from text: notes one after another as `pitch:beats`, a rest as `-:beats`, a stronger note with `!` at the end,
+ * a slide as `G4>A4:1`, a shaken note as `A4~:1`.
  * `tune(5, 'D5:1 E5:.5 -:.5 F#5:1!')` starts at beat 5.
  */
 export function tune(start: number, line: string, force = 0.8): Note[] {
@@ -26,9 +31,19 @@ export function tune(start: number, line: string, force = 0.8): Note[] {
   let beat = start;
   for (const word of line.trim().split(/\s+/)) {
     const strong = word.endsWith('!');
-    const [pitch = '-', length = '1'] = (strong ? word.slice(0, -1) : word).split(':');
+    const [name = '-', length = '1'] = (strong ? word.slice(0, -1) : word).split(':');
     const beats = Number(length);
-    if (pitch !== '-') notes.push({ beat, beats, pitch, force: strong ? Math.min(1, force * 1.25) : force });
+    const shaken = name.endsWith('~');
+    const [first = '-', second] = (shaken ? name.slice(0, -1) : name).split('>');
+    if (first !== '-')
+      notes.push({
+        beat,
+        beats,
+        pitch: second ?? first,
+        force: strong ? Math.min(1, force * 1.25) : force,
+        ...(second ? { from: first } : {}),
+        ...(shaken ? { shaken } : {}),
+      });
     beat += beats;
   }
   return notes;

@@ -1,8 +1,10 @@
 import type { Sound } from './sound.ts';
 
-/** A piece of music: its name, its length, and how it is played. */
+/** A piece of music: its name, its length, its beat, and how it is played. */
 export interface Score {
   title: string;
   seconds: number;
+  /** A beat is a whole number of frames at 30 frames a second: 60, 75, 90, 100, 120 or 150. */
+  beatsPerMinute: number;
   play: () => Sound;
 }

@@ -13,6 +13,7 @@ export function silence(seconds: number): Sound {
 
 export function peakOf({ left, right }: Sound): number {
   let peak = 0;
-  for (const side of [left, right]) for (const sample of side) peak = Math.max(peak, Math.abs(sample));
+  for (let index = 0; index < left.length; index += 1)
+    peak = Math.max(peak, Math.abs(left[index] ?? 0), Math.abs(right[index] ?? 0));
   return peak;
 }

@@ -7,10 +7,13 @@ const WORDS: Readonly<Record<string, string>> = {
   tamil: 'திருமதி மீனாட்சி சுந்தரேஸ்வரர் மற்றும் திரு வெங்கடசுப்பிரமணியன் கிருஷ்ணமூர்த்தி அவர்களின் செல்வன்',
 };
 
+/** Scripts that the longest words are there for. */
+export const SCRIPTS = Object.keys(WORDS);
+
 /** For every field of words the longest text that its form lets through; dates and times stay as in the sample. */
 export function longestWords(manifest: ThemeManifest, script: string): Record<string, string> {
   const words = WORDS[script];
-  if (words === undefined) throw new Error(`There are no words in "${script}"; there are ${Object.keys(WORDS).join(', ')}.`);
+  if (words === undefined) throw new Error(`There are no words in "${script}"; there are ${SCRIPTS.join(', ')}.`);
   return Object.fromEntries(
     manifest.fields.map((field) => {
       if (field.kind === 'date' || field.kind === 'time' || field.max_length < 8) return [field.key, field.sample];

@@ -1,8 +1,8 @@
-import { moved, scaled } from '../geometry/transform.ts';
+import { polygon } from '../geometry/pen.ts';
 import { type CompositionAsset, type Layer, nested } from '../lottie/layers.ts';
 import { EASE, type Track, track } from '../lottie/motion.ts';
 import type { Outline, Vector } from '../lottie/types.ts';
-import { cuspedArch } from '../motifs/arches.ts';
+import { growingWindow, type WindowShape } from './growing-window.ts';
 
 /** When a scene is seen in the film: its frames, and how many frames it overlaps with the scene after it. */
 export interface Cut {
@@ -11,17 +11,20 @@ export interface Cut {
   overlap: number;
 }
 
-/** How a scene's picture comes and goes at its ends. Scenes earlier in the film are painted over later ones, or under them. */
-export type Entrance = 'cut' | 'dissolve' | 'arch' | 'iris' | 'rise' | 'settle';
-export type Exit = 'cut' | 'dissolve' | 'walk-through' | 'lift';
+/** How a scene's picture comes and goes at its ends; `joins.ts` says which of them go together. */
+type Entrance = 'cut' | 'rise' | 'settle' | 'page' | 'sweep' | WindowShape;
+type Exit = 'cut' | 'dissolve' | 'walk-through' | 'lift';
 
 export interface Passage {
   enter: Entrance;
   exit: Exit;
 }
 
-/** A scene's composition as a layer of the film, with its entrance and exit. Frames overlap by `cut.overlap`. */
-export function sceneLayer(asset: CompositionAsset, cut: Cut, passage: Passage): Layer {
+/**
+ * A scene's composition as a layer of the film, with its entrance and exit. It is seen for `cut.overlap` frames beyond its last one;
+ * `enterFrames` is how long the scene before it is still there.
+ */
+export function sceneLayer(asset: CompositionAsset, cut: Cut, passage: Passage, enterFrames: number): Layer {
   const { first, last, overlap } = cut;
   const { width, height } = asset;
   // It stays below its successor's entrance, so that nothing shows through.
@@ -32,46 +35,30 @@ export function sceneLayer(asset: CompositionAsset, cut: Cut, passage: Passage):
     from: first,
     until: end,
     anchor: middle,
-    at: travel(passage, cut, middle, height),
-    scale: sizes(passage, cut),
+    at: travel(passage, cut, enterFrames, asset),
+    scale: sizes(passage, cut, enterFrames),
     opacity: opacities(passage, cut),
-    ...(passage.enter === 'iris' ? { masks: [growingCircle(width, height, first, first + overlap + 8)] } : {}),
-    ...(passage.enter === 'arch' ? { masks: [growingArch(width, height, first, first + overlap + 14)] } : {}),
+    ...masksOf(passage.enter, asset, first, enterFrames),
   });
 }
 
-function opacities({ enter, exit }: Passage, { first, last, overlap }: Cut): Track<number> | number {
-  const come =
-    enter === 'dissolve'
-      ? ([
-          [first, 0, EASE.inOut],
-          [first + overlap, 100, EASE.inOut],
-        ] as const)
-      : [];
-  const go =
-    exit === 'dissolve'
-      ? ([
-          [last + 1, 100, EASE.inOut],
-          [last + 1 + overlap, 0],
-        ] as const)
-      : [];
-  const through =
-    exit === 'walk-through'
-      ? ([
-          [last + 1, 100, EASE.in],
-          [last + 1 + overlap, 0],
-        ] as const)
-      : [];
-  const keys = [...come, ...go, ...through];
-  return keys.length === 0 ? 100 : { keys };
+function masksOf(enter: Entrance, { width, height }: CompositionAsset, first: number, frames: number) {
+  if (enter === 'cut' || enter === 'rise' || enter === 'settle' || enter === 'page') return {};
+  if (enter === 'sweep') return { masks: [sweeping(width, height, first, first + frames)] };
+  return { masks: [growingWindow(enter, width, height, first, first + frames)] };
 }
 
-function sizes({ enter, exit }: Passage, { first, last, overlap }: Cut): Track<Vector> | number {
+function opacities({ exit }: Passage, { last, overlap }: Cut): Track<number> | number {
+  if (exit !== 'dissolve' && exit !== 'walk-through') return 100;
+  return track([last + 1, 100, exit === 'dissolve' ? EASE.inOut : EASE.in], [last + 1 + overlap, 0]);
+}
+
+function sizes({ enter, exit }: Passage, { first, last, overlap }: Cut, enterFrames: number): Track<Vector> | number {
   const come =
     enter === 'settle'
       ? ([
           [first, [114, 114], EASE.out],
-          [first + overlap + 16, [100, 100], EASE.in],
+          [first + enterFrames + 16, [100, 100], EASE.in],
         ] as const)
       : [];
   const go =
@@ -85,16 +72,21 @@ function sizes({ enter, exit }: Passage, { first, last, overlap }: Cut): Track<V
   return keys.length === 0 ? 100 : { keys };
 }
 
-function travel({ enter, exit }: Passage, { first, last, overlap }: Cut, middle: Vector, height: number): Track<Vector> | Vector {
+function travel(
+  { enter, exit }: Passage,
+  { first, last, overlap }: Cut,
+  enterFrames: number,
+  { width, height }: CompositionAsset,
+): Track<Vector> | Vector {
+  const middle = [width / 2, height / 2];
   const [x = 0, y = 0] = middle;
-  const come =
-    enter === 'rise'
-      ? ([
-          [first, [x, y + height], EASE.weight],
-          // The scene before is gone after the overlap: by then nothing of the frame may be open.
-          [first + overlap, [x, y], EASE.weight],
-        ] as const)
-      : [];
+  // The scene before is gone afterwards: by then nothing of the frame may be open.
+  const into = (from: Vector) =>
+    [
+      [first, from, EASE.weight],
+      [first + enterFrames, middle, EASE.weight],
+    ] as const;
+  const come = enter === 'rise' ? into([x, y + height]) : enter === 'page' ? into([x + width, y]) : [];
   const go =
     exit === 'lift'
       ? ([
@@ -107,32 +99,9 @@ function travel({ enter, exit }: Passage, { first, last, overlap }: Cut, middle:
   return keys.length === 0 ? middle : { keys };
 }
 
-/** An arch-shaped window that grows from the middle until it holds the whole picture. */
-function growingArch(width: number, height: number, first: number, last: number): Track<Outline> {
-  const shape = cuspedArch({ width, height: height * 1.2, rise: height * 0.7, foils: 3 });
-  const at = (size: number) => moved(scaled(moved(shape, 0, height * 0.62), size), width / 2, height / 2);
-  return track([first, at(0.02), EASE.weight], [last, at(3.2)]);
-}
-
-/** A round window that grows from the middle. */
-function growingCircle(width: number, height: number, first: number, last: number): Track<Outline> {
-  const reach = Math.hypot(width, height) / 2;
-  const at = (radius: number): Outline => {
-    const pull = radius * 0.5523;
-    const [x, y] = [width / 2, height / 2];
-    const v = [
-      [x, y - radius],
-      [x + radius, y],
-      [x, y + radius],
-      [x - radius, y],
-    ];
-    const o = [
-      [pull, 0],
-      [0, pull],
-      [-pull, 0],
-      [0, -pull],
-    ];
-    return { v, o, i: o.map(([dx = 0, dy = 0]) => [-dx, -dy]), c: true };
-  };
-  return track([first, at(1), EASE.weight], [last, at(reach * 1.05)]);
+/** An edge that runs slantwise over the frame from the left. */
+function sweeping(width: number, height: number, first: number, last: number): Track<Outline> {
+  const slant = height * 0.35;
+  const at = (x: number) => polygon([-slant * 2, 0], [x + slant, 0], [x, height], [-slant * 2, height]);
+  return track([first, at(-slant - 2), EASE.weight], [last, at(width + 2)]);
 }

@@ -1,8 +1,8 @@
 // Scene 2: two jharokhas side by side, groom and bride in them, their names below.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type CompositionAsset, type Layer, type PhotoAsset, photo, shapes } from '../../kit/lottie/layers.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, outline } from '../../kit/lottie/shapes.ts';
@@ -11,40 +11,27 @@ import { loosePetal, marigoldString, swag } from '../../kit/motifs/garlands.ts';
 import { jharokha } from '../../kit/motifs/jharokha.ts';
 import { hangingLamp } from '../../kit/motifs/lamps.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
+import { framedPhoto, type PhotoPlace } from '../../kit/photo-frame.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { rise } from '../../kit/text/reveals.ts';
-import { COLORS, FONT, HEIGHT, MARIGOLDS, METAL, STONE, WIDTH, WORD_METAL } from './look.ts';
+import { BRIDE, COLORS, FONT, GROOM, HEIGHT, MARIGOLDS, METAL, STONE, WIDTH, WORD_METAL } from './look.ts';
 
-const FRAMES = 130;
 const ARCH = { width: 460, height: 520, rise: 200, foils: 3 };
 const SILL = 786;
 
-export const PORTRAIT = { width: 640, height: 800 };
-const picture = (slot: string): PhotoAsset => ({
-  kind: 'photo',
-  slot,
-  width: PORTRAIT.width,
-  height: PORTRAIT.height,
-  file: `${slot}.jpg`,
-});
-
-function windowLayers(slot: 'groom' | 'bride', x: number, start: number): Layer[] {
+function windowLayers(place: PhotoPlace, x: number, start: number, frames: number): Layer[] {
+  const { slot } = place.asset;
   const arrive = track([start, [x, SILL + 90], EASE.out], [start + 30, [x, SILL]]);
   const seen = track([start, 0, EASE.inOut], [start + 12, 100]);
-  const opening = shapes(`${slot} opening`, [outline(cuspedArch(ARCH)), fill('#ffffff')], { at: arrive });
-  const cover = 0.79;
-  const size = (zoom: number) => [cover * zoom, cover * zoom];
   return [
-    shapes(`${slot} room`, [outline(cuspedArch(ARCH)), fill(linear([0, -580], [0, 0], [0, '#f2b36a'], [1, '#7a2b45']))], {
+    ...framedPhoto(place, {
+      opening: cuspedArch(ARCH),
+      covers: { width: 505, height: 632, middle: [0, -286] },
       at: arrive,
-      opacity: seen,
-    }),
-    photo(picture(slot), {
-      anchor: [PORTRAIT.width / 2, PORTRAIT.height / 2],
-      at: track([start, [x, SILL - 200], EASE.out], [start + 30, [x, SILL - 286]]),
-      scale: track([start, size(108), EASE.out], [FRAMES, size(98)]),
-      opacity: seen,
-      matte: opening,
+      from: start,
+      frames,
+      push: [108, 98],
+      backing: linear([0, -580], [0, 0], [0, '#f2b36a'], [1, '#7a2b45']),
     }),
     shapes(
       `${slot} inner shade`,
@@ -55,39 +42,39 @@ function windowLayers(slot: 'groom' | 'bride', x: number, start: number): Layer[
       at: arrive,
       opacity: seen,
     }),
-    shapes(`${slot} swag`, [swag(ARCH.width * 1.32, 62, 19, MARIGOLDS, { at: [0, 12] })], { at: arrive, opacity: seen }),
+    shapes(`${slot} swag`, [swag(ARCH.width * 1.32, 62, 22, MARIGOLDS, { at: [0, 12] })], { at: arrive, opacity: seen }),
   ];
 }
 
-export function coupleScene(): CompositionAsset {
-  const move = { frames: FRAMES, slide: [46, 0] as const, zoom: [100, 103] as const };
+export function coupleScene({ frames }: Clock): Layer[] {
+  const move = { frames, slide: [46, 0] as const, zoom: [100, 103] as const };
   const wall = plane('wall plane', 0.35, WIDTH, HEIGHT, move);
   const subject = plane('window plane', 1, WIDTH, HEIGHT, move);
   const near = plane('near plane', 2.2, WIDTH, HEIGHT, move);
   const x = WIDTH / 2;
   const names = { font: FONT.names, size: 104, color: COLORS.paper, width: 690, height: 120, leading: 1.2 };
-  const layers = [
+  return [
     wall,
     subject,
     near,
+    ground('wall', WIDTH, HEIGHT, COLORS.ground),
+    ground(
+      'wall light',
+      WIDTH,
+      HEIGHT,
+      linear([0, 0], [0, HEIGHT], [0, '#1a0716', 0.75], [0.5, '#8a2340', 0.25], [1, '#16060f', 0.85]),
+    ),
     ...standOn(wall, [
-      ground('wall', WIDTH, HEIGHT, COLORS.ground),
-      ground(
-        'wall light',
-        WIDTH,
-        HEIGHT,
-        linear([0, 0], [0, HEIGHT], [0, '#1a0716', 0.75], [0.5, '#8a2340', 0.25], [1, '#16060f', 0.85]),
-      ),
       shapes('carving', [
         mandala(
           620,
           { ink: '#c7803f', weight: 2 },
-          { at: [x, 470], rotate: track([0, 0, EASE.linear], [FRAMES, 10]), opacity: 26 },
+          { at: [x, 470], rotate: track([0, 0, EASE.linear], [frames, 10]), opacity: 26 },
         ),
       ]),
       shapes('glow', [softLight('glow', 575, 480, 520, '#ff9d4a', 0.34), softLight('glow', 1345, 480, 520, '#ff9d4a', 0.34)]),
     ]),
-    ...standOn(subject, [...windowLayers('groom', 575, 2), ...windowLayers('bride', 1345, 8)]),
+    ...standOn(subject, [...windowLayers(GROOM, 575, 2, frames), ...windowLayers(BRIDE, 1345, 8, frames)]),
     vignette(WIDTH, HEIGHT, '#0f0410', 0.42),
     ...standOn(subject, [
       metalText({ ...names, key: 'groom_caption', reveal: rise(22, 22, 30) }, WORD_METAL, [34, 84], { at: [575, 918] }),
@@ -98,21 +85,20 @@ export function coupleScene(): CompositionAsset {
       seed: 21,
       width: WIDTH,
       height: HEIGHT,
-      frames: FRAMES,
+      frames,
       sizes: [60, 130],
       fall: 460,
       wind: -80,
     }),
     ...standOn(near, [
       shapes('strings', [
-        marigoldString(5, 22, MARIGOLDS, { at: [x - 50, -20], rotate: sway(FRAMES, 66, 0, 1.6, 0.1) }),
-        marigoldString(5, 22, [MARIGOLDS[1], MARIGOLDS[0]], { at: [x + 50, -20], rotate: sway(FRAMES, 66, 0, 1.6, 0.5) }),
-        hangingLamp(110, 210, METAL, FRAMES, 5, { at: [x, -20], rotate: sway(FRAMES, 90, 0, 1.4) }),
+        marigoldString(5, 22, MARIGOLDS, { at: [x - 50, -20], rotate: sway(frames, 66, 0, 1.6, 0.1) }),
+        marigoldString(5, 22, [MARIGOLDS[1], MARIGOLDS[0]], { at: [x + 50, -20], rotate: sway(frames, 66, 0, 1.6, 0.5) }),
+        hangingLamp(110, 210, METAL, frames, 5, { at: [x, -20], rotate: sway(frames, 90, 0, 1.4) }),
         ...[-1, 1].map((side) =>
-          marigoldString(12, 34, MARIGOLDS, { at: [x + side * 905, -60], rotate: sway(FRAMES, 72, 0, 1.2, 0.3 + side * 0.2) }),
+          marigoldString(12, 34, MARIGOLDS, { at: [x + side * 905, -60], rotate: sway(frames, 72, 0, 1.2, 0.3 + side * 0.2) }),
         ),
       ]),
     ]),
   ];
-  return composition('scene couple', WIDTH, HEIGHT, layers);
 }

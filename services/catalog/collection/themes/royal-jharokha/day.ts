@@ -1,9 +1,9 @@
 // Scene 4: the day. A low sun over the lake holds the number; the month under it in the water's light.
 import { drifting, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
+import type { Clock } from '../../kit/film.ts';
 import { moved } from '../../kit/geometry/transform.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type CompositionAsset, type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { glow, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline, ring } from '../../kit/lottie/shapes.ts';
@@ -15,43 +15,41 @@ import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, HEIGHT, lake, MARIGOLDS, METAL, WIDTH } from './look.ts';
 
-const FRAMES = 142;
 const SUN: [number, number] = [WIDTH / 2, 584];
 
-function sun(): Layer {
+function sun(frames: number): Layer {
   const r = 206;
   return shapes(
     'sun',
     [
-      rays(900, 24, '#ffd98a', 0.42, { rotate: track([0, 0, EASE.linear], [FRAMES, 12]) }),
+      rays(900, 24, '#ffd98a', 0.42, { rotate: track([0, 0, EASE.linear], [frames, 12]) }),
       ring('flames', 32, [outline(moved(petal(38, 62), 0, -r - 22)), fill(METAL.body)], {
-        rotate: track([0, 0, EASE.linear], [FRAMES, -10]),
+        rotate: track([0, 0, EASE.linear], [frames, -10]),
       }),
       group('disc', [
         ellipse([0, 0], r * 2.12),
         fill(radial([0, -60], [0, r * 1.1], [0, '#fff3c4'], [0.5, '#ffd778'], [1, '#eda13a'])),
       ]),
-      mandala(r * 0.98, { ink: '#d98c2e', weight: 2 }, { opacity: 34, rotate: track([0, 0, EASE.linear], [FRAMES, 16]) }),
+      mandala(r * 0.98, { ink: '#d98c2e', weight: 2 }, { opacity: 34, rotate: track([0, 0, EASE.linear], [frames, 16]) }),
       beadedRing(r * 1.06, METAL, 48),
     ],
     {
       at: track([0, [SUN[0], SUN[1] + 190], EASE.out], [40, SUN]),
-      scale: track([0, [82, 82], EASE.out], [40, [100, 100], EASE.breath], [FRAMES, [103, 103]]),
+      scale: track([0, [82, 82], EASE.out], [40, [100, 100], EASE.breath], [frames, [103, 103]]),
     },
   );
 }
 
-export function dayScene(): CompositionAsset {
-  const move = { frames: FRAMES, slide: [0, -26] as const, zoom: [104, 100] as const };
-  const back = plane('sky plane', 0.3, WIDTH, HEIGHT, move);
+export function dayScene({ frames }: Clock): Layer[] {
+  const move = { frames, slide: [0, -26] as const, zoom: [104, 100] as const };
   const middle = plane('shore plane', 1, WIDTH, HEIGHT, move);
   const view = lake(866);
   const x = WIDTH / 2;
-  const layers = [
-    back,
+  return [
     middle,
-    ...standOn(back, [...view.sky, twinkles(36, 17, WIDTH, 330, FRAMES, '#fff4d6', [1, 2.4])]),
-    sun(),
+    ...view.sky,
+    twinkles(36, 17, WIDTH, 330, frames, '#fff4d6', [1, 2.4]),
+    sun(frames),
     ...standOn(middle, [...view.far, ...view.water.slice(0, 1)]),
     shapes('sun in the water', [softLight('glitter', 0, 0, 300, '#ffdf94', 0.5)], { at: [x, 905], scale: [130, 26] }),
     shapes('hush', [
@@ -107,11 +105,10 @@ export function dayScene(): CompositionAsset {
       seed: 31,
       width: WIDTH,
       height: HEIGHT,
-      frames: FRAMES,
+      frames,
       sizes: [60, 130],
       fall: 420,
       wind: 120,
     }),
   ];
-  return composition('scene day', WIDTH, HEIGHT, layers);
 }

@@ -1,8 +1,8 @@
 // Scene 1: studded doors swing open under a toran; behind them the names over the lake at dusk.
 import { drifting, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type CompositionAsset, eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
+import type { Clock } from '../../kit/film.ts';
+import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';
 import { facade } from '../../kit/motifs/jharokha.ts';
@@ -13,7 +13,6 @@ import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, HEIGHT, LEAF, lake, MARIGOLDS, METAL, STONE, WIDTH, WORD_METAL } from './look.ts';
 
-const FRAMES = 114;
 const ARCH = { width: 1180, height: 900, rise: 400, foils: 4 };
 
 function doors(): Layer[] {
@@ -85,9 +84,8 @@ function words(): Layer[] {
   ];
 }
 
-export function doorsScene(): CompositionAsset {
-  const move = { frames: FRAMES, zoom: [100, 107] as const };
-  const back = plane('sky plane', 0.3, WIDTH, HEIGHT, move);
+export function doorsScene({ frames }: Clock): Layer[] {
+  const move = { frames, zoom: [100, 107] as const };
   const middle = plane('palace plane', 0.7, WIDTH, HEIGHT, move);
   const wordPlane = plane('word plane', 0.85, WIDTH, HEIGHT, move);
   const front = plane('wall plane', 1, WIDTH, HEIGHT, move);
@@ -96,24 +94,24 @@ export function doorsScene(): CompositionAsset {
   const x = WIDTH / 2;
   const lightOut = shapes(
     'light through the doors',
-    [rays(1200, 18, '#ffdf9e', 0.34, { at: [x, 560], rotate: track([0, 0, EASE.linear], [FRAMES, 9]) })],
+    [rays(1200, 18, '#ffdf9e', 0.34, { at: [x, 560], rotate: track([0, 0, EASE.linear], [frames, 9]) })],
     {
       opacity: track([2, 0, EASE.out], [24, 90, EASE.inOut], [66, 0]),
     },
   );
   const strings = [-1, 1].flatMap((side) => [
     shapes(`marigolds ${side}`, [
-      marigoldString(9, 30, MARIGOLDS, { at: [x + side * 850, -60], rotate: sway(FRAMES, 70, 0, 1.4, 0.2) }),
-      marigoldString(6, 27, [MARIGOLDS[1], MARIGOLDS[0]], { at: [x + side * 925, -60], rotate: sway(FRAMES, 64, 0, 1.8, 0.6) }),
+      marigoldString(9, 30, MARIGOLDS, { at: [x + side * 850, -60], rotate: sway(frames, 70, 0, 1.4, 0.2) }),
+      marigoldString(6, 27, [MARIGOLDS[1], MARIGOLDS[0]], { at: [x + side * 925, -60], rotate: sway(frames, 64, 0, 1.8, 0.6) }),
     ]),
   ]);
-  const layers = [
-    back,
+  return [
     middle,
     wordPlane,
     front,
     near,
-    ...standOn(back, [...view.sky, twinkles(46, 7, WIDTH, 480, FRAMES, '#fff4d6', [1, 2.6])]),
+    ...view.sky,
+    twinkles(46, 7, WIDTH, 480, frames, '#fff4d6', [1, 2.6]),
     ...standOn(middle, [...view.far, ...view.palace, ...view.water]),
     shapes('hush behind the words', [softLight('hush', x, 580, 640, '#2a0d2c', 0.55)]),
     lightOut,
@@ -123,7 +121,7 @@ export function doorsScene(): CompositionAsset {
       seed: 3,
       width: WIDTH,
       height: HEIGHT,
-      frames: FRAMES,
+      frames,
       sizes: [40, 90],
       fall: 420,
       wind: 60,
@@ -138,14 +136,13 @@ export function doorsScene(): CompositionAsset {
       shapes(
         'lamps',
         [-1, 1].map((side, index) =>
-          hangingLamp(120, 170, METAL, FRAMES, index + 2, {
+          hangingLamp(120, 170, METAL, frames, index + 2, {
             at: [x + side * 700, -30],
-            rotate: sway(FRAMES, 90, 0, 1.6, index * 0.3),
+            rotate: sway(frames, 90, 0, 1.6, index * 0.3),
           }),
         ),
       ),
     ]),
     vignette(WIDTH, HEIGHT, COLORS.deep, 0.6),
   ];
-  return composition('scene doors', WIDTH, HEIGHT, layers);
 }

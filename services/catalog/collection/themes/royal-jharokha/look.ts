@@ -1,4 +1,4 @@
-// What the scenes of the theme share: its size and cuts, colours, and the lake at dusk.
+// What the scenes of the theme share: its size, photos, colours, and the lake at dusk.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { glow, linear } from '../../kit/lottie/paint.ts';
@@ -6,27 +6,21 @@ import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { farCity, palace, ripples } from '../../kit/motifs/palace.ts';
 import type { Stone } from '../../kit/motifs/stonework.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
-import type { Cut } from '../../kit/transitions/transitions.ts';
-import { fontNames, PAIRINGS } from '../../kit/type-pairings.ts';
+import { photoPlace } from '../../kit/photo-frame.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { bride, groom } from '../../samples/couple.ts';
 
-export const WIDTH = 1920;
-export const HEIGHT = 1080;
-/** 30 beats of 20 frames: 90 to the minute. */
-export const FRAMES = 600;
+export const { width: WIDTH, height: HEIGHT } = LANDSCAPE;
 
-export const CUTS = {
-  doors: { first: 0, last: 99, overlap: 14 },
-  couple: { first: 100, last: 199, overlap: 30 },
-  families: { first: 200, last: 339, overlap: 18 },
-  day: { first: 340, last: 459, overlap: 22 },
-  place: { first: 460, last: 599, overlap: 0 },
-} as const satisfies Record<string, Cut>;
-
+export const GROOM = photoPlace('groom', "Groom's photo", groom);
+export const BRIDE = photoPlace('bride', "Bride's photo", bride);
 export const COLORS = palette({ ground: '#5a1230', deep: '#240a1f', metal: '#d3a044', bloom: '#f0851f', paper: '#fff2da' });
 export const METAL = GOLD;
 export const WORD_METAL = PALE_GOLD;
 export const STONE: Stone = { light: '#a8425a', body: '#7d2742', shade: '#4a1230' };
-export const PAIRING = PAIRINGS.royal;
+/** A court's hand over inscriptional capitals and an old-style text face; Mukta where a line is in Devanagari. */
+export const PAIRING = { names: FONTS.script, lines: FONTS.garamond, capitals: FONTS.roman, devanagari: FONTS.mukta };
 export const FONT = fontNames(PAIRING);
 export const MARIGOLDS = ['#f0851f', '#f7b52c'] as const;
 export const LEAF = '#3f6b35';

@@ -1,8 +1,8 @@
 // Scene 5: night on the terrace; lamps float past the lit palace while date, time and place stand still.
 import { drifting, ground, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
@@ -15,15 +15,12 @@ import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, STONE, WIDTH, WORD_METAL } from './look.ts';
 
-const FRAMES = 140;
 const WATER = 940;
 const ARCH = { width: 1400, height: 940, rise: 420, foils: 4 };
 
-export function placeScene(): CompositionAsset {
-  const move = { frames: FRAMES, zoom: [106, 100] as const, ease: EASE.out };
-  const back = plane('sky plane', 0.3, WIDTH, HEIGHT, move);
+export function placeScene({ frames }: Clock): Layer[] {
+  const move = { frames, zoom: [106, 100] as const, ease: EASE.out };
   const middle = plane('palace plane', 0.6, WIDTH, HEIGHT, move);
-  const front = plane('wall plane', 1, WIDTH, HEIGHT, move);
   const near = plane('near plane', 2.2, WIDTH, HEIGHT, move);
   const x = WIDTH / 2;
   const lamps = [
@@ -35,20 +32,17 @@ export function placeScene(): CompositionAsset {
     [480, 982, 32],
     [1450, 980, 32],
   ] as const;
-  const layers = [
-    back,
+  return [
     middle,
-    front,
     near,
-    ...standOn(back, [
-      ground(
-        'night',
-        WIDTH,
-        HEIGHT,
-        linear([0, 0], [0, WATER], [0, '#120a2a'], [0.5, '#2b1241'], [0.8, '#5c1f4a'], [1, '#9c3f4c']),
-      ),
-      twinkles(70, 5, WIDTH, 620, FRAMES, '#fff4d6', [1, 2.8]),
-    ]),
+    // The sky stands still: moving every wide gradient is what costs.
+    ground(
+      'night',
+      WIDTH,
+      HEIGHT,
+      linear([0, 0], [0, WATER], [0, '#120a2a'], [0.5, '#2b1241'], [0.8, '#5c1f4a'], [1, '#9c3f4c']),
+    ),
+    twinkles(56, 5, WIDTH, 620, frames, '#fff4d6', [1, 2.8]),
     ...standOn(middle, [
       shapes('far shore', [
         farCity(2500, linear([0, -240], [0, 0], [0, '#4b1b46'], [1, '#6d2a4a']), { at: [x, WATER + 2], scale: [80, 50] }),
@@ -74,9 +68,9 @@ export function placeScene(): CompositionAsset {
     ...standOn(
       middle,
       lamps.map(([lx, ly, size], index) =>
-        shapes(`floating lamp ${index + 1}`, [diya(size, '#a4532c', METAL.shine, FRAMES, index * 3 + 1)], {
-          at: track([0, [lx - 24, ly], EASE.linear], [FRAMES, [lx + 24, ly]]),
-          rotate: sway(FRAMES, 54, 0, 2.2, index * 0.17),
+        shapes(`floating lamp ${index + 1}`, [diya(size, '#a4532c', METAL.shine, frames, index * 3 + 1)], {
+          at: track([0, [lx - 24, ly], EASE.linear], [frames, [lx + 24, ly]]),
+          rotate: sway(frames, 54, 0, 2.2, index * 0.17),
         }),
       ),
     ),
@@ -126,16 +120,14 @@ export function placeScene(): CompositionAsset {
       { key: 'city', font: FONT.lines, size: 54, color: '#ffdf9c', width: 1000, height: 72, reveal: fadeIn(34, 14) },
       { at: [x, 690] },
     ),
-    ...standOn(front, [
-      shapes('wall', facade({ width: WIDTH, height: HEIGHT, arch: ARCH, sill: [x, HEIGHT], stone: STONE, metal: METAL })),
-      shapes('toran', [toran(1640, 70, LEAF, MARIGOLDS)], { at: [x, 64] }),
-    ]),
+    shapes('wall', facade({ width: WIDTH, height: HEIGHT, arch: ARCH, sill: [x, HEIGHT], stone: STONE, metal: METAL })),
+    shapes('toran', [toran(1640, 70, LEAF, MARIGOLDS)], { at: [x, 64] }),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 8,
       seed: 41,
       width: WIDTH,
       height: HEIGHT,
-      frames: FRAMES,
+      frames,
       sizes: [60, 120],
       fall: 360,
       wind: -70,
@@ -144,12 +136,11 @@ export function placeScene(): CompositionAsset {
       shapes(
         'strings',
         [-1, 1].flatMap((side) => [
-          marigoldString(11, 32, MARIGOLDS, { at: [x + side * 905, -60], rotate: sway(FRAMES, 72, 0, 1.3, 0.2) }),
-          hangingLamp(110, 150, METAL, FRAMES, 4 + side, { at: [x + side * 770, -30], rotate: sway(FRAMES, 88, 0, 1.5, 0.3) }),
+          marigoldString(11, 32, MARIGOLDS, { at: [x + side * 905, -60], rotate: sway(frames, 72, 0, 1.3, 0.2) }),
+          hangingLamp(110, 150, METAL, frames, 4 + side, { at: [x + side * 770, -30], rotate: sway(frames, 88, 0, 1.5, 0.3) }),
         ]),
       ),
     ]),
     vignette(WIDTH, HEIGHT, '#0a0414', 0.6),
   ];
-  return composition('scene place', WIDTH, HEIGHT, layers);
 }

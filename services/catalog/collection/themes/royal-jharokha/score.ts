@@ -66,6 +66,7 @@ function santoorPattern(): Note[] {
 export const score: Score = {
   title: 'Terrace at Dusk',
   seconds: SECONDS,
+  beatsPerMinute: 90,
   play() {
     const mixer = new Mixer(SECONDS, 90);
     for (let beat = 0; beat < 28; beat += 2)

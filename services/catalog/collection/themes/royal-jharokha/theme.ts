@@ -1,37 +1,65 @@
 // A wedding seen through palace windows: doors open on a lake palace; the couple, the families, the day, the place.
-import { animationOf } from '../../kit/lottie/composition.ts';
-import type { Theme } from '../../kit/theme.ts';
-import { sceneLayer } from '../../kit/transitions/transitions.ts';
-import { bride, groom } from '../../samples/couple.ts';
+import { film } from '../../kit/film.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
 import { coupleScene } from './couple.ts';
 import { dayScene } from './day.ts';
 import { doorsScene } from './doors.ts';
 import { familiesScene } from './families.ts';
-import { COLORS, CUTS, FRAMES, HEIGHT, WIDTH } from './look.ts';
-import { manifest } from './manifest.ts';
+import { BRIDE, COLORS, GROOM, PAIRING } from './look.ts';
 import { placeScene } from './place.ts';
 import { score } from './score.ts';
 
-const layers = [
-  sceneLayer(placeScene(), CUTS.place, { enter: 'cut', exit: 'cut' }),
-  sceneLayer(dayScene(), CUTS.day, { enter: 'cut', exit: 'dissolve' }),
-  sceneLayer(coupleScene(), CUTS.couple, { enter: 'settle', exit: 'cut' }),
-  sceneLayer(doorsScene(), CUTS.doors, { enter: 'cut', exit: 'walk-through' }),
-  sceneLayer(familiesScene(), CUTS.families, { enter: 'arch', exit: 'lift' }),
-];
-
-export const theme: Theme = {
-  slug: 'royal-jharokha',
-  manifest,
-  animation: animationOf({
-    title: manifest.title,
-    width: WIDTH,
-    height: HEIGHT,
-    frames: FRAMES,
-    layers,
-    colors: COLORS,
-    fonts: Object.keys(manifest.fonts),
-  }),
+export const theme = film({
+  listing: {
+    id: 101,
+    slug: 'royal-jharokha',
+    title: 'Royal Jharokha',
+    category: 'wedding',
+    subCategory: 'Traditional',
+    description:
+      'Palace doors open on a lake at dusk, and your names stand in gold above it. The two of you appear in carved Rajasthani jharokhas hung with marigolds, your families follow on an ivory page, then the day in the setting sun and the place by the light of floating lamps. Original santoor, shehnai and tabla.',
+    tags: ['Premium', 'Traditional', 'Royal', 'Rajasthani', 'Palace', 'Marigold'],
+    pricing: 'pricing_003',
+    priority: 100,
+    brideFirst: true,
+  },
+  stage: LANDSCAPE,
+  colors: COLORS,
+  fonts: PAIRING,
   score,
-  samples: [groom, bride],
-};
+  photos: [GROOM, BRIDE],
+  words: words(
+    coupleWords({ groom: 'Arjun', bride: 'Meera' }, { maxLength: 32, together: '&' }),
+    parentsWords({ groom: 'Smt. Sunita & Shri Mahendra Rathore', bride: 'Smt. Kavita & Shri Rajesh Mehta' }),
+    line('invitation', 'Invitation line', 'With joyful hearts, we invite you to celebrate', { max_length: 70 }),
+    whenWords({ date: '2026-12-05', time: '19:30' }),
+    whereWords({ venue: 'Lake Terrace, Shiv Niwas', city: 'Udaipur, Rajasthan' }),
+    {
+      fields: [],
+      // The names under the pictures stay with them, whoever is named first.
+      texts: {
+        groom_caption: { text: '{groom_name}', bride_first: '{groom_name}' },
+        bride_caption: { text: '{bride_name}', bride_first: '{bride_name}' },
+      },
+    },
+    lines({
+      blessing: 'शुभ विवाह',
+      and: '&',
+      occasion: 'WEDDING INVITATION',
+      families: 'with the blessings of our elders',
+      weekday: '{date|weekday}',
+      day: '{date|day}',
+      month: '{date|month} {date|year}',
+      date_line: '{date|long}',
+      time_line: 'from {time|clock}',
+    }),
+  ),
+  scenes: [
+    { name: 'Doors', beats: 5, still: 4, join: 'walk-through', draw: doorsScene },
+    { name: 'Couple', beats: 5, still: 4.1, join: 'arch', draw: coupleScene },
+    { name: 'Families', beats: 7, still: 5.9, join: 'lift', draw: familiesScene },
+    { name: 'Day', beats: 6, still: 4.9, join: 'dissolve', draw: dayScene },
+    { name: 'Place', beats: 7, still: 6.25, draw: placeScene },
+  ],
+});

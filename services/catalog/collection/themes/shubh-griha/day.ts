@@ -1,8 +1,8 @@
 // Scene 3: the kalash on its rangoli, and beside it the day.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
@@ -14,17 +14,16 @@ import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, TERRACOTTA, WIDTH } from './look.ts';
 
-const FRAMES = 116;
 const POT: [number, number] = [540, 880];
 
-export function dayScene(): CompositionAsset {
-  const move = { frames: FRAMES, slide: [40, 0] as const, zoom: [102, 100] as const };
+export function dayScene({ frames }: Clock): Layer[] {
+  const move = { frames, slide: [40, 0] as const, zoom: [102, 100] as const };
   const back = plane('back plane', 0.4, WIDTH, HEIGHT, move);
   const subject = plane('subject plane', 1, WIDTH, HEIGHT, move);
   const near = plane('near plane', 2.2, WIDTH, HEIGHT, move);
   const x = 1336;
   const colors = { petals: ['#d9364f', '#f6b32c', '#2f8f6b'] as const, line: '#fffaf0' };
-  const layers = [
+  return [
     back,
     subject,
     near,
@@ -39,7 +38,7 @@ export function dayScene(): CompositionAsset {
       shapes('wall rangoli', [
         rangoli(410, colors, 100, {
           at: [POT[0], 520],
-          rotate: track([0, 0, EASE.linear], [FRAMES, 12]),
+          rotate: track([0, 0, EASE.linear], [frames, 12]),
           opacity: 92,
           scale: track([0, [70, 70], EASE.out], [36, [100, 100]]),
         }),
@@ -66,9 +65,9 @@ export function dayScene(): CompositionAsset {
         scale: track([0, [92, 92], EASE.spring], [32, [100, 100]]),
       }),
       shapes('lamps', [
-        diya(110, TERRACOTTA, METAL.shine, FRAMES, 4, { at: [226, 990] }),
-        diya(110, TERRACOTTA, METAL.shine, FRAMES, 11, { at: [860, 990] }),
-        diya(84, TERRACOTTA, METAL.shine, FRAMES, 7, { at: [110, 950] }),
+        diya(110, TERRACOTTA, METAL.shine, frames, 4, { at: [226, 990] }),
+        diya(110, TERRACOTTA, METAL.shine, frames, 11, { at: [860, 990] }),
+        diya(84, TERRACOTTA, METAL.shine, frames, 7, { at: [110, 950] }),
       ]),
     ]),
     vignette(WIDTH, HEIGHT, '#6b3512', 0.42),
@@ -106,19 +105,18 @@ export function dayScene(): CompositionAsset {
       seed: 36,
       width: WIDTH,
       height: HEIGHT,
-      frames: FRAMES,
+      frames,
       sizes: [50, 110],
       fall: 360,
       wind: 100,
     }),
     ...standOn(near, [
       shapes('strings', [
-        marigoldString(6, 30, MARIGOLDS, { at: [1850, -60], rotate: sway(FRAMES, 70, 0, 1.3, 0.2) }),
-        jasmineString(14, 26, '#ffffff', '#d9364f', { at: [1775, -60], rotate: sway(FRAMES, 66, 0, 1.3, 0.5) }),
-        marigoldString(5, 30, [MARIGOLDS[1], MARIGOLDS[0]], { at: [70, -60], rotate: sway(FRAMES, 74, 0, 1.3, 0.7) }),
+        marigoldString(6, 30, MARIGOLDS, { at: [1850, -60], rotate: sway(frames, 70, 0, 1.3, 0.2) }),
+        jasmineString(14, 26, '#ffffff', '#d9364f', { at: [1775, -60], rotate: sway(frames, 66, 0, 1.3, 0.5) }),
+        marigoldString(5, 30, [MARIGOLDS[1], MARIGOLDS[0]], { at: [70, -60], rotate: sway(frames, 74, 0, 1.3, 0.7) }),
       ]),
     ]),
     shapes('warmth', [softLight('warmth', 0, HEIGHT, 460, '#ffb04a', 0.3)]),
   ];
-  return composition('scene day', WIDTH, HEIGHT, layers);
 }

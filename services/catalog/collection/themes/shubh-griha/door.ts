@@ -1,8 +1,8 @@
 // Scene 1: the door of the new home opens under a toran; the welcome stands on the wall beside it.
 import { drifting, softLight, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type CompositionAsset, eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
+import type { Clock } from '../../kit/film.ts';
+import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track, tween } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
@@ -17,13 +17,12 @@ import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, HEIGHT, LEAF, limeWall, MARIGOLDS, METAL, TERRACOTTA, WIDTH, WOOD } from './look.ts';
 
-const FRAMES = 114;
 const FLOOR = 880;
 const DOOR = { x: 1392, width: 430, height: 640 };
 const left = DOOR.x - DOOR.width / 2;
 const right = DOOR.x + DOOR.width / 2;
 
-function doorway(): Layer[] {
+function doorway(frames: number): Layer[] {
   const top = FLOOR - DOOR.height;
   const room = linear([0, top], [0, FLOOR], [0, '#f6a93b'], [0.5, '#ffd987'], [1, '#fff1c4']);
   const open = (side: 1 | -1) => track([2, 0, EASE.weight], [50, -100 * side]);
@@ -39,7 +38,7 @@ function doorway(): Layer[] {
         rect(left, FLOOR - 70, DOOR.width, 70),
         fill(linear([0, FLOOR - 70], [0, FLOOR], [0, '#e39a3c'], [1, '#f7c873'])),
       ]),
-      hangingLamp(84, 60, METAL, FRAMES, 8, { at: [DOOR.x, top] }),
+      hangingLamp(84, 60, METAL, frames, 8, { at: [DOOR.x, top] }),
       kalash(120, METAL, LEAF, TERRACOTTA, { at: [DOOR.x, FLOOR - 34] }),
     ]),
     shapes('left leaf', leaf, { at: [left, FLOOR, 0], turnY: open(1) }),
@@ -73,21 +72,21 @@ function frame(): Layer {
   ]);
 }
 
-export function doorScene(): CompositionAsset {
-  const move = { frames: FRAMES, slide: [-30, 0] as const, zoom: [100, 104] as const };
+export function doorScene({ frames }: Clock): Layer[] {
+  const move = { frames, slide: [-30, 0] as const, zoom: [100, 104] as const };
   const wall = plane('wall plane', 0.5, WIDTH, HEIGHT, move);
   const near = plane('near plane', 2, WIDTH, HEIGHT, move);
   const x = 492;
-  const layers = [
+  return [
     wall,
     near,
     ...limeWall(FLOOR),
     shapes('sun on the wall', [softLight('sun on the wall', 640, 400, 720, '#fffdf2', 0.75)]),
     shapes('plants', [
-      bananaPlant(600, LEAF, { at: [left - 120, FLOOR + 10], rotate: sway(FRAMES, 80, 0, 0.7, 0.1) }),
-      bananaPlant(600, LEAF, { at: [right + 120, FLOOR + 10], scale: [-100, 100], rotate: sway(FRAMES, 76, 0, 0.7, 0.6) }),
+      bananaPlant(500, LEAF, { at: [left - 92, FLOOR + 10], rotate: sway(frames, 80, 0, 0.7, 0.1) }),
+      bananaPlant(500, LEAF, { at: [right + 92, FLOOR + 10], scale: [-100, 100], rotate: sway(frames, 76, 0, 0.7, 0.6) }),
     ]),
-    ...doorway(),
+    ...doorway(frames),
     frame(),
     shapes(
       'light on the floor',
@@ -101,10 +100,10 @@ export function doorScene(): CompositionAsset {
     ),
     shapes('toran', [toran(DOOR.width + 150, 70, LEAF, MARIGOLDS)], { at: [DOOR.x, FLOOR - DOOR.height - 62] }),
     shapes('garlands', [
-      marigoldString(11, 21, MARIGOLDS, { at: [left - 62, FLOOR - DOOR.height - 60], rotate: sway(FRAMES, 66, 0, 1, 0.2) }),
+      marigoldString(11, 21, MARIGOLDS, { at: [left - 62, FLOOR - DOOR.height - 60], rotate: sway(frames, 66, 0, 1, 0.2) }),
       marigoldString(11, 21, [MARIGOLDS[1], MARIGOLDS[0]], {
         at: [right + 62, FLOOR - DOOR.height - 60],
-        rotate: sway(FRAMES, 66, 0, 1, 0.6),
+        rotate: sway(frames, 66, 0, 1, 0.6),
       }),
     ]),
     shapes('rangoli', [
@@ -118,8 +117,8 @@ export function doorScene(): CompositionAsset {
       kalash(130, METAL, LEAF, TERRACOTTA, { at: [right + 96, FLOOR + 62] }),
     ]),
     shapes('lamps', [
-      diya(92, TERRACOTTA, METAL.shine, FRAMES, 2, { at: [DOOR.x - 290, FLOOR + 168] }),
-      diya(92, TERRACOTTA, METAL.shine, FRAMES, 9, { at: [DOOR.x + 290, FLOOR + 168] }),
+      diya(92, TERRACOTTA, METAL.shine, frames, 2, { at: [DOOR.x - 290, FLOOR + 168] }),
+      diya(92, TERRACOTTA, METAL.shine, frames, 9, { at: [DOOR.x + 290, FLOOR + 168] }),
     ]),
     vignette(WIDTH, HEIGHT, '#6b3512', 0.4),
     text(
@@ -152,17 +151,16 @@ export function doorScene(): CompositionAsset {
       seed: 6,
       width: WIDTH,
       height: HEIGHT,
-      frames: FRAMES,
+      frames,
       sizes: [50, 110],
       fall: 380,
       wind: 90,
     }),
     ...standOn(near, [
       shapes('near lamp', [
-        hangingLamp(120, 120, METAL, FRAMES, 3, { at: [110, -40], rotate: sway(FRAMES, 90, 0, 1.6, 0.3) }),
-        hangingLamp(100, 60, METAL, FRAMES, 6, { at: [1850, -40], rotate: sway(FRAMES, 84, 0, 1.6, 0.7) }),
+        hangingLamp(120, 120, METAL, frames, 3, { at: [110, -40], rotate: sway(frames, 90, 0, 1.6, 0.3) }),
+        hangingLamp(100, 60, METAL, frames, 6, { at: [1850, -40], rotate: sway(frames, 84, 0, 1.6, 0.7) }),
       ]),
     ]),
   ];
-  return composition('scene door', WIDTH, HEIGHT, layers);
 }

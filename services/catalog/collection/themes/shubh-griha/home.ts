@@ -1,8 +1,8 @@
 // Scene 4: evening; the lit house stands at the right, hour and place beside it until the end.
 import { drifting, ground, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
@@ -17,18 +17,17 @@ import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, TERRACOTTA, WIDTH, WOOD } from './look.ts';
 
-const FRAMES = 144;
 const HOUSE: [number, number] = [1400, 880];
 
-export function homeScene(): CompositionAsset {
-  const move = { frames: FRAMES, slide: [-24, 0] as const, zoom: [100, 103] as const };
+export function homeScene({ frames }: Clock): Layer[] {
+  const move = { frames, slide: [-24, 0] as const, zoom: [100, 103] as const };
   const sky = plane('sky plane', 0.3, WIDTH, HEIGHT, move);
   const home = plane('home plane', 1, WIDTH, HEIGHT, move);
   const near = plane('near plane', 1.8, WIDTH, HEIGHT, move);
   const x = 540;
   const [hx, hy] = HOUSE;
   const words = { width: 770 };
-  const layers = [
+  return [
     sky,
     home,
     near,
@@ -39,7 +38,7 @@ export function homeScene(): CompositionAsset {
         HEIGHT,
         linear([0, 0], [0, 900], [0, '#0c2b2b'], [0.45, '#1d5148'], [0.75, '#6f8a5a'], [1, '#f1bd6a']),
       ),
-      twinkles(60, 9, WIDTH, 560, FRAMES, '#fff6d8', [1, 2.6]),
+      twinkles(60, 9, WIDTH, 560, frames, '#fff6d8', [1, 2.6]),
       shapes('moon', [
         softLight('moon glow', 1720, 190, 240, '#fff3cf', 0.5),
         group('moon', [ellipse([1720, 190], 92), fill('#fff3cf')]),
@@ -89,12 +88,12 @@ export function homeScene(): CompositionAsset {
       shapes(
         'lamps',
         [1010, 1150, 1270, 1530, 1650, 1790].map((at, index) =>
-          diya(64 + (index % 2) * 14, TERRACOTTA, METAL.shine, FRAMES, index * 4 + 2, { at: [at, 1010 + (index % 3) * 18] }),
+          diya(64 + (index % 2) * 14, TERRACOTTA, METAL.shine, frames, index * 4 + 2, { at: [at, 1010 + (index % 3) * 18] }),
         ),
       ),
       shapes('near lamps', [
-        diya(100, TERRACOTTA, METAL.shine, FRAMES, 5, { at: [110, 1050] }),
-        diya(84, TERRACOTTA, METAL.shine, FRAMES, 12, { at: [280, 1064] }),
+        diya(100, TERRACOTTA, METAL.shine, frames, 5, { at: [110, 1050] }),
+        diya(84, TERRACOTTA, METAL.shine, frames, 12, { at: [280, 1064] }),
       ]),
     ]),
     vignette(WIDTH, HEIGHT, '#051614', 0.6),
@@ -143,11 +142,10 @@ export function homeScene(): CompositionAsset {
       seed: 46,
       width: WIDTH,
       height: HEIGHT,
-      frames: FRAMES,
+      frames,
       sizes: [50, 100],
       fall: 340,
       wind: -80,
     }),
   ];
-  return composition('scene home', WIDTH, HEIGHT, layers);
 }

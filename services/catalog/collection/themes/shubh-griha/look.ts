@@ -1,23 +1,13 @@
-// What the scenes share: size, cuts, colours, and the lime-washed wall.
+// What the scenes share: size, colours, and the lime-washed wall.
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
-import type { Cut } from '../../kit/transitions/transitions.ts';
-import { fontNames, PAIRINGS } from '../../kit/type-pairings.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
-export const WIDTH = 1920;
-export const HEIGHT = 1080;
-/** 19 beats of 24 frames: 75 to the minute. */
-export const FRAMES = 456;
-
-export const CUTS = {
-  door: { first: 0, last: 95, overlap: 18 },
-  welcome: { first: 96, last: 215, overlap: 20 },
-  day: { first: 216, last: 311, overlap: 20 },
-  home: { first: 312, last: 455, overlap: 0 },
-} as const satisfies Record<string, Cut>;
+export const { width: WIDTH, height: HEIGHT } = LANDSCAPE;
 
 export const COLORS = palette({ ground: '#f6e7cb', deep: '#1f4634', metal: '#c9952f', bloom: '#ee8414', paper: '#fffaf0' });
 export const METAL = GOLD;
@@ -25,7 +15,8 @@ export const TERRACOTTA = '#a8482a';
 export const LEAF = '#3d7a3f';
 export const MARIGOLDS = ['#ee8414', '#f8b62d'] as const;
 export const WOOD = '#6d3a1f';
-export const PAIRING = PAIRINGS.homely;
+/** A warm serif and a plain humanist that speaks both scripts. */
+export const PAIRING = { title: FONTS.muktaBold, display: FONTS.fraunces, text: FONTS.mukta };
 export const FONT = fontNames(PAIRING);
 
 /** A warm wall over a terracotta dado, `floor` is where the floor begins. */

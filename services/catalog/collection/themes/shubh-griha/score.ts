@@ -42,6 +42,7 @@ const FLUTE_TUNE: Note[] = [
 export const score: Score = {
   title: 'First Lamp',
   seconds: SECONDS,
+  beatsPerMinute: 75,
   play() {
     const mixer = new Mixer(SECONDS, 75);
     for (let beat = 0; beat < 17; beat += 2)

@@ -1,34 +1,60 @@
 // A house warming without photos: the door opens, the welcome, the day with the kalash, the home at evening.
-import { animationOf } from '../../kit/lottie/composition.ts';
-import type { Theme } from '../../kit/theme.ts';
-import { sceneLayer } from '../../kit/transitions/transitions.ts';
+import { film } from '../../kit/film.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { line, lines, whenWords, words } from '../../kit/text/words.ts';
 import { dayScene } from './day.ts';
 import { doorScene } from './door.ts';
 import { homeScene } from './home.ts';
-import { COLORS, CUTS, FRAMES, HEIGHT, WIDTH } from './look.ts';
-import { manifest } from './manifest.ts';
+import { COLORS, PAIRING } from './look.ts';
 import { score } from './score.ts';
 import { welcomeScene } from './welcome.ts';
 
-const layers = [
-  sceneLayer(dayScene(), CUTS.day, { enter: 'cut', exit: 'cut' }),
-  sceneLayer(welcomeScene(), CUTS.welcome, { enter: 'settle', exit: 'lift' }),
-  sceneLayer(doorScene(), CUTS.door, { enter: 'cut', exit: 'walk-through' }),
-  sceneLayer(homeScene(), CUTS.home, { enter: 'iris', exit: 'cut' }),
-];
-
-export const theme: Theme = {
-  slug: 'shubh-griha',
-  manifest,
-  animation: animationOf({
-    title: manifest.title,
-    width: WIDTH,
-    height: HEIGHT,
-    frames: FRAMES,
-    layers,
-    colors: COLORS,
-    fonts: Object.keys(manifest.fonts),
-  }),
+export const theme = film({
+  listing: {
+    id: 103,
+    slug: 'shubh-griha',
+    title: 'Shubh Griha Pravesh',
+    category: 'house-warming',
+    subCategory: 'Traditional',
+    description:
+      'A carved door opens under a mango-leaf toran, banana plants and brass kalash at its sides, a rangoli drawing itself on the floor. Your invitation by lamp light, the day beside the kalash, and your home lit for the evening. No photos needed. Soft sitar, strings and temple bells.',
+    tags: ['Traditional', 'Griha Pravesh', 'Hindu', 'Without Photos', 'Marigold'],
+    pricing: 'pricing_008',
+    priority: 80,
+  },
+  stage: LANDSCAPE,
+  colors: COLORS,
+  fonts: PAIRING,
   score,
-  samples: [],
-};
+  words: words(
+    line('family', 'Hosts', 'Anjali & Vivek Deshpande', {
+      kind: 'name',
+      required: true,
+      max_length: 50,
+      hint: 'Who opens the door',
+    }),
+    line('invitation', 'Invitation line', 'invite you and your family to bless our new home', { max_length: 90 }),
+    whenWords({ date: '2027-02-14', time: '10:30' }),
+    line('muhurat', 'Pooja or muhurat', 'Vastu Pooja 8:15 AM', { max_length: 36, hint: 'If you want it shown' }),
+    line('venue', 'House and street', 'Parijat, 12 Tilak Path', { kind: 'place', required: true, max_length: 56 }),
+    line('city', 'City', 'Indore', { kind: 'place', required: true, max_length: 36 }),
+    lines({
+      title: 'गृह प्रवेश',
+      title_english: 'House Warming',
+      blessing: 'आपका हार्दिक स्वागत है',
+      day_heading: 'Join us on',
+      weekday: '{date|weekday}',
+      day: '{date|day}',
+      month: '{date|month} {date|year}',
+      date_line: '{date|long}',
+      time_line: '{time|clock} onwards, lunch follows',
+      closing: 'Your presence is our blessing',
+    }),
+  ),
+  scenes: [
+    { name: 'Door', beats: 4, still: 3.3, join: 'walk-through', draw: doorScene },
+    { name: 'Welcome', beats: 5, still: 4.2, join: 'lift', draw: welcomeScene },
+    { name: 'Day', beats: 4, still: 3.3, join: 'iris', draw: dayScene },
+    { name: 'Home', beats: 6, still: 5.2, draw: homeScene },
+  ],
+});

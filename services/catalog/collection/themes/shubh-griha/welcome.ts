@@ -1,8 +1,8 @@
 // Scene 2: inside, a courtyard of deep green with lamps; the family's invitation in a ring of marigolds.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track, tween } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import { floralDivider, loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';
@@ -14,14 +14,12 @@ import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, HEIGHT, LEAF, MARIGOLDS, METAL, WIDTH } from './look.ts';
 
-const FRAMES = 140;
-
-export function welcomeScene(): CompositionAsset {
-  const move = { frames: FRAMES, zoom: [100, 105] as const };
+export function welcomeScene({ frames }: Clock): Layer[] {
+  const move = { frames, zoom: [100, 105] as const };
   const back = plane('back plane', 0.4, WIDTH, HEIGHT, move);
   const near = plane('near plane', 2, WIDTH, HEIGHT, move);
   const x = WIDTH / 2;
-  const layers = [
+  return [
     back,
     near,
     ground('wall', WIDTH, HEIGHT, COLORS.deep),
@@ -36,7 +34,7 @@ export function welcomeScene(): CompositionAsset {
         mandala(
           640,
           { ink: '#d3a044', weight: 2.4, drawn: tween(2, 80, 0, 100, EASE.inOut) },
-          { at: [x, 540], rotate: track([0, 0, EASE.linear], [FRAMES, 12]), opacity: 36 },
+          { at: [x, 540], rotate: track([0, 0, EASE.linear], [frames, 12]), opacity: 36 },
         ),
       ]),
     ]),
@@ -85,7 +83,7 @@ export function welcomeScene(): CompositionAsset {
       seed: 26,
       width: WIDTH,
       height: HEIGHT,
-      frames: FRAMES,
+      frames,
       sizes: [50, 110],
       fall: 460,
       wind: -70,
@@ -94,11 +92,10 @@ export function welcomeScene(): CompositionAsset {
       shapes(
         'strings',
         [-1, 1].flatMap((side) => [
-          marigoldString(10, 30, MARIGOLDS, { at: [x + side * 900, -60], rotate: sway(FRAMES, 70, 0, 1.3, 0.2) }),
-          hangingLamp(150, 200, METAL, FRAMES, 4 + side, { at: [x + side * 760, -40], rotate: sway(FRAMES, 92, 0, 1.6, 0.4) }),
+          marigoldString(10, 30, MARIGOLDS, { at: [x + side * 900, -60], rotate: sway(frames, 70, 0, 1.3, 0.2) }),
+          hangingLamp(150, 200, METAL, frames, 4 + side, { at: [x + side * 760, -40], rotate: sway(frames, 92, 0, 1.6, 0.4) }),
         ]),
       ),
     ]),
   ];
-  return composition('scene welcome', WIDTH, HEIGHT, layers);
 }

@@ -1,7 +1,8 @@
 // Scene 1: balloons lift a golden number into the sun; the name below.
+
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type CompositionAsset, type Layer, shapes } from '../../kit/lottie/layers.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { bunting } from '../../kit/motifs/party.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
@@ -24,7 +25,6 @@ import {
   WIDTH,
 } from './look.ts';
 
-const FRAMES = 106;
 const FOIL = { ...METAL, body: '#e2a63a', shine: '#ffe08a' };
 
 /** The age as a foil balloon: shadow, rim, and a face of gold with a light passing over it. */
@@ -48,18 +48,18 @@ function goldenNumber(): Layer[] {
   ];
 }
 
-export function balloonsScene(): CompositionAsset {
+export function balloonsScene({ frames }: Clock): Layer[] {
   const x = WIDTH / 2;
-  const layers = [
-    ...sunny(FRAMES, [x, 780], COLORS.ground, '#ffb765', 0.62),
+  return [
+    ...sunny(frames, [x, 780], COLORS.ground, '#ffb765', 0.62),
     shapes('sun', [softLight('sun', x, 780, 620, '#fff6d8', 0.95)]),
-    ...floating(FRAMES, [
+    ...floating(frames, [
       { x: 120, from: 1350, to: 830, size: 220, color: PINK, phase: 0.2 },
       { x: 960, from: 1300, to: 760, size: 230, color: TEAL, phase: 0.6 },
       { x: 60, from: 1800, to: 1240, size: 250, color: TEAL, start: 2, phase: 0.4 },
       { x: 1030, from: 1750, to: 1180, size: 260, color: SUN, start: 3, phase: 0.8 },
     ]),
-    ...confettiRain(FRAMES, 26, 8),
+    ...confettiRain(frames, 26, 8),
     vignette(WIDTH, HEIGHT, '#b5541c', 0.28),
     ...goldenNumber(),
     shapes(
@@ -91,11 +91,10 @@ export function balloonsScene(): CompositionAsset {
       { key: 'occasion', font: FONT.text, size: 78, color: '#981b15', width: 880, height: 110, reveal: fadeIn(26, 14) },
       { at: [x, 1478] },
     ),
-    ...floating(FRAMES, [
+    ...floating(frames, [
       { x: 200, from: 2300, to: 1985, size: 320, color: CORAL, start: 2, phase: 0.1 },
       { x: 520, from: 2450, to: 2110, size: 290, color: SUN, start: 6, phase: 0.5 },
       { x: 860, from: 2350, to: 1990, size: 330, color: PLUM, start: 4, phase: 0.9 },
     ]),
   ];
-  return composition('scene balloons', WIDTH, HEIGHT, layers);
 }

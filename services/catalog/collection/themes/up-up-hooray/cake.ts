@@ -1,7 +1,8 @@
 // Scene 3: the cake comes in with its candles lit, under the invitation.
+
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
@@ -11,15 +12,13 @@ import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, CORAL, confettiRain, FONT, floating, HEIGHT, METAL, PINK, SUN, sunny, TEAL, WIDTH } from './look.ts';
 
-const FRAMES = 91;
-
-export function cakeScene(): CompositionAsset {
+export function cakeScene({ frames }: Clock): Layer[] {
   const x = WIDTH / 2;
-  const layers = [
-    ...sunny(FRAMES, [x, 1180], '#4a1c63', '#8a3fa8', 0.6),
+  return [
+    ...sunny(frames, [x, 1180], '#4a1c63', '#8a3fa8', 0.6),
     shapes('candle light', [softLight('candle light', x, 1040, 760, '#ffc36b', 0.62)]),
     shapes('bunting', [bunting(1240, 120, 100, [SUN, CORAL, TEAL, PINK], '#fffaf0', { at: [x, 24] })]),
-    ...floating(FRAMES, [
+    ...floating(frames, [
       { x: 110, from: 1700, to: 1420, size: 230, color: CORAL, phase: 0.3 },
       { x: 970, from: 1720, to: 1360, size: 240, color: TEAL, phase: 0.7 },
     ]),
@@ -29,11 +28,11 @@ export function cakeScene(): CompositionAsset {
       group('edge', [rect(-60, 1690, WIDTH + 120, 22), fill(CORAL)]),
     ]),
     shapes('shadow', [group('shadow', [ellipse([x, 1756], 860, 84), fill('#5a1f1a', 26)])]),
-    shapes('cake', [cake(800, { sponge: PINK, icing: '#fff6ea', accent: SUN, plate: METAL }, 5, FRAMES)], {
+    shapes('cake', [cake(800, { sponge: PINK, icing: '#fff6ea', accent: SUN, plate: METAL }, 5, frames)], {
       at: track([0, [x, 1900], EASE.out], [28, [x, 1748]]),
       scale: track([0, [88, 88], EASE.spring], [28, [100, 100]]),
     }),
-    ...confettiRain(FRAMES, 18, 22, [SUN, CORAL, '#fffaf0', TEAL, PINK]),
+    ...confettiRain(frames, 18, 22, [SUN, CORAL, '#fffaf0', TEAL, PINK]),
     vignette(WIDTH, HEIGHT, '#1d0730', 0.5),
     text(
       { key: 'cheer', font: FONT.text, size: 80, color: '#ffd98f', width: 880, height: 110, reveal: fadeIn(4, 12) },
@@ -53,5 +52,4 @@ export function cakeScene(): CompositionAsset {
       { at: [x, 660] },
     ),
   ];
-  return composition('scene cake', WIDTH, HEIGHT, layers);
 }

@@ -1,25 +1,18 @@
-// What the scenes share: size, cuts, colours, and the sunny ground.
+// What the scenes share: size, photo, colours, and the sunny ground.
 import { drifting, ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import { balloon, confetti, sunburst } from '../../kit/motifs/party.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
-import type { Cut } from '../../kit/transitions/transitions.ts';
-import { fontNames, PAIRINGS } from '../../kit/type-pairings.ts';
+import { photoPlace } from '../../kit/photo-frame.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { child } from '../../samples/child.ts';
 
-export const WIDTH = 1080;
-export const HEIGHT = 1920;
-/** 26 beats of 15 frames: 120 to the minute. */
-export const FRAMES = 390;
+export const { width: WIDTH, height: HEIGHT } = PORTRAIT;
 
-export const CUTS = {
-  balloons: { first: 0, last: 89, overlap: 16 },
-  star: { first: 90, last: 179, overlap: 16 },
-  cake: { first: 180, last: 254, overlap: 16 },
-  party: { first: 255, last: 389, overlap: 0 },
-} as const satisfies Record<string, Cut>;
-
+export const STAR = photoPlace('child', "Birthday star's photo", child);
 export const COLORS = palette({ ground: '#ffe3c2', deep: '#43195a', metal: '#d3a044', bloom: '#ef4f45', paper: '#fffaf0' });
 export const METAL = GOLD;
 export const CORAL = '#ef4f45';
@@ -30,7 +23,8 @@ export const SUN = '#f9ab22';
 export const PINK = '#f47f9c';
 export const PLUM = '#6d2c8f';
 export const PARTY = [CORAL, SUN, TEAL, PINK, PLUM] as const;
-export const PAIRING = PAIRINGS.playful;
+/** One round family in two weights, with a Devanagari of its own. */
+export const PAIRING = { big: FONTS.balooBold, text: FONTS.baloo };
 export const FONT = fontNames(PAIRING);
 
 /** Ground with slowly turning rays around a point. */

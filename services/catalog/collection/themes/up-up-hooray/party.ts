@@ -1,7 +1,8 @@
 // Scene 4: a paper card holds day, hour and place among the balloons until the end.
+
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type CompositionAsset, shapes } from '../../kit/lottie/layers.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { bunting } from '../../kit/motifs/party.ts';
@@ -25,23 +26,21 @@ import {
   WIDTH,
 } from './look.ts';
 
-const FRAMES = 135;
-
-export function partyScene(): CompositionAsset {
+export function partyScene({ frames }: Clock): Layer[] {
   const x = WIDTH / 2;
   const card = { width: 940, height: 1130, top: 470 };
   const arrive = track([0, [0, 260], EASE.out], [28, [0, 0]]);
-  const layers = [
-    ...sunny(FRAMES, [x, 900], COLORS.ground, '#ffb765', 0.62),
+  return [
+    ...sunny(frames, [x, 900], COLORS.ground, '#ffb765', 0.62),
     shapes('light', [softLight('light', x, 900, 800, '#fff6d8', 0.8)]),
-    ...floating(FRAMES, [
+    ...floating(frames, [
       { x: 120, from: 1200, to: 560, size: 250, color: CORAL, phase: 0.3 },
       { x: 300, from: 1100, to: 470, size: 210, color: TEAL, start: 3, phase: 0.6 },
       { x: 960, from: 1250, to: 560, size: 260, color: PLUM, start: 2, phase: 0.1 },
       { x: 770, from: 1120, to: 462, size: 200, color: PINK, start: 5, phase: 0.8 },
     ]),
     shapes('bunting', [bunting(1240, 90, 90, PARTY, PLUM, { at: [x, 20] })]),
-    ...confettiRain(FRAMES, 18, 31),
+    ...confettiRain(frames, 18, 31),
     shapes(
       'card',
       [
@@ -117,10 +116,9 @@ export function partyScene(): CompositionAsset {
       { key: 'hosts', font: FONT.text, size: 64, color: '#6b4a3a', width: 840, height: 176, reveal: fadeIn(42, 12) },
       { at: [x, 1478] },
     ),
-    ...floating(FRAMES, [
+    ...floating(frames, [
       { x: 90, from: 2300, to: 1900, size: 280, color: SUN, start: 4, phase: 0.2 },
       { x: 1000, from: 2350, to: 1910, size: 290, color: CORAL, start: 6, phase: 0.7 },
     ]),
   ];
-  return composition('scene party', WIDTH, HEIGHT, layers);
 }

@@ -75,6 +75,7 @@ function strum(mixer: Mixer): void {
 export const score: Score = {
   title: 'Balloon Parade',
   seconds: SECONDS,
+  beatsPerMinute: 120,
   play() {
     const mixer = new Mixer(SECONDS, 120);
     strum(mixer);
@@ -104,7 +105,7 @@ export const score: Score = {
           ['A3 C4 E4', 2],
           ['F3 A3 C4', 1.5],
           ['G3 B3 F4', 1.5],
-          ['C4 E4 G4 C5', 1.2],
+          ['C4 E4 G4 C5', 4],
         ]),
       ],
       0.16,

@@ -1,7 +1,8 @@
 // Scene 2: the child's picture in a scalloped medallion with a hat on it.
+
 import { softLight, vignette } from '../../kit/atmosphere.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type CompositionAsset, type PhotoAsset, photo, shapes } from '../../kit/lottie/layers.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, photo, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, ring, stroke } from '../../kit/lottie/shapes.ts';
 import { bunting } from '../../kit/motifs/party.ts';
@@ -9,25 +10,38 @@ import { gift, partyHat, ribbonBanner } from '../../kit/motifs/wrappings.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { fadeIn, pop } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, CORAL, confettiRain, FONT, floating, HEIGHT, METAL, PINK, PLUM, RIBBON, SUN, sunny, WIDTH } from './look.ts';
+import {
+  COLORS,
+  CORAL,
+  confettiRain,
+  FONT,
+  floating,
+  HEIGHT,
+  METAL,
+  PINK,
+  PLUM,
+  RIBBON,
+  STAR,
+  SUN,
+  sunny,
+  WIDTH,
+} from './look.ts';
 
-const FRAMES = 106;
 const CENTER: [number, number] = [WIDTH / 2, 920];
 const RADIUS = 350;
 
-export const PICTURE = { width: 900, height: 900 };
-const picture: PhotoAsset = { kind: 'photo', slot: 'child', ...PICTURE, file: 'child.jpg' };
+const PICTURE = STAR.asset;
 
-export function starScene(): CompositionAsset {
+export function starScene({ frames }: Clock): Layer[] {
   const [x, y] = CENTER;
   const grow = track([0, [30, 30], EASE.spring], [26, [100, 100]]);
   const zoom = (part: number) => (RADIUS * 2.06 * part) / PICTURE.width;
   const round = shapes('round', [ellipse([0, 0], RADIUS * 2), fill('#ffffff')], { at: CENTER, scale: grow });
-  const layers = [
-    ...sunny(FRAMES, CENTER, '#0a5d5a', '#1f9488', 0.55),
+  return [
+    ...sunny(frames, CENTER, '#0a5d5a', '#1f9488', 0.55),
     shapes('light', [softLight('light', x, y, 760, '#bff5e6', 0.32)]),
     shapes('bunting', [bunting(1240, 110, 100, [SUN, CORAL, '#fffaf0', PINK], '#fffaf0', { at: [x, 30] })]),
-    ...floating(FRAMES, [
+    ...floating(frames, [
       { x: 110, from: 1500, to: 760, size: 220, color: SUN, phase: 0.3 },
       { x: 975, from: 1450, to: 700, size: 230, color: CORAL, phase: 0.7 },
     ]),
@@ -36,25 +50,25 @@ export function starScene(): CompositionAsset {
       [
         group('shadow', [ellipse([10, 26], RADIUS * 2.36), fill('#04403d', 40)]),
         ring('scallops', 24, [ellipse([0, -RADIUS * 1.16], RADIUS * 0.31), fill(CORAL)], {
-          rotate: track([0, 0, EASE.linear], [FRAMES, 22]),
+          rotate: track([0, 0, EASE.linear], [frames, 22]),
         }),
         ring('paper scallops', 24, [ellipse([0, -RADIUS * 1.1], RADIUS * 0.295), fill('#fffaf0')], {
-          rotate: track([0, 0, EASE.linear], [FRAMES, 22]),
+          rotate: track([0, 0, EASE.linear], [frames, 22]),
         }),
         group('paper', [ellipse([0, 0], RADIUS * 2.24), fill('#fffaf0')]),
         ring('dots', 44, [ellipse([0, -RADIUS * 1.075], RADIUS * 0.028), fill(SUN)], {
-          rotate: track([0, 0, EASE.linear], [FRAMES, -16]),
+          rotate: track([0, 0, EASE.linear], [frames, -16]),
         }),
       ],
       { at: CENTER, scale: grow },
     ),
-    photo(picture, {
+    photo(PICTURE, {
       at: CENTER,
       anchor: [PICTURE.width / 2, PICTURE.height / 2],
       scale: track(
         [0, [zoom(38), zoom(38)], EASE.spring],
         [26, [zoom(108), zoom(108)], EASE.breath],
-        [FRAMES, [zoom(100), zoom(100)]],
+        [frames, [zoom(100), zoom(100)]],
       ),
       matte: round,
     }),
@@ -80,7 +94,7 @@ export function starScene(): CompositionAsset {
         at: track([6, [0, 320], EASE.out], [36, [0, 0]]),
       },
     ),
-    ...confettiRain(FRAMES, 20, 15, [SUN, CORAL, '#fffaf0', PINK]),
+    ...confettiRain(frames, 20, 15, [SUN, CORAL, '#fffaf0', PINK]),
     vignette(WIDTH, HEIGHT, '#04302f', 0.4),
     text(
       { key: 'star_line', font: FONT.text, size: 80, color: COLORS.paper, width: 880, height: 110, reveal: fadeIn(10, 14) },
@@ -108,5 +122,4 @@ export function starScene(): CompositionAsset {
       { at: [x, 1572] },
     ),
   ];
-  return composition('scene star', WIDTH, HEIGHT, layers);
 }

@@ -1,35 +1,56 @@
 // A birthday full of balloons, in portrait for phones: number and name, the picture, the cake, the card.
-import { animationOf } from '../../kit/lottie/composition.ts';
-import type { Theme } from '../../kit/theme.ts';
-import { sceneLayer } from '../../kit/transitions/transitions.ts';
-import { child } from '../../samples/child.ts';
+import { film } from '../../kit/film.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
 import { balloonsScene } from './balloons.ts';
 import { cakeScene } from './cake.ts';
-import { COLORS, CUTS, FRAMES, HEIGHT, WIDTH } from './look.ts';
-import { manifest } from './manifest.ts';
+import { COLORS, PAIRING, STAR } from './look.ts';
 import { partyScene } from './party.ts';
 import { score } from './score.ts';
 import { starScene } from './star.ts';
 
-const layers = [
-  sceneLayer(balloonsScene(), CUTS.balloons, { enter: 'cut', exit: 'cut' }),
-  sceneLayer(starScene(), CUTS.star, { enter: 'iris', exit: 'cut' }),
-  sceneLayer(cakeScene(), CUTS.cake, { enter: 'rise', exit: 'cut' }),
-  sceneLayer(partyScene(), CUTS.party, { enter: 'iris', exit: 'cut' }),
-];
-
-export const theme: Theme = {
-  slug: 'up-up-hooray',
-  manifest,
-  animation: animationOf({
-    title: manifest.title,
-    width: WIDTH,
-    height: HEIGHT,
-    frames: FRAMES,
-    layers,
-    colors: COLORS,
-    fonts: Object.keys(manifest.fonts),
-  }),
+export const theme = film({
+  listing: {
+    id: 102,
+    slug: 'up-up-hooray',
+    title: 'Up, Up, Hooray',
+    category: 'birthday',
+    subCategory: 'Kids',
+    description:
+      'Balloons lift a golden number into a sunny sky, your little star beams from a scalloped medallion, the cake arrives with its candles lit, and a paper card keeps day, hour and place in sight. Bright ukulele, bells and hand claps; made for phones.',
+    tags: ['Kids', 'Portrait', 'Balloons', 'Modern', 'Playful', 'First Birthday'],
+    pricing: 'pricing_005',
+    priority: 90,
+    watermark: true,
+  },
+  stage: PORTRAIT,
+  colors: COLORS,
+  fonts: PAIRING,
   score,
-  samples: [child],
-};
+  photos: [STAR],
+  words: words(
+    line('child_name', "Birthday star's name", 'Aarohi', { kind: 'name', required: true, max_length: 20 }),
+    line('age', 'Age', '5', { required: true, max_length: 4, hint: 'In figures, as on the cake' }),
+    line('invitation', 'Invitation line', 'Cake, games and giggles are waiting for you!'),
+    whenWords({ date: '2027-01-16', time: '17:00' }),
+    whereWords({ venue: 'The Treehouse Café, Koregaon Park', city: 'Pune' }, { venueLength: 50, cityLength: 28 }),
+    line('hosts', 'From', 'With love, Nisha & Rohan Kulkarni', { kind: 'name', max_length: 44 }),
+    lines({
+      turning: 'Someone is turning',
+      occasion: 'You’re invited to the party!',
+      star_line: 'Meet our birthday star',
+      proud_line: '{age} years of pure joy',
+      cheer: 'Come and celebrate',
+      party_title: 'Party time!',
+      weekday: '{date|weekday}',
+      day_month: '{date|day} {date|month}',
+      time_line: '{time|clock} onwards',
+    }),
+  ),
+  scenes: [
+    { name: 'Balloons', beats: 6, still: 5, join: 'iris', draw: balloonsScene },
+    { name: 'Star', beats: 6, still: 5, join: 'rise', draw: starScene },
+    { name: 'Cake', beats: 5, still: 4, join: 'iris', draw: cakeScene },
+    { name: 'Party', beats: 9, still: 7.6, draw: partyScene },
+  ],
+});

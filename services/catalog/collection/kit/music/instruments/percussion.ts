@@ -1,37 +1,5 @@
-import { seeded } from '../../random.ts';
 import { SAMPLE_RATE } from '../sound.ts';
-
-/** A mode of a struck thing: its frequency, strength and how many seconds it takes to be 60 dB down. */
-type Mode = readonly [frequency: number, strength: number, seconds: number];
-
-function struck(modes: readonly Mode[], seconds: number, bend?: (time: number) => number): Float32Array {
-  const out = new Float32Array(Math.ceil(seconds * SAMPLE_RATE));
-  for (const [frequency, strength, decay] of modes) {
-    const fall = Math.exp(-6.91 / (decay * SAMPLE_RATE));
-    let level = strength;
-    let phase = 0;
-    for (let index = 0; index < out.length && level > 1e-4; index += 1) {
-      phase += (frequency * (bend?.(index / SAMPLE_RATE) ?? 1)) / SAMPLE_RATE;
-      out[index] = (out[index] ?? 0) + level * Math.sin(2 * Math.PI * phase);
-      level *= fall;
-    }
-  }
-  return out;
-}
-
-function burst(out: Float32Array, strength: number, seconds: number, tone: number, seed: number, start = 0): Float32Array {
-  const random = seeded(seed);
-  const fall = Math.exp(-6.91 / (seconds * SAMPLE_RATE));
-  let level = strength;
-  let low = 0;
-  for (let index = Math.round(start * SAMPLE_RATE); index < out.length && level > 1e-4; index += 1) {
-    const noise = random() * 2 - 1;
-    low += tone * (noise - low);
-    out[index] = (out[index] ?? 0) + level * (tone > 0.6 ? noise - low * 0.6 : low);
-    level *= fall;
-  }
-  return out;
-}
+import { burst, struck } from './struck.ts';
 
 /** The right drum's ringing stroke; its modes are nearly harmonic thanks to the black paste. */
 export function na(pitch: number): Float32Array {

@@ -13,6 +13,8 @@ export interface StringKind {
   buzz?: number;
   /** More strings on the same note, some cents apart (santoor has several a note). */
   courses?: readonly number[];
+  /** Where the box under the string resounds: hertz, and how strongly. */
+  body?: readonly (readonly [frequency: number, strength: number])[];
 }
 
 export const SANTOOR: StringKind = { decay: 2.6, brightness: 0.74, position: 0.19, courses: [-3, 2.5, 5] };
@@ -21,8 +23,37 @@ export const TANPURA: StringKind = { decay: 5, brightness: 0.6, position: 0.24, 
 export const UKULELE: StringKind = { decay: 0.85, brightness: 0.42, position: 0.28 };
 export const HARP: StringKind = { decay: 2.4, brightness: 0.5, position: 0.35 };
 
+export const GUITAR: StringKind = {
+  decay: 2.1,
+  brightness: 0.56,
+  position: 0.2,
+  body: [
+    [104, 0.5],
+    [208, 0.55],
+    [415, 0.25],
+  ],
+};
+export const OUD: StringKind = {
+  decay: 1.1,
+  brightness: 0.42,
+  position: 0.16,
+  courses: [-2, 2],
+  body: [
+    [125, 0.6],
+    [260, 0.55],
+    [560, 0.2],
+  ],
+};
+export const VEENA: StringKind = { decay: 4, brightness: 0.64, position: 0.13, buzz: 0.4, body: [[180, 0.4]] };
+export const TUMBI: StringKind = { decay: 0.8, brightness: 0.76, position: 0.11, body: [[640, 0.4]] };
+
 /** How fast the loop forgets a constant offset. */
 const STEADYING = 0.0001;
+
+/** A string instrument as a voice. */
+export function plucked(kind: StringKind): (frequency: number, seconds: number, force: number, variant: number) => Float32Array {
+  return (frequency, seconds, force, variant) => pluck(kind, frequency, seconds, force, variant);
+}
 
 /** One plucked note. */
 export function pluck(kind: StringKind, frequency: number, seconds: number, force: number, seed = 1): Float32Array {
@@ -32,9 +63,29 @@ export function pluck(kind: StringKind, frequency: number, seconds: number, forc
   courses.forEach((cents, index) => {
     addString(out, kind, frequency * 2 ** (cents / 1200), force / Math.sqrt(courses.length), seed * 31 + index);
   });
+  for (const [resonance, strength] of kind.body ?? []) resound(out, resonance, strength);
   const release = Math.min(samples, Math.round(0.04 * SAMPLE_RATE));
   for (let index = 0; index < release; index += 1) out[samples - 1 - index] = (out[samples - 1 - index] ?? 0) * (index / release);
   return out;
+}
+
+/** Adds what a resonance makes of the sound: a band-pass of Q 4. */
+function resound(out: Float32Array, frequency: number, strength: number): void {
+  const angle = (2 * Math.PI * frequency) / SAMPLE_RATE;
+  const alpha = Math.sin(angle) / 8;
+  const gain = (strength * 2 * alpha) / (1 + alpha);
+  const a1 = (-2 * Math.cos(angle)) / (1 + alpha);
+  const a2 = (1 - alpha) / (1 + alpha);
+  let [x1, x2, y1, y2] = [0, 0, 0, 0];
+  for (let index = 0; index < out.length; index += 1) {
+    const x = out[index] ?? 0;
+    const y = gain * (x - x2) - a1 * y1 - a2 * y2;
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
+    out[index] = x + y;
+  }
 }
 
 function addString(out: Float32Array, kind: StringKind, frequency: number, force: number, seed: number): void {

@@ -31,13 +31,47 @@ export const BANSURI: WindKind = {
   scoop: 45,
 };
 
+/** A reed flute with more air than tone. */
+export const NEY: WindKind = {
+  harmonics: [0.8, 0.5, 0.3, 0.12, 0.07, 0.03],
+  breath: 0.07,
+  attack: 0.09,
+  release: 0.2,
+  vibrato: 20,
+  scoop: 60,
+};
+
+/** The long oboe of temples, fuller and lower than the shehnai. */
+export const NADASWARAM: WindKind = {
+  harmonics: [0.7, 1, 0.95, 0.66, 0.6, 0.36, 0.22, 0.2, 0.12, 0.06],
+  breath: 0.01,
+  attack: 0.05,
+  release: 0.12,
+  vibrato: 9,
+  scoop: 90,
+};
+
+/** Lips: almost a sine. */
+export const WHISTLE: WindKind = {
+  harmonics: [1, 0.07, 0.03],
+  breath: 0.03,
+  attack: 0.04,
+  release: 0.09,
+  vibrato: 24,
+  scoop: 80,
+};
+
 export interface Phrase {
   /** Seconds from the start of the phrase. */
   at: number;
   seconds: number;
   frequency: number;
   force: number;
+  shaken?: boolean;
 }
+
+/** Samples between two looks at how loud, and so how bright, the tone is. */
+const TONE_STEP = 64;
 
 /** A phrase in one breath: the pitch glides from note to note (meend) instead of starting anew. */
 export function blow(kind: WindKind, notes: readonly Phrase[], seed = 1): Float32Array {
@@ -50,6 +84,7 @@ export function blow(kind: WindKind, notes: readonly Phrase[], seed = 1): Float3
   let current = 0;
   let breathLow = 0;
   let wander = 0;
+  const strengths = new Float32Array(kind.harmonics.length);
   for (let index = 0; index < out.length; index += 1) {
     const time = index / SAMPLE_RATE;
     while (notes[current + 1] && time >= (notes[current + 1]?.at ?? Infinity) - 0.012) current += 1;
@@ -62,11 +97,14 @@ export function blow(kind: WindKind, notes: readonly Phrase[], seed = 1): Float3
     level += (goal - level) / ((goal > level ? kind.attack : kind.release) * 0.45 * SAMPLE_RATE);
     wander += (random() - 0.5) * 0.02 - wander * 0.0006;
     const depth = kind.vibrato * Math.min(1, Math.max(0, since - 0.18) / 0.35);
-    const bend = depth * Math.sin(2 * Math.PI * 5.4 * time) + wander * 1.5;
+    const shake = note.shaken ? 75 * Math.min(1, Math.max(0, since - 0.08) / 0.15) : 0;
+    const bend =
+      depth * Math.sin(2 * Math.PI * 5.4 * time) + shake * (0.5 - 0.5 * Math.cos(2 * Math.PI * 6 * since)) + wander * 1.5;
     const frequency = 2 ** ((cents + bend) / 1200);
     phase += frequency / SAMPLE_RATE;
     if (phase > 1) phase -= 1;
-    out[index] = tone(kind, phase, frequency, level) * level + breathe();
+    if (index % TONE_STEP === 0) brighten(kind, frequency, level, strengths);
+    out[index] = tone(strengths, phase) * level + breathe();
   }
   return out;
 
@@ -77,14 +115,17 @@ export function blow(kind: WindKind, notes: readonly Phrase[], seed = 1): Float3
 }
 
 /** Louder is brighter. Harmonics above 15 kHz are left out. */
-function tone(kind: WindKind, phase: number, frequency: number, level: number): number {
+function brighten(kind: WindKind, frequency: number, level: number, strengths: Float32Array): void {
+  for (let harmonic = 0; harmonic < strengths.length; harmonic += 1)
+    strengths[harmonic] =
+      frequency * (harmonic + 1) > 15_000 ? 0 : 0.22 * (kind.harmonics[harmonic] ?? 0) * Math.max(0, level) ** (harmonic * 0.12);
+}
+
+function tone(strengths: Float32Array, phase: number): number {
   let sum = 0;
-  for (let harmonic = 0; harmonic < kind.harmonics.length; harmonic += 1) {
-    const multiple = harmonic + 1;
-    if (frequency * multiple > 15_000) break;
-    sum += (kind.harmonics[harmonic] ?? 0) * level ** (harmonic * 0.12) * (SINE[((phase * multiple * 4096) | 0) & 4095] ?? 0);
-  }
-  return sum * 0.22;
+  for (let harmonic = 0; harmonic < strengths.length; harmonic += 1)
+    sum += (strengths[harmonic] ?? 0) * (SINE[(phase * (harmonic + 1) * 4096) & 4095] ?? 0);
+  return sum;
 }
 
 const SINE = Float32Array.from({ length: 4096 }, (_, index) => Math.sin((2 * Math.PI * index) / 4096));

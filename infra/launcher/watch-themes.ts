@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Themes on sale, those with their picture, those with their sample film. */
+export interface ThemeCounts {
+  onSale: number;
+  pictured: number;
+  filmed: number;
+}
+
+const POLL_MS = 3_000;
+const ANSWER_MS = 5_000;
+
+/** Follows the pictures and sample films that are drawn in the background until all are there or the signal aborts. */
+export async function watchThemes(catalogUrl: string, tell: (counts: ThemeCounts) => void, signal: AbortSignal): Promise<void> {
+  let told = '';
+  for (;;) {
+    const counts = await countThemes(catalogUrl).catch(() => undefined);
+    if (signal.aborted) return;
+    if (counts && JSON.stringify(counts) !== told) {
+      told = JSON.stringify(counts);
+      tell(counts);
+    }
+    if (counts && counts.pictured >= counts.onSale && counts.filmed >= counts.onSale) return;
+    try {
+      await wait(POLL_MS, undefined, { signal });
+    } catch {
+      return;
+    }
+  }
+}
+
+async function countThemes(catalogUrl: string): Promise<ThemeCounts> {
+  const answer = await fetch(`${catalogUrl}/metrics`, { signal: AbortSignal.timeout(ANSWER_MS) });
+  const text = await answer.text();
+  const count = (state: string) =>
+    Number(new RegExp(`^catalog_themes\\{state="${state}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+  const counts = { onSale: count('on_sale'), pictured: count('pictured'), filmed: count('filmed') };
+  if (Object.values(counts).some(Number.isNaN)) throw new Error('the catalog does not say how many themes it has');
+  return counts;
+}

@@ -1,0 +1,95 @@
+import { PRICING_IDS } from '@nimantran/proto/domain/pricing';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+
+/** What the collection has to hold, and what it holds. */
+export interface MatrixLine {
+  what: string;
+  count: number;
+  least: number;
+}
+
+const CATEGORIES = [
+  'engagement',
+  'reception',
+  'birthday',
+  'anniversary',
+  'wishes',
+  'house-warming',
+  'baby-shower',
+  'naming-ceremony',
+  'thread-ceremony',
+  'sangeet',
+  'mehendi',
+  'haldi',
+  'tilak',
+] as const;
+/** The wedding page's cards, by tag. */
+const CARDS = ['Premium', 'Traditional', 'Islamic', 'Elite', 'Christian', 'Modern', 'With-Reception', 'Portrait'] as const;
+const WISHES = ['Birthday', 'Anniversary', 'Valentines Day'] as const;
+/** Scripts that samples are written in, with the languages that use them here. */
+const SCRIPTS = {
+  Hindi: /\p{Script=Devanagari}/u,
+  Gujarati: /\p{Script=Gujarati}/u,
+  Tamil: /\p{Script=Tamil}/u,
+  Telugu: /\p{Script=Telugu}/u,
+  Punjabi: /\p{Script=Gurmukhi}/u,
+  Urdu: /\p{Script=Arabic}/u,
+} as const;
+
+/** Counts themes by category, tag, flag, price, orientation, length and script against what a full shop has. */
+export function matrixOf(themes: readonly ThemeManifest[]): MatrixLine[] {
+  const weddings = themes.filter(({ category }) => category === 'wedding');
+  const line = (what: string, least: number, from: readonly ThemeManifest[], holds: (theme: ThemeManifest) => boolean) => ({
+    what,
+    least,
+    count: from.filter(holds).length,
+  });
+  const flags: Record<string, (theme: ThemeManifest) => boolean> = {
+    Elite: (theme) => theme.is_elite_version,
+    'bride first': (theme) => theme.has_bride_first_option,
+    'default audio only': (theme) => theme.default_audio_only,
+    watermark: (theme) => theme.has_watermark,
+    portrait: isPortrait,
+    'with photos': (theme) => theme.slots.length > 0,
+    'without photos': (theme) => theme.slots.length === 0,
+    'with reception': (theme) => theme.tags.includes('Reception') && theme.tags.includes('With-Reception'),
+  };
+  return [
+    line('themes', 48, themes, () => true),
+    line('weddings', 12, weddings, () => true),
+    ...CATEGORIES.map((slug) => line(slug, 3, themes, ({ category }) => category === slug)),
+    ...WISHES.map((name) =>
+      line(`wishes: ${name}`, 1, themes, (theme) => theme.category === 'wishes' && theme.sub_category === name),
+    ),
+    ...CARDS.map((tag) => line(`weddings tagged ${tag}`, 1, weddings, ({ tags }) => tags.includes(tag))),
+    ...Object.entries(flags).map(([name, holds]) => line(`weddings: ${name}`, 1, weddings, holds)),
+    line('in portrait', 12, themes, isPortrait),
+    ...PRICING_IDS.map((pid) => line(pid, 1, themes, ({ pricing_id }) => pricing_id === pid)),
+    ...Object.entries(SCRIPTS).map(([language, letters]) =>
+      line(`samples in ${language}`, 1, themes, ({ fields }) => fields.some(({ sample }) => letters.test(sample))),
+    ),
+  ];
+}
+
+function isPortrait({ width, height }: ThemeManifest): boolean {
+  return height > width;
+}
+
+/** What is wrong with single themes: flags and tags that contradict each other, lengths out of range. */
+export function contradictionsOf(theme: ThemeManifest): string[] {
+  const { tags, frames, fps, scenes, slots } = theme;
+  const seconds = frames / fps;
+  const faults: [boolean, string][] = [
+    [tags.includes('Portrait') !== isPortrait(theme), 'its tag Portrait and its shape differ'],
+    [tags.includes('Elite') && !theme.is_elite_version, 'it is tagged Elite and is not'],
+    [tags.includes('Without Photos') && slots.length > 0, 'it is tagged Without Photos and has some'],
+    [
+      tags.includes('With-Reception') !== (theme.category === 'wedding' && tags.includes('Reception')),
+      'With-Reception and Reception go together',
+    ],
+    [seconds < 12 || seconds > 40, `it lasts ${seconds} s, not 12 to 40`],
+    [scenes.length < 3 || scenes.length > 8, `it has ${scenes.length} scenes, not 3 to 8`],
+    [tags.length < 3, 'it has fewer than three tags'],
+  ];
+  return faults.filter(([wrong]) => wrong).map(([, fault]) => fault);
+}

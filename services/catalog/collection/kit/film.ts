@@ -1,0 +1,143 @@
+import type { PricingId } from '@nimantran/proto/domain/pricing';
+import type { Scene } from '@nimantran/proto/domain/theme';
+import type { ThemeLanguage, ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { type CategorySlug, categoryOf } from './categories.ts';
+import { animationOf, composition } from './lottie/composition.ts';
+import type { Layer } from './lottie/layers.ts';
+import type { Score } from './music/score.ts';
+import { hexColors, type Palette } from './palette.ts';
+import type { PhotoPlace } from './photo-frame.ts';
+import type { Stage } from './stage.ts';
+import type { Words } from './text/words.ts';
+import type { Theme } from './theme.ts';
+import { type Join, joined, overlapOf } from './transitions/joins.ts';
+import { type FontFile, fontFiles } from './type-pairings.ts';
+
+/** The time a scene has: `frames` with the overlap into the next one, and the frame of a beat. */
+export interface Clock {
+  readonly frames: number;
+  readonly beat: (beats: number) => number;
+}
+
+export interface FilmScene {
+  name: string;
+  beats: number;
+  /** How the next scene comes; the last scene has none. */
+  join?: Join;
+  /** The beat, from the scene's start, at which everything stands and is read. */
+  still: number;
+  /** Fields and photo slots without which the scene is left out. */
+  onlyWith?: readonly string[];
+  /** Layers in paint order, the last on top. The lowest fills the frame. */
+  draw: (clock: Clock) => Layer[];
+}
+
+/** How the shop lists a theme. */
+export interface Listing {
+  id: number;
+  slug: string;
+  title: string;
+  category: CategorySlug;
+  subCategory: string;
+  description: string;
+  tags: readonly string[];
+  pricing: PricingId;
+  priority: number;
+  /** The shop's sample and unpaid drafts of this theme carry the mark, and taking it off costs extra. */
+  watermark?: boolean;
+  /** Its music belongs to it and cannot be changed. */
+  ownAudioOnly?: boolean;
+  brideFirst?: boolean;
+  elite?: boolean;
+  autoDeliver?: boolean;
+}
+
+export interface Film {
+  listing: Listing;
+  stage: Stage;
+  colors: Palette;
+  fonts: Readonly<Record<string, FontFile>>;
+  /** Its tempo tells how long a beat is; it starts with the film. */
+  score: Score;
+  words: Words;
+  photos?: readonly PhotoPlace[];
+  scenes: readonly FilmScene[];
+  /** What dates and times are written in; English where it is left out. */
+  language?: ThemeLanguage;
+  /** Name of the scene whose still is the theme's picture; the first when left out. */
+  thumbnail?: string;
+}
+
+const FPS = 30;
+
+/** A theme from its scenes: cuts on the beat of its music, joins, manifest. */
+export function film(spec: Film): Theme {
+  const { listing, stage, colors, fonts, score, words, photos = [], scenes } = spec;
+  const beatFrames = (60 / score.beatsPerMinute) * FPS;
+  if (!Number.isInteger(beatFrames)) throw new Error(`A beat of "${score.title}" is ${beatFrames} frames: it must be whole.`);
+  let next = 0;
+  const cuts = scenes.map((scene) => {
+    const first = next;
+    next += scene.beats * beatFrames;
+    return { first, last: next - 1, overlap: scene.join ? overlapOf(scene.join) : 0 };
+  });
+  const frames = next;
+  if (frames > score.seconds * FPS) throw new Error(`"${score.title}" is shorter than ${listing.slug}.`);
+  const layers = joined(
+    scenes.map((scene, index) => {
+      const cut = cuts[index] ?? { first: 0, last: 0, overlap: 0 };
+      const clock: Clock = { frames: cut.last - cut.first + 1 + cut.overlap, beat: (beats) => Math.round(beats * beatFrames) };
+      const asset = composition(`scene ${scene.name.toLowerCase()}`, stage.width, stage.height, scene.draw(clock));
+      return { asset, cut, ...(scene.join ? { join: scene.join } : {}) };
+    }),
+  );
+  const listed = scenes.map((scene, index): Scene => {
+    const { first = 0, last = 0 } = cuts[index] ?? {};
+    const still = Math.min(last, first + Math.round(scene.still * beatFrames));
+    const cutOut = scene.onlyWith ? { only_with: [...scene.onlyWith] } : {};
+    return { name: scene.name, first_frame: first, last_frame: last, still_frame: still, ...cutOut };
+  });
+  const thumbnail = spec.thumbnail === undefined ? 0 : scenes.findIndex(({ name }) => name === spec.thumbnail);
+  const manifest: ThemeManifest = {
+    format: 1,
+    ...listedAs(listing),
+    ...(spec.language ? { language: spec.language } : {}),
+    width: stage.width,
+    height: stage.height,
+    fps: FPS,
+    frames,
+    fields: [...words.fields],
+    slots: photos.map(({ slot }) => slot),
+    sample_photos: Object.fromEntries(photos.map(({ slot, sample }) => [slot.key, sample.file])),
+    texts: { ...words.texts },
+    scenes: listed,
+    thumbnail_scene: thumbnail,
+    colors: hexColors(colors),
+    music: { file: 'music.m4a', title: score.title, fade_out_seconds: 1.2, beats_per_minute: score.beatsPerMinute },
+    fonts: fontFiles(fonts),
+  };
+  const { slug, title } = listing;
+  const { width, height } = stage;
+  const animation = animationOf({ title, width, height, frames, layers, colors, fonts: Object.keys(manifest.fonts) });
+  const samples = [...new Map(photos.map(({ sample }) => [sample.file, sample])).values()];
+  return { slug, manifest, animation, score, samples };
+}
+
+function listedAs(listing: Listing) {
+  const { id, title, category, subCategory, description, tags, pricing, priority } = listing;
+  return {
+    id,
+    title,
+    ...categoryOf(category),
+    sub_category: subCategory,
+    description,
+    tags: [...tags],
+    has_watermark: listing.watermark ?? false,
+    default_audio_only: listing.ownAudioOnly ?? false,
+    has_bride_first_option: listing.brideFirst ?? false,
+    is_elite_version: listing.elite ?? false,
+    auto_deliver: listing.autoDeliver ?? false,
+    priority,
+    pricing_id: pricing,
+  };
+}

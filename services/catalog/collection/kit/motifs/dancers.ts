@@ -1,0 +1,422 @@
+import { ribbon, type SplinePoint, through } from '../geometry/spline.ts';
+import { EASE, type Key, type Track } from '../lottie/motion.ts';
+import { type Color, linear } from '../lottie/paint.ts';
+import { ellipse, fill, group, outline, type Placement, stroke } from '../lottie/shapes.ts';
+import type { Outline, ShapeItem } from '../lottie/types.ts';
+import { darker, lighter } from '../palette.ts';
+
+export interface DancerColors {
+  /** The figure itself: a silhouette without features. */
+  figure: Color;
+  skirt: Color;
+  blouse: Color;
+  scarf: Color;
+  trim: Color;
+}
+
+/** How far the skirt flies out to the left and the right. */
+const swirl = (left: number, right: number): SplinePoint[] => [
+  [-30, -338],
+  [-60, -286],
+  [-128 - left * 0.4, -170],
+  [-196 - left, -66 - left * 0.35, 1],
+  [-150 - left * 0.5, -22],
+  [-84, -40],
+  [-18, -6],
+  [62, -34],
+  [126 + right * 0.5, -8],
+  [204 + right, -56 - right * 0.35, 1],
+  [136 + right * 0.4, -172],
+  [60, -288],
+  [32, -338],
+];
+const hem = (left: number, right: number): SplinePoint[] =>
+  swirl(left, right)
+    .slice(3, 10)
+    .map(([x, y]) => [x * 0.95, y - 20]);
+const fold = (left: number, right: number, part: number): SplinePoint[] => {
+  const foot = part < 0 ? part * (180 + left) : part * (190 + right);
+  return [
+    [part * 26, -330],
+    [part * 70, -250],
+    [foot * 0.62, -140],
+    [foot * 0.92, -48],
+  ];
+};
+
+/** Between two swings of the skirt, arriving on every second beat. */
+function swinging(frames: number, beat: number, shape: (left: number, right: number) => Outline): Track<Outline> {
+  const keys: Key<Outline>[] = [];
+  const swings = [shape(46, 0), shape(0, 52)] as const;
+  for (let frame = 0, index = 0; frame <= frames + 2 * beat; frame += 2 * beat, index += 1)
+    keys.push([frame, swings[index % 2] ?? swings[0], EASE.inOut]);
+  return { keys };
+}
+
+const ARMS = {
+  /** One arm over the head, the other out to the side. */
+  raised: [
+    ribbon([
+      [38, -446, 25],
+      [78, -486, 20],
+      [72, -540, 16],
+      [40, -584, 11],
+      [24, -606, 7],
+    ]),
+    ribbon([
+      [-36, -446, 25],
+      [-84, -418, 20],
+      [-128, -440, 16],
+      [-166, -470, 11],
+      [-182, -494, 7],
+    ]),
+  ],
+  /** Both arms in one curve to the right. */
+  swaying: [
+    ribbon([
+      [38, -446, 25],
+      [92, -452, 20],
+      [136, -486, 16],
+      [172, -524, 11],
+      [182, -548, 7],
+    ]),
+    ribbon([
+      [-36, -446, 25],
+      [-66, -492, 20],
+      [-42, -546, 16],
+      [0, -586, 12],
+      [26, -600, 7],
+    ]),
+  ],
+} as const;
+
+/** A woman dancing in a wide skirt, stands on y = 0 and is about 600 high. The skirt swings with the beat. */
+export function dancer(
+  pose: keyof typeof ARMS,
+  colors: DancerColors,
+  frames: number,
+  beat: number,
+  place: Placement = {},
+): ShapeItem {
+  const { figure, skirt, blouse, scarf, trim } = colors;
+  const cloth = linear([0, -340], [0, 0], [0, darker(skirt, 0.28)], [0.55, skirt], [1, lighter(skirt, 0.16)]);
+  const swung = (points: (left: number, right: number) => SplinePoint[], closed: boolean) =>
+    swinging(frames, beat, (left, right) => through(points(left, right), closed));
+  const torso = through([
+    [-30, -330],
+    [-24, -372],
+    [-38, -414],
+    [-50, -446],
+    [-40, -462],
+    [-13, -468],
+    [-12, -490],
+    [14, -490],
+    [14, -468],
+    [42, -462],
+    [50, -446],
+    [38, -414],
+    [25, -372],
+    [31, -330],
+  ]);
+  const choli = through([
+    [-33, -396, 1],
+    [-39, -420],
+    [-50, -446],
+    [-36, -461, 1],
+    [0, -436],
+    [36, -461, 1],
+    [50, -446],
+    [40, -420],
+    [33, -396, 1],
+    [0, -390],
+  ]);
+  return group(
+    'dancer',
+    [
+      group('scarf behind', [
+        outline(
+          ribbon([
+            [-24, -452, 26],
+            [-92, -398, 40],
+            [-150, -330, 58],
+            [-226, -300, 66],
+            [-282, -236, 34],
+          ]),
+        ),
+        fill(scarf, 88),
+      ]),
+      group('feet', [
+        outline(
+          ribbon([
+            [-26, -20, 18],
+            [-10, -3, 15],
+            [16, 0, 7],
+          ]),
+        ),
+        outline(
+          ribbon([
+            [40, -22, 18],
+            [58, -5, 15],
+            [84, -2, 7],
+          ]),
+        ),
+        fill(figure),
+      ]),
+      group('far arm', [outline(ARMS[pose][1]), fill(figure)]),
+      group('torso', [outline(torso), fill(figure)]),
+      group('choli', [outline(choli), fill(blouse)]),
+      group('skirt', [outline(swung(swirl, true)), fill(cloth)]),
+      ...[-0.72, -0.34, 0.06, 0.42, 0.78].map((part) =>
+        group('fold', [
+          outline(swung((left, right) => fold(left, right, part), false)),
+          stroke(darker(skirt, 0.34), 5, { opacity: 60 }),
+        ]),
+      ),
+      group('hem', [outline(swung(hem, false)), stroke(trim, 13)]),
+      group('girdle', [
+        outline(
+          through(
+            [
+              [-34, -336],
+              [0, -326],
+              [35, -336],
+            ],
+            false,
+          ),
+        ),
+        stroke(trim, 10),
+      ]),
+      group('near arm', [outline(ARMS[pose][0]), fill(figure)]),
+      group('bangles', [ellipse(pose === 'raised' ? [48, -574] : [162, -512], 24, 9), stroke(trim, 4)], {}),
+      group('head', [
+        group('bun', [ellipse([-30, -538], 40, 38), fill(figure)]),
+        group('flowers', [
+          ellipse([-40, -522], 12),
+          ellipse([-49, -534], 12),
+          ellipse([-48, -549], 12),
+          ellipse([-38, -559], 12),
+          fill('#fff3dc'),
+        ]),
+        group('face', [
+          outline(
+            through([
+              [-24, -548],
+              [0, -566],
+              [24, -552],
+              [29, -532],
+              [35, -522],
+              [28, -516],
+              [27, -504],
+              [14, -490],
+              [-8, -494],
+              [-24, -514],
+            ]),
+          ),
+          fill(figure),
+        ]),
+        group('earring', [ellipse([-2, -500], 9, 15), fill(trim)]),
+      ]),
+      group('scarf in front', [
+        outline(
+          ribbon([
+            [40, -456, 12],
+            [10, -420, 22],
+            [-22, -380, 24],
+            [-42, -336, 18],
+          ]),
+        ),
+        fill(scarf, 94),
+      ]),
+    ],
+    place,
+  );
+}
+
+/** A man dancing bhangra: arms up, one knee high, the fan of his turban standing. Stands on y = 0, about 620 high. */
+export function bhangraDancer(
+  colors: Pick<DancerColors, 'figure' | 'skirt' | 'blouse' | 'trim'>,
+  place: Placement = {},
+): ShapeItem {
+  const { figure, skirt, blouse, trim } = colors;
+  const coat = through([
+    [-52, -456],
+    [-40, -400],
+    [-46, -330],
+    [-86, -236],
+    [-110, -196, 1],
+    [-40, -214],
+    [20, -196],
+    [96, -226, 1],
+    [66, -300],
+    [44, -350],
+    [46, -404],
+    [54, -456],
+    [30, -470],
+    [-28, -470],
+  ]);
+  const turban = through([
+    [-40, -532],
+    [-36, -566],
+    [-4, -588],
+    [30, -576],
+    [40, -544],
+    [4, -552],
+  ]);
+  const fan = through([
+    [2, -584, 1],
+    [-34, -640],
+    [-14, -648],
+    [4, -636],
+    [24, -650],
+    [40, -638],
+    [12, -582, 1],
+  ]);
+  return group(
+    'bhangra dancer',
+    [
+      group('far arm', [
+        outline(
+          ribbon([
+            [-46, -450, 30],
+            [-104, -482, 25],
+            [-112, -540, 20],
+            [-84, -596, 14],
+            [-76, -622, 9],
+          ]),
+        ),
+        fill(blouse),
+      ]),
+      group('standing leg', [
+        outline(
+          ribbon([
+            [-30, -240, 66],
+            [-44, -150, 46],
+            [-40, -70, 30],
+            [-44, -14, 22],
+          ]),
+        ),
+        fill(skirt),
+      ]),
+      group('foot', [
+        outline(
+          ribbon([
+            [-50, -10, 22],
+            [-16, -6, 18],
+            [10, -8, 10],
+          ]),
+        ),
+        fill(figure),
+      ]),
+      group('raised leg', [
+        outline(
+          ribbon([
+            [34, -240, 66],
+            [104, -214, 50],
+            [118, -150, 36],
+            [90, -84, 26],
+          ]),
+        ),
+        fill(darker(skirt, 0.14)),
+      ]),
+      group('raised foot', [
+        outline(
+          ribbon([
+            [86, -82, 22],
+            [112, -62, 18],
+            [134, -66, 10],
+          ]),
+        ),
+        fill(figure),
+      ]),
+      group('coat', [outline(coat), fill(linear([0, -470], [0, -200], [0, blouse], [1, darker(blouse, 0.22)]))]),
+      group('sash', [
+        outline(
+          ribbon([
+            [-44, -346, 26],
+            [0, -334, 28],
+            [46, -352, 26],
+          ]),
+        ),
+        outline(
+          ribbon([
+            [40, -340, 22],
+            [70, -290, 26],
+            [104, -270, 30],
+          ]),
+        ),
+        fill(trim),
+      ]),
+      group('near arm', [
+        outline(
+          ribbon([
+            [48, -450, 30],
+            [104, -470, 25],
+            [130, -526, 20],
+            [118, -586, 14],
+            [122, -614, 9],
+          ]),
+        ),
+        fill(blouse),
+      ]),
+      group('hands', [
+        outline(
+          ribbon([
+            [-80, -602, 16],
+            [-76, -626, 14],
+            [-84, -648, 7],
+          ]),
+        ),
+        outline(
+          ribbon([
+            [119, -594, 16],
+            [123, -620, 14],
+            [136, -642, 7],
+          ]),
+        ),
+        fill(figure),
+      ]),
+      group('neck', [
+        outline(
+          ribbon([
+            [2, -460, 34],
+            [4, -490, 28],
+          ]),
+        ),
+        fill(figure),
+      ]),
+      group('head', [
+        outline(
+          through([
+            [-28, -540],
+            [4, -560],
+            [30, -544],
+            [33, -526],
+            [40, -515],
+            [33, -508],
+            [30, -490],
+            [8, -474],
+            [-16, -488],
+            [-28, -512],
+          ]),
+        ),
+        fill(figure),
+      ]),
+      group('fan', [outline(fan), fill(lighter(trim, 0.2))]),
+      group('turban', [outline(turban), fill(trim)]),
+      group('turban fold', [
+        outline(
+          through(
+            [
+              [-36, -548],
+              [0, -572],
+              [34, -552],
+            ],
+            false,
+          ),
+        ),
+        stroke(darker(trim, 0.25), 4),
+      ]),
+    ],
+    place,
+  );
+}

@@ -1,0 +1,211 @@
+// Flowers of a garden: roses, peonies, jasmine, lilies, and the sprigs of leaves that go with them.
+import { pen } from '../geometry/pen.ts';
+import { moved, symmetric } from '../geometry/transform.ts';
+import { type Color, linear, radial } from '../lottie/paint.ts';
+import { ellipse, fill, group, outline, type Placement, ring, rosette, stroke } from '../lottie/shapes.ts';
+import type { Outline, ShapeItem } from '../lottie/types.ts';
+import { darker, lighter } from '../palette.ts';
+import { petal } from './arches.ts';
+
+/** A broad petal from its base at the origin upwards, a little dented at its rim. */
+function broadPetal(width: number, length: number): Outline {
+  const half = width / 2;
+  return symmetric(
+    pen()
+      .move(0, -length * 0.95)
+      .curve(half * 0.3, -length * 1.06, half * 0.95, -length * 1.0, half, -length * 0.62)
+      .curve(half * 1.02, -length * 0.3, half * 0.5, -length * 0.06, 0, 0)
+      .outline(),
+  );
+}
+
+function petals(count: number, width: number, length: number, color: Color, rotate: number): ShapeItem {
+  return ring(
+    'petals',
+    count,
+    [
+      outline(broadPetal(width, length)),
+      fill(radial([0, 0], [0, -length * 1.02], [0, darker(color, 0.3)], [0.55, color], [1, lighter(color, 0.34)])),
+      stroke(darker(color, 0.22), length * 0.014, { opacity: 50 }),
+    ],
+    { rotate },
+  );
+}
+
+/** An open rose from above. */
+export function rose(radius: number, color: Color, place: Placement = {}): ShapeItem {
+  const curl = pen()
+    .move(-radius * 0.2, radius * 0.02)
+    .curve(-radius * 0.2, -radius * 0.24, radius * 0.2, -radius * 0.24, radius * 0.19, radius * 0.02)
+    .curve(radius * 0.18, radius * 0.2, -radius * 0.1, radius * 0.2, -radius * 0.1, radius * 0.02)
+    .curve(-radius * 0.1, -radius * 0.1, radius * 0.08, -radius * 0.1, radius * 0.07, radius * 0.02)
+    .outline();
+  return group(
+    'rose',
+    [
+      petals(6, radius * 1.12, radius, darker(color, 0.08), 0),
+      petals(5, radius * 0.98, radius * 0.78, color, 22),
+      petals(5, radius * 0.74, radius * 0.56, lighter(color, 0.06), 50),
+      group('heart', [
+        ellipse([0, 0], radius * 0.56),
+        fill(radial([0, 0], [radius * 0.28, 0], [0, darker(color, 0.34)], [1, color])),
+      ]),
+      group('curl', [outline(curl), stroke(lighter(color, 0.24), radius * 0.07)]),
+    ],
+    place,
+  );
+}
+
+/** A full peony: ruffled rings around a golden heart. */
+export function peony(radius: number, color: Color, heart: Color, place: Placement = {}): ShapeItem {
+  return group(
+    'peony',
+    [
+      petals(8, radius * 0.9, radius, lighter(color, 0.16), 0),
+      petals(8, radius * 0.72, radius * 0.82, color, 20),
+      petals(7, radius * 0.56, radius * 0.64, darker(color, 0.06), 8),
+      petals(7, radius * 0.42, radius * 0.46, lighter(color, 0.1), 30),
+      petals(6, radius * 0.3, radius * 0.3, lighter(color, 0.24), 12),
+      ring('stamens', 9, [ellipse([0, -radius * 0.1], radius * 0.05), fill(heart)]),
+      group('heart', [ellipse([0, 0], radius * 0.12), fill(darker(heart, 0.12))]),
+    ],
+    place,
+  );
+}
+
+/** A white star of five petals. */
+export function jasmine(radius: number, white: Color, place: Placement = {}): ShapeItem {
+  return group(
+    'jasmine',
+    [
+      ring('petals', 5, [
+        outline(petal(radius * 0.62, radius)),
+        fill(radial([0, 0], [0, -radius], [0, darker(white, 0.22)], [0.5, white], [1, white])),
+        stroke(darker(white, 0.24), radius * 0.03, { opacity: 60 }),
+      ]),
+      group('heart', [ellipse([0, 0], radius * 0.2), fill('#e2b24c')]),
+    ],
+    place,
+  );
+}
+
+/** A lily looking at the viewer, slightly from below: six long petals and their stamens. */
+export function lily(radius: number, white: Color, place: Placement = {}): ShapeItem {
+  const blade = symmetric(
+    pen()
+      .move(0, -radius)
+      .curve(radius * 0.12, -radius * 0.9, radius * 0.34, -radius * 0.62, radius * 0.26, -radius * 0.34)
+      .curve(radius * 0.2, -radius * 0.14, radius * 0.08, -radius * 0.04, 0, 0)
+      .outline(),
+  );
+  const vein = pen()
+    .move(0, -radius * 0.08)
+    .line(0, -radius * 0.8)
+    .outline();
+  const three = (rotate: number, tone: Color) =>
+    ring(
+      'petals',
+      3,
+      [
+        group('blade', [
+          outline(blade),
+          fill(radial([0, 0], [0, -radius], [0, '#b9c98a'], [0.34, tone], [1, lighter(tone, 0.5)])),
+          stroke(darker(tone, 0.24), radius * 0.012, { opacity: 70 }),
+        ]),
+        group('vein', [outline(vein), stroke(darker(tone, 0.2), radius * 0.016, { opacity: 70 })]),
+      ],
+      { rotate },
+    );
+  const stamen = pen()
+    .move(0, 0)
+    .quad(radius * 0.04, -radius * 0.2, 0, -radius * 0.4)
+    .outline();
+  return group(
+    'lily',
+    [
+      three(60, darker(white, 0.06)),
+      three(0, white),
+      ring(
+        'stamens',
+        6,
+        [
+          group('stalk', [outline(stamen), stroke('#d9d48f', radius * 0.018)]),
+          group('pollen', [ellipse([0, -radius * 0.42], radius * 0.05, radius * 0.11), fill('#b8692a')]),
+        ],
+        { rotate: 24, scale: [80, 80] },
+      ),
+    ],
+    place,
+  );
+}
+
+/** A leaf from its stalk at the origin upwards, with a vein. */
+export function leaf(width: number, length: number, color: Color, place: Placement = {}): ShapeItem {
+  const half = width / 2;
+  const blade = symmetric(
+    pen()
+      .move(0, -length)
+      .curve(half * 0.5, -length * 0.82, half * 1.16, -length * 0.56, half * 0.86, -length * 0.3)
+      .curve(half * 0.62, -length * 0.12, half * 0.2, -length * 0.04, 0, 0)
+      .outline(),
+  );
+  const vein = pen()
+    .move(0, -length * 0.04)
+    .line(0, -length * 0.86)
+    .outline();
+  return group(
+    'leaf',
+    [
+      group('blade', [outline(blade), fill(linear([-half, 0], [half, 0], [0, lighter(color, 0.16)], [1, darker(color, 0.16)]))]),
+      group('vein', [outline(vein), stroke(lighter(color, 0.36), width * 0.035, { opacity: 70 })]),
+    ],
+    place,
+  );
+}
+
+/** A sprig from the origin upwards: pairs of leaves on a bent stalk. `round` leaves are eucalyptus. */
+export function sprig(length: number, color: Color, pairs: number, round: boolean, place: Placement = {}): ShapeItem {
+  const bend = length * 0.12;
+  const stalk = pen()
+    .move(0, 0)
+    .quad(bend, -length * 0.5, 0, -length)
+    .outline();
+  const leaves = Array.from({ length: pairs }, (_, index) => {
+    const part = (index + 0.7) / (pairs + 0.3);
+    const size = length * (round ? 0.2 : 0.26) * (1.1 - part * 0.55);
+    const at = [bend * 2 * part * (1 - part), -length * part];
+    const tone = index % 2 ? color : lighter(color, 0.12);
+    return [-1, 1].map((side) =>
+      round
+        ? group('coin', [coin(size), fill(linear([0, 0], [0, -size], [0, darker(tone, 0.12)], [1, lighter(tone, 0.22)]))], {
+            at,
+            rotate: side * (58 - part * 22),
+          })
+        : leaf(size * 0.42, size, tone, { at, rotate: side * (52 - part * 18) }),
+    );
+  });
+  return group(
+    'sprig',
+    [group('stalk', [outline(stalk), stroke(darker(color, 0.14), Math.max(2, length * 0.012))]), ...leaves.flat()],
+    place,
+  );
+}
+
+function coin(size: number): ShapeItem {
+  return outline(moved(broadPetal(size * 0.86, size * 0.9), 0, -size * 0.06));
+}
+
+/** A soft five-petalled bloom without detail, for what is far or small. */
+export function smallBloom(radius: number, color: Color, place: Placement = {}): ShapeItem {
+  return group(
+    'small bloom',
+    [
+      group('petals', [
+        rosette(5, radius, radius * 0.62, 110),
+        fill(radial([0, 0], [radius, 0], [0, darker(color, 0.16)], [1, lighter(color, 0.2)])),
+      ]),
+      group('heart', [ellipse([0, 0], radius * 0.36), fill(lighter(color, 0.5))]),
+    ],
+    place,
+  );
+}

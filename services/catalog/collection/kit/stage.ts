@@ -1,0 +1,36 @@
+/** The frame that a film is composed for. Pixels; all films are drawn at 1920 or 1080 wide and scaled by the renderer. */
+export interface Stage {
+  readonly width: 1920 | 1080;
+  readonly height: 1080 | 1920;
+  readonly portrait: boolean;
+  /** The middle. */
+  readonly x: number;
+  readonly y: number;
+  /** Words stay inside these. */
+  readonly safe: {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+    readonly width: number;
+  };
+  /** The smallest size of type that reads on a phone. */
+  readonly smallest: number;
+}
+
+function stage(width: 1920 | 1080, height: 1080 | 1920): Stage {
+  const portrait = height > width;
+  const [marginX, marginY] = [Math.ceil(width * 0.08), Math.ceil(height * 0.08)];
+  return {
+    width,
+    height,
+    portrait,
+    x: width / 2,
+    y: height / 2,
+    safe: { left: marginX, right: width - marginX, top: marginY, bottom: height - marginY, width: width - 2 * marginX },
+    smallest: Math.ceil(height * (portrait ? 0.032 : 0.042)),
+  };
+}
+
+export const LANDSCAPE = stage(1920, 1080);
+export const PORTRAIT = stage(1080, 1920);

@@ -1,0 +1,117 @@
+import type { ThemeField } from '@nimantran/proto/domain/theme';
+import type { TextTemplate } from '@nimantran/proto/domain/theme-package';
+
+/** What a form asks for and the texts that are made of it. */
+export interface Words {
+  fields: readonly ThemeField[];
+  texts: Readonly<Record<string, TextTemplate>>;
+}
+
+export function words(...parts: readonly Words[]): Words {
+  return { fields: parts.flatMap(({ fields }) => fields), texts: Object.assign({}, ...parts.map(({ texts }) => texts)) };
+}
+
+/** Lines that stand as they are or are made of fields: `{ occasion: 'Wedding', host_line: 'with love, {hosts}' }`. */
+export function lines(texts: Readonly<Record<string, string>>): Words {
+  return { fields: [], texts: Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { text }])) };
+}
+
+/** A line of the customer's own, shown by the text layer of the same name. */
+export function line(key: string, label: string, sample: string, options: Partial<ThemeField> = {}): Words {
+  const field: ThemeField = { key, label, kind: 'text', required: false, max_length: 60, sample, ...options };
+  return { fields: [field], texts: {} };
+}
+
+/** Groom and bride: fields `groom_name`, `bride_name`; texts `first`, `second` and, where `together` is given, `couple`, in the order asked for. */
+export function coupleWords(
+  sample: { groom: string; bride: string },
+  options: { maxLength?: number; together?: string } = {},
+): Words {
+  const { maxLength = 28, together } = options;
+  const shared = { kind: 'name', required: true, max_length: maxLength } as const;
+  return {
+    fields: [
+      { key: 'groom_name', label: "Groom's name", ...shared, sample: sample.groom, role: 'groom' },
+      { key: 'bride_name', label: "Bride's name", ...shared, sample: sample.bride, role: 'bride' },
+    ],
+    texts: {
+      first: { text: '{groom_name}', bride_first: '{bride_name}' },
+      second: { text: '{bride_name}', bride_first: '{groom_name}' },
+      ...(together === undefined
+        ? {}
+        : {
+            couple: {
+              text: `{groom_name} ${together} {bride_name}`,
+              bride_first: `{bride_name} ${together} {groom_name}`,
+            },
+          }),
+    },
+  };
+}
+
+/** Parents of both, not required: texts `first_parents`, `second_parents`. `son` and `daughter` are lines around `{}`. */
+export function parentsWords(
+  sample: { groom: string; bride: string },
+  wording: { son: string; daughter: string } = { son: 'Son of {}', daughter: 'Daughter of {}' },
+  maxLength = 60,
+): Words {
+  const shared = { kind: 'name', required: false, max_length: maxLength } as const;
+  const son = wording.son.replace('{}', '{groom_parents}');
+  const daughter = wording.daughter.replace('{}', '{bride_parents}');
+  return {
+    fields: [
+      {
+        key: 'groom_parents',
+        label: "Groom's parents",
+        ...shared,
+        sample: sample.groom,
+        hint: `Shown as: ${wording.son.replace('{}', '…')}`,
+      },
+      {
+        key: 'bride_parents',
+        label: "Bride's parents",
+        ...shared,
+        sample: sample.bride,
+        hint: `Shown as: ${wording.daughter.replace('{}', '…')}`,
+      },
+    ],
+    texts: {
+      first_parents: { text: son, bride_first: daughter },
+      second_parents: { text: daughter, bride_first: son },
+    },
+  };
+}
+
+/** When: fields `date` and `time`. Write the texts that the film shows with `lines`, as `{date|long}`, `{date|weekday}`, `{date|day}`, `{date|month}`, `{date|year}`, `{time|clock}`. */
+export function whenWords(sample: { date: string; time: string }): Words {
+  const shared = { required: true, max_length: 40 } as const;
+  return {
+    fields: [
+      { key: 'date', label: 'Date', kind: 'date', ...shared, sample: sample.date },
+      { key: 'time', label: 'Time', kind: 'time', ...shared, sample: sample.time },
+    ],
+    texts: {},
+  };
+}
+
+/** Where: fields `venue` and `city`, shown by text layers of these names. */
+export function whereWords(
+  sample: { venue: string; city: string },
+  { venueLength = 70, cityLength = 36 }: { venueLength?: number; cityLength?: number } = {},
+): Words {
+  const shared = { kind: 'place', required: true } as const;
+  return {
+    fields: [
+      {
+        key: 'venue',
+        label: 'Venue',
+        ...shared,
+        max_length: venueLength,
+        sample: sample.venue,
+        hint: 'The place as your guests know it',
+      },
+      { key: 'city', label: 'City', ...shared, max_length: cityLength, sample: sample.city },
+    ],
+    texts: {},
+  };
+}

@@ -1,0 +1,54 @@
+// Scene 3: three lancets light up at the left; both families invite.
+import { softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { moved } from '../../kit/geometry/transform.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { group, outline, stroke } from '../../kit/lottie/shapes.ts';
+import { gothicArch, lancetGlass } from '../../kit/motifs/stained-glass.ts';
+import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { dust, FONT, fallenLight, GLASS, HEIGHT, HONEY, IVORY, nave, rule, STONE, WIDTH } from './look.ts';
+
+const LANCETS = [
+  { x: 190, size: [190, 780] },
+  { x: 430, size: [210, 960] },
+  { x: 670, size: [190, 780] },
+] as const;
+
+export function familiesScene({ frames }: Clock): Layer[] {
+  const column = { width: 860 } as const;
+  const x = 1330;
+  const parents = { ...column, font: FONT.lines, size: 58, color: IVORY, height: 146 };
+  return [
+    ...nave(),
+    shapes('light', [softLight('light', 430, 520, 720, '#ffcf7d', 0.36)]),
+    ...LANCETS.flatMap(({ x: at, size }, index) => [
+      shapes(`lancet ${index + 1}`, [lancetGlass(...size, GLASS, { from: 2 + index * 6, step: 1.8 })], {
+        at: [at, 1010],
+        masks: [gothicArch(...size)],
+      }),
+      shapes(`tracery ${index + 1}`, [
+        group('stone', [outline(moved(gothicArch(size[0] + 18, size[1] + 14), at, 1016)), stroke(STONE, 20)]),
+        group('light', [outline(moved(gothicArch(size[0] + 38, size[1] + 28), at, 1016)), stroke('#968da3', 3)]),
+      ]),
+    ]),
+    fallenLight(980, 968, 760, 20),
+    dust(frames, 21),
+    vignette(WIDTH, HEIGHT, '#07060c', 0.5),
+    text(
+      { ...column, key: 'verse', font: FONT.lines, size: 52, color: HONEY, height: 136, reveal: wordByWord(6, 24) },
+      { at: [x, 180] },
+    ),
+    rule(520, [x, 290], 16),
+    text({ ...parents, key: 'groom_family', reveal: wordByWord(18, 22) }, { at: [x, 400] }),
+    text(
+      { ...column, key: 'with', font: FONT.capitals, size: 46, color: HONEY, height: 64, reveal: fadeIn(28, 14) },
+      { at: [x, 518] },
+    ),
+    text({ ...parents, key: 'bride_family', reveal: wordByWord(32, 22) }, { at: [x, 634] }),
+    text(
+      { ...column, key: 'invitation', font: FONT.lines, size: 54, color: HONEY, height: 200, reveal: wordByWord(48, 26) },
+      { at: [x, 824] },
+    ),
+  ];
+}

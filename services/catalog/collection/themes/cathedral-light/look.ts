@@ -1,0 +1,123 @@
+// What the scenes share: stone in half light, the colours of the glass, their fall on the floor, lilies.
+import { ground, twinkles } from '../../kit/atmosphere.ts';
+import { polygon } from '../../kit/geometry/pen.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { type Color, linear } from '../../kit/lottie/paint.ts';
+import { fill, group, outline, rect, repeat, stroke } from '../../kit/lottie/shapes.ts';
+import type { ShapeItem } from '../../kit/lottie/types.ts';
+import { leaf, lily, sprig } from '../../kit/motifs/garden-blooms.ts';
+import type { Glass } from '../../kit/motifs/stained-glass.ts';
+import { PALE_GOLD, palette } from '../../kit/palette.ts';
+import { photoPlace } from '../../kit/photo-frame.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { churchBride, churchGroom } from '../../samples/church-couples.ts';
+
+export const STAGE = LANDSCAPE;
+export const { width: WIDTH, height: HEIGHT } = STAGE;
+export const COLORS = palette({ ground: '#262332', deep: '#141220', metal: '#e2b765', bloom: '#b3213a', paper: '#fdf7ea' });
+export const WORD_METAL = PALE_GOLD;
+export const PAIRING = { names: FONTS.pinyon, lines: FONTS.garamond, capitals: FONTS.roman } as const;
+export const FONT = fontNames(PAIRING);
+export const IVORY = '#fdf7ea';
+export const HONEY = '#f2d59a';
+export const STONE = '#6d6678';
+export const GLASS: Glass = ['#c0283f', '#2257b8', '#e8a52c', '#1f8f63', '#7a45b0', '#e0658c', '#4fa3d8'];
+export const GROOM = photoPlace('groom', "Groom's photo", churchGroom, false);
+export const BRIDE = photoPlace('bride', "Bride's photo", churchBride, false);
+
+/** Courses of stone in the dusk of the nave. */
+export function nave(): Layer[] {
+  const joints = (name: string, x: number, y: number): ShapeItem =>
+    group(
+      name,
+      [group('row', [rect(0, 0, 2, 126), fill('#0f0d16', 42), repeat(7, { move: [320, 0] })]), repeat(5, { move: [0, 252] })],
+      { at: [x, y] },
+    );
+  return [
+    ground('stone', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, '#3a3548'], [1, '#17141f'])),
+    shapes('courses', [
+      group('beds', [rect(-20, 0, WIDTH + 40, 2), fill('#0f0d16', 42), repeat(9, { move: [0, 126] })]),
+      joints('joints', -40, 0),
+      joints('joints between', 120, 126),
+    ]),
+  ];
+}
+
+/** The glass thrown on the floor: slanting patches of its colours that come up with it. */
+export function fallenLight(x: number, y: number, width: number, from: number): Layer {
+  const patches = Array.from({ length: 9 }, (_, index): ShapeItem => {
+    const [left, slant] = [x + index * width * 0.1, -190 - (index % 3) * 26];
+    const color: Color = GLASS[(index * 2) % GLASS.length] ?? '#c0283f';
+    const shape = polygon(
+      [left, y],
+      [left + width * 0.12, y],
+      [left + width * 0.12 + slant, y + 210],
+      [left + slant - 30, y + 210],
+    );
+    return group('patch', [outline(shape), fill(linear([left, y], [left + slant, y + 210], [0, color, 0.62], [1, color, 0]))]);
+  });
+  return shapes('fallen light', patches, { opacity: track([from, 0, EASE.inOut], [from + 50, 100]), blend: 'screen' });
+}
+
+/** Lilies in leaves, growing up from the origin. */
+function lilies(): ShapeItem[] {
+  const green = '#3f6a4c';
+  return [
+    sprig(420, '#5d8a66', 6, true, { at: [-40, 30], rotate: -34 }),
+    sprig(460, '#4b7a58', 6, true, { at: [30, 30], rotate: 24 }),
+    leaf(90, 380, green, { at: [-20, 40], rotate: -62 }),
+    leaf(90, 400, '#4d7d5a', { at: [20, 40], rotate: 58 }),
+    leaf(80, 360, green, { at: [0, 40], rotate: -12 }),
+    lily(150, '#fdf8ee', { at: [-150, -150], rotate: -24 }),
+    lily(136, '#f7eee2', { at: [120, -210], rotate: 16 }),
+    lily(172, '#fffaf2', { at: [10, -96], rotate: 4 }),
+    lily(120, '#fdf8ee', { at: [196, -60], rotate: 40 }),
+    lily(112, '#f7eee2', { at: [-216, -26], rotate: -60 }),
+  ];
+}
+
+export function lilyBunch(x: number, y: number, size: number, frames: number, turn = 0): Layer {
+  return shapes('lilies', [group('bunch', lilies(), { rotate: turn })], {
+    at: [x, y],
+    scale: size,
+    rotate: sway(frames, 120, 0, 1, 0.2),
+  });
+}
+
+/** Dust that floats where the light falls. */
+export function dust(frames: number, seed: number): Layer {
+  return twinkles(34, seed, WIDTH, HEIGHT, frames, '#ffe9b8', [1.2, 3]);
+}
+
+/** A thin rule with a cross-shaped star in the middle. */
+export function rule(width: number, at: [number, number], from: number): Layer {
+  return shapes(
+    'rule',
+    [
+      group('lines', [rect(-width / 2, -1.5, width / 2 - 34, 3), rect(34, -1.5, width / 2 - 34, 3), fill('#e2b765')]),
+      group('cross', [
+        outline(
+          polygon(
+            [-3.5, -24],
+            [3.5, -24],
+            [3.5, -10],
+            [14, -10],
+            [14, -3],
+            [3.5, -3],
+            [3.5, 24],
+            [-3.5, 24],
+            [-3.5, -3],
+            [-14, -3],
+            [-14, -10],
+            [-3.5, -10],
+          ),
+        ),
+        fill('#ffe9b3'),
+        stroke('#e2b765', 1),
+      ]),
+    ],
+    { at, scale: track([from, [0, 100], EASE.weight], [from + 22, [100, 100]]) },
+  );
+}

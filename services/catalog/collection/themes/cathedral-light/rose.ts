@@ -1,0 +1,117 @@
+// Scene 1: the rose window lights up pane by pane; the names stand in its light.
+import { softLight, vignette } from '../../kit/atmosphere.ts';
+import { plane, standOn } from '../../kit/camera.ts';
+import type { Clock } from '../../kit/film.ts';
+import { moved } from '../../kit/geometry/transform.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
+import { gothicArch, roseWindow } from '../../kit/motifs/stained-glass.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import { fadeIn, rise } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import {
+  COLORS,
+  dust,
+  FONT,
+  fallenLight,
+  GLASS,
+  HEIGHT,
+  HONEY,
+  IVORY,
+  lilyBunch,
+  nave,
+  STONE,
+  WIDTH,
+  WORD_METAL,
+} from './look.ts';
+
+const X = 1390;
+const Y = 430;
+const FLOOR = 860;
+
+export function roseScene({ frames }: Clock): Layer[] {
+  const move = { frames, zoom: [100, 104] as const };
+  const near = plane('near plane', 1.8, WIDTH, HEIGHT, move);
+  const words = { width: 740 } as const;
+  const name = { ...words, font: FONT.names, size: 208, color: COLORS.paper, height: 190, leading: 1.15 };
+  const x = 530;
+  return [
+    near,
+    ...nave(),
+    shapes('arch of the wall', [
+      group('depth', [outline(moved(gothicArch(900, 1020), X, FLOOR + 6)), fill('#1a1724')]),
+      group('moulding', [outline(moved(gothicArch(900, 1020), X, FLOOR)), stroke(STONE, 26)]),
+      group('moulding light', [outline(moved(gothicArch(884, 1008), X, FLOOR)), stroke('#9d95aa', 4)]),
+    ]),
+    shapes('window light', [softLight('window light', X, Y, 620, '#ffcf7d', 0.42)], {
+      opacity: track([4, 0, EASE.inOut], [70, 100]),
+    }),
+    shapes('rose window', [roseWindow(318, GLASS, { from: 0, step: 1.4 }, STONE)], { at: [X, Y] }),
+    shapes('floor', [
+      group('flags', [rect(-20, FLOOR, WIDTH + 40, 300), fill(linear([0, FLOOR], [0, HEIGHT], [0, '#3b3446'], [1, '#131019']))]),
+      group('edge', [rect(-20, FLOOR, WIDTH + 40, 4), fill('#857c93', 60)]),
+    ]),
+    fallenLight(930, FLOOR + 8, 900, 24),
+    shapes(
+      'shaft',
+      [
+        outline({
+          v: [
+            [X - 250, Y + 90],
+            [X - 60, Y - 260],
+            [60, 700],
+            [-240, 1100],
+            [560, 1100],
+          ],
+          i: [
+            [0, 0],
+            [0, 0],
+            [0, 0],
+            [0, 0],
+            [0, 0],
+          ],
+          o: [
+            [0, 0],
+            [0, 0],
+            [0, 0],
+            [0, 0],
+            [0, 0],
+          ],
+          c: true,
+        }),
+        fill(linear([X - 200, Y], [200, 1000], [0, '#ffdf9e', 0.11], [1, '#ffdf9e', 0])),
+      ],
+      {
+        opacity: track([20, 0, EASE.inOut], [70, 100]),
+      },
+    ),
+    dust(frames, 9),
+    vignette(WIDTH, HEIGHT, '#07060c', 0.5),
+    text(
+      { ...words, key: 'opening', font: FONT.capitals, size: 48, color: HONEY, height: 64, tracking: 60, reveal: fadeIn(8, 14) },
+      { at: [x, 236] },
+    ),
+    metalText({ ...name, key: 'first', reveal: rise(12, 22) }, WORD_METAL, [28, 90], { at: [x, 392] }),
+    text(
+      { ...words, key: 'and', font: FONT.lines, size: 56, color: IVORY, height: 70, reveal: fadeIn(22, 14) },
+      { at: [x, 512] },
+    ),
+    metalText({ ...name, key: 'second', reveal: rise(22, 22) }, WORD_METAL, [38, 100], { at: [x, 634] }),
+    text(
+      {
+        ...words,
+        key: 'occasion',
+        font: FONT.capitals,
+        size: 48,
+        color: IVORY,
+        height: 64,
+        tracking: 60,
+        reveal: fadeIn(36, 14),
+      },
+      { at: [x, 782] },
+    ),
+    ...standOn(near, [lilyBunch(1700, 1090, 92, frames, 6), lilyBunch(1130, 1130, 70, frames, -12)]),
+  ];
+}

@@ -1,0 +1,58 @@
+// A church wedding in coloured light: the rose, the couple, the families, the day.
+import { film } from '../../kit/film.ts';
+import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { coupleScene } from './couple.ts';
+import { dayScene } from './day.ts';
+import { familiesScene } from './families.ts';
+import { BRIDE, COLORS, GROOM, PAIRING, STAGE } from './look.ts';
+import { roseScene } from './rose.ts';
+
+export const theme = film({
+  listing: {
+    id: 123,
+    slug: 'cathedral-light',
+    title: 'Cathedral Light',
+    category: 'wedding',
+    subCategory: 'Christian',
+    description:
+      'Pane by pane a great rose window lights up, and its colours fall over stone and lilies to your names. Bride and groom may stand in the lancets beside it. A church wedding in ruby, sapphire and gold, to organ, strings and bells.',
+    tags: ['Christian', 'Elite', 'Stained Glass', 'Church', 'Classic', 'Lilies'],
+    pricing: 'pricing_001',
+    priority: 92,
+    elite: true,
+  },
+  stage: STAGE,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.bellsOverTheValley,
+  photos: [GROOM, BRIDE],
+  words: words(
+    coupleWords({ groom: 'Joel', bride: 'Annika' }, { maxLength: 24, together: '&' }),
+    line('verse', 'Verse', '“Love never fails.” 1 Corinthians 13:8', { max_length: 70 }),
+    line('groom_parents', "Groom's parents", 'Mrs. Susan & Mr. Thomas Kurian', { kind: 'name', max_length: 56 }),
+    line('bride_parents', "Bride's parents", 'Mrs. Lissy & Mr. George Mathew', { kind: 'name', max_length: 56 }),
+    line('invitation', 'Invitation line', 'invite you to share the joy of their children’s marriage', { max_length: 80 }),
+    whenWords({ date: '2027-01-09', time: '16:30' }),
+    whereWords({ venue: 'Church of the Holy Light, Fort Kochi', city: 'Kochi, Kerala' }, { venueLength: 44, cityLength: 30 }),
+    line('reception', 'Reception line', 'Reception follows at the Harbour Hall, 7 PM', { max_length: 50 }),
+    lines({
+      opening: 'Together in God’s grace',
+      and: 'and',
+      occasion: 'The Holy Matrimony',
+      groom_caption: '{groom_name}',
+      bride_caption: '{bride_name}',
+      groom_family: '{groom_parents}',
+      bride_family: '{bride_parents}',
+      with: 'with',
+      date_line: '{date|long}',
+      time_line: 'at {time|clock}',
+    }),
+  ),
+  scenes: [
+    { name: 'Rose', beats: 6, still: 4.6, join: 'dissolve', draw: roseScene },
+    { name: 'Couple', beats: 5, still: 3.6, join: 'dissolve', onlyWith: ['groom', 'bride'], draw: coupleScene },
+    { name: 'Families', beats: 6, still: 5, join: 'iris', draw: familiesScene },
+    { name: 'Day', beats: 8, still: 6, draw: dayScene },
+  ],
+});

@@ -1,0 +1,57 @@
+// A baby shower at night: mobile and moon, the parents in a ring of stars, the announcement, the window.
+import { film } from '../../kit/film.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { COLORS, PAIRING, PARENTS } from './look.ts';
+import { lullabyScene } from './lullaby.ts';
+import { parentsScene } from './parents.ts';
+import { showerScene } from './shower.ts';
+import { windowScene } from './window.ts';
+
+export const theme = film({
+  listing: {
+    id: 144,
+    slug: 'cradle-of-stars',
+    title: 'Cradle of Stars',
+    category: 'baby-shower',
+    subCategory: 'Modern',
+    description:
+      'A moon of butter light comes up over lavender clouds while a mobile of felt stars turns above the names of the parents-to-be. Their picture may rest in a ring of stars; a nursery window keeps day and place. A music box plays along.',
+    tags: ['Modern', 'Stars', 'Moon', 'Nursery', 'Lullaby'],
+    pricing: 'pricing_004',
+    priority: 84,
+  },
+  stage: LANDSCAPE,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.littleMoon,
+  photos: [PARENTS],
+  words: words(
+    line('parents', 'Parents-to-be', 'Ananya & Rohan Deshmukh', { kind: 'name', required: true, max_length: 30 }),
+    line('wish', 'A line beside the photo', 'Two hearts, one tiny star to count the nights for', {
+      max_length: 60,
+      hint: 'Shown where there is a photo',
+    }),
+    whenWords({ date: '2027-02-20', time: '17:00' }),
+    whereWords({ venue: 'The Glasshouse, Baner Hills', city: 'Pune' }, { venueLength: 50, cityLength: 28 }),
+    line('hosts', 'From', 'With love, the Deshmukh and Kale families', { kind: 'name', max_length: 50 }),
+    lines({
+      coming: 'A little star is on the way',
+      hush: 'Join us for a baby shower',
+      dreaming: 'Counting the nights',
+      invite: 'Please join us for a',
+      occasion: 'Baby Shower',
+      for_whom: 'under the stars, with {parents}',
+      weekday: '{date|weekday}',
+      day_month: '{date|day} {date|month}',
+      time_line: '{time|clock} onwards',
+    }),
+  ),
+  scenes: [
+    { name: 'Lullaby', beats: 5, still: 4, join: 'rise', draw: lullabyScene },
+    { name: 'Parents', beats: 5, still: 4, join: 'dissolve', onlyWith: ['parents'], draw: parentsScene },
+    { name: 'Shower', beats: 4, still: 3.2, join: 'iris', draw: showerScene },
+    { name: 'Window', beats: 8, still: 6, draw: windowScene },
+  ],
+});

@@ -1,0 +1,117 @@
+// Scene 2: the end of a sari is held out as a lap, full of fruit and flowers; the invitation above it.
+import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, type Placement } from '../../kit/lottie/shapes.ts';
+import type { ShapeItem } from '../../kit/lottie/types.ts';
+import { drawn, inked } from '../../kit/motifs/drawn.ts';
+import { jasmineString, marigold } from '../../kit/motifs/garlands.ts';
+import { betelLeaf, coconut, laddoo, mango, pomegranate, rose } from '../../kit/motifs/offerings.ts';
+import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, FONT, HEIGHT, LEAF, petals, ROSE, TURMERIC, WIDTH, X } from './look.ts';
+
+/** The things in the lap, from the back to the front: how far from the middle, how high, when. */
+const leaf = (place: Placement) => betelLeaf(LEAF, place);
+const HEAP: readonly (readonly [thing: (place: Placement) => ShapeItem, x: number, y: number, scale: number, rotate: number])[] =
+  [
+    [leaf, -330, 640, 150, -40],
+    [leaf, 330, 640, 150, 40],
+    [leaf, -190, 600, 150, -18],
+    [leaf, 190, 600, 150, 18],
+    [coconut, 0, 640, 196, 0],
+    [mango, -210, 680, 180, -24],
+    [pomegranate, 214, 676, 176, 14],
+    [laddoo, -380, 720, 150, 0],
+    [laddoo, 384, 722, 150, 0],
+    [pomegranate, -90, 744, 170, -10],
+    [mango, 100, 748, 170, 28],
+    [laddoo, -262, 776, 150, 0],
+    [laddoo, 268, 780, 150, 0],
+  ];
+
+export function lapScene({ frames, beat }: Clock): Layer[] {
+  const cloth = 'M-1060 380 C-900 560 -620 690 -430 760 C-180 850 180 850 430 760 C620 690 900 560 1060 380 V1200 H-1060 Z';
+  const back = 'M-1060 420 C-820 520 -560 600 -360 640 C-140 680 140 680 360 640 C560 600 820 520 1060 420 L1060 900 H-1060 Z';
+  const heap = HEAP.map(([thing, x, y, scale, rotate], index) => {
+    const start = Math.round(beat(0.3) + index * 3);
+    return shapes(`gift ${index + 1}`, [thing({ scale })], {
+      at: track([start, [X + x, y + 420], EASE.out], [start + 20, [X + x, y + 64], EASE.breath], [start + 30, [X + x, y + 80]]),
+      rotate,
+      opacity: track([start, 0, EASE.out], [start + 4, 100]),
+    });
+  });
+  return [
+    ground('ground', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, '#fff1cf'], [1, '#fbd98a'])),
+    shapes('glow', [softLight('glow', X, 560, 800, '#ffffff', 0.8)]),
+    shapes(
+      'strings',
+      [-1, 1].flatMap((side) =>
+        [880, 800, 720].map((x, index) =>
+          jasmineString(11 - index * 3, 34, '#fffdf4', ROSE, {
+            at: [X + side * x, -20],
+            rotate: sway(frames, 80 + index * 8, 0, 1.4, index * 0.2),
+          }),
+        ),
+      ),
+    ),
+    shapes('back of the lap', [drawn(back, linear([0, 420], [0, 760], [0, '#c22a66'], [1, '#7a1240']))], { at: [X, 80] }),
+    ...heap,
+    shapes(
+      'lap',
+      [
+        drawn(cloth, linear([0, 500], [0, 1150], [0, '#e8528a'], [0.5, '#c92b68'], [1, '#8f1748'])),
+        ...[0, 1, 2, 3].map((fold) =>
+          inked(
+            `M${-900 + fold * 60} ${600 + fold * 120} C${-500 + fold * 40} ${820 + fold * 70} ${500 - fold * 40} ${820 + fold * 70} ${900 - fold * 60} ${600 + fold * 120}`,
+            '#ff9ab8',
+            4,
+            { opacity: 34 },
+          ),
+        ),
+        inked('M-1060 380 C-900 560 -620 690 -430 760 C-180 850 180 850 430 760 C620 690 900 560 1060 380', '#8f1748', 66, {
+          cap: 'butt',
+        }),
+        inked('M-1060 380 C-900 560 -620 690 -430 760 C-180 850 180 850 430 760 C620 690 900 560 1060 380', '#eec878', 50, {
+          cap: 'butt',
+        }),
+        inked('M-1060 380 C-900 560 -620 690 -430 760 C-180 850 180 850 430 760 C620 690 900 560 1060 380', '#b01f57', 20, {
+          cap: 'butt',
+          dash: [22, 22],
+        }),
+        ...Array.from({ length: 26 }, (_, index) =>
+          group('booti', [ellipse([-860 + ((index * 263) % 1720), 900 + ((index * 71) % 170)], 15), fill('#eec878', 70)]),
+        ),
+      ],
+      { at: [X, 80], scale: track([0, [100, 92], EASE.out], [beat(2), [100, 98], EASE.breath], [frames, [100, 100]]) },
+    ),
+    shapes(
+      'flowers on the edge',
+      [marigold(44, TURMERIC, { at: [X - 560, 786] }), rose(ROSE, { at: [X + 566, 784], scale: 110 })],
+      {
+        opacity: track([30, 0, EASE.out], [40, 100]),
+      },
+    ),
+    vignette(WIDTH, HEIGHT, '#b5641c', 0.24),
+    text(
+      { key: 'come', font: FONT.text, size: 60, color: '#8f1748', width: 1100, height: 100, reveal: fadeIn(6, 14) },
+      { at: [X, 152] },
+    ),
+    text(
+      {
+        key: 'invitation',
+        font: FONT.name,
+        size: 88,
+        color: COLORS.deep,
+        width: 1180,
+        height: 270,
+        leading: 1.45,
+        reveal: wordByWord(10, 24),
+      },
+      { at: [X, 330] },
+    ),
+    ...petals(frames, 17),
+  ];
+}

@@ -1,0 +1,56 @@
+// A godh bharai in Hindi: the circle of offerings, the lap, the families in bangles, the day.
+import { film } from '../../kit/film.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { line, lines, whereWords, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { circleScene } from './circle.ts';
+import { dayScene } from './day.ts';
+import { familiesScene } from './families.ts';
+import { lapScene } from './lap.ts';
+import { COLORS, PAIRING } from './look.ts';
+
+export const theme = film({
+  listing: {
+    id: 145,
+    slug: 'godh-bharai',
+    title: 'Godh Bharai',
+    category: 'baby-shower',
+    subCategory: 'Traditional',
+    description:
+      'Mangoes, coconuts, laddoos, glass bangles and marigolds are laid out in a circle like a rangoli, then fill the lap of a rose-pink sari. Both families have their own round of bangles, and the circle opens for day and place. In Hindi, without photos, with bansuri and dholki.',
+    tags: ['Traditional', 'Hindi', 'Without Photos', 'Godh Bharai', 'Bangles', 'Rangoli'],
+    pricing: 'pricing_006',
+    priority: 83,
+  },
+  stage: LANDSCAPE,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.turmericMorning,
+  words: words(
+    line('mother', "Mother-to-be's name", 'अंजलि', { kind: 'name', required: true, max_length: 14 }),
+    line('invitation', 'Invitation line', 'नन्हे मेहमान के स्वागत में आपका स्नेह और आशीर्वाद चाहिए', { max_length: 60 }),
+    line('in_laws', "Husband's family", 'श्रीमती सुनीता एवं श्री महेश त्रिवेदी', { kind: 'name', required: true, max_length: 48 }),
+    line('parents', 'Her parents', 'श्रीमती रेखा एवं श्री दिनेश शर्मा', { kind: 'name', required: true, max_length: 48 }),
+    {
+      fields: [{ key: 'date', label: 'Date', kind: 'date', required: true, max_length: 40, sample: '2027-02-14' }],
+      texts: { day: { text: '{date|day}' } },
+    },
+    line('month_words', 'Weekday, month and year in words', 'रविवार, फ़रवरी 2027', { required: true, max_length: 26 }),
+    line('time_words', 'Time in words', 'प्रातः 11 बजे से', { required: true, max_length: 34 }),
+    whereWords({ venue: 'मंगलम् भवन, सिविल लाइन्स', city: 'प्रयागराज' }, { venueLength: 48, cityLength: 28 }),
+    line('hosts', 'From', 'सस्नेह, त्रिवेदी परिवार', { kind: 'name', max_length: 34 }),
+    lines({
+      blessing: 'शुभ आशीष की घड़ी',
+      occasion: 'की गोद भराई',
+      come: 'आइए, खुशियाँ बाँटें',
+      in_laws_title: 'ससुराल पक्ष',
+      parents_title: 'मायका पक्ष',
+    }),
+  ),
+  scenes: [
+    { name: 'Circle', beats: 7, still: 5.6, join: 'bloom', draw: circleScene },
+    { name: 'Lap', beats: 8, still: 6.4, join: 'rise', draw: lapScene },
+    { name: 'Families', beats: 7, still: 5.6, join: 'bloom', draw: familiesScene },
+    { name: 'Day', beats: 11, still: 8, draw: dayScene },
+  ],
+});

@@ -1,0 +1,92 @@
+// Scene 2: a tower of champagne coupes builds up row by row; the toast beside it.
+import { softLight } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { coupe, decoRays } from '../../kit/motifs/art-deco.ts';
+import { drawn } from '../../kit/motifs/drawn.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { bubbles, COLORS, FONT, FRAME_GOLD, frame, METAL, RAY, WORD_METAL, wall } from './look.ts';
+
+const [TOWER_X, TABLE] = [1360, 930];
+
+function tower(beat: (beats: number) => number): Layer[] {
+  return [4, 3, 2, 1].map((count, row) => {
+    const start = Math.round(beat(row * 0.5));
+    const glasses = Array.from({ length: count }, (_, index) => coupe(METAL, { at: [(index - (count - 1) / 2) * 146, 0] }));
+    const y = TABLE - row * 186;
+    return shapes(`row ${row + 1}`, glasses, {
+      at: track([start, [TOWER_X, y - 150], EASE.out], [start + 16, [TOWER_X, y]]),
+      opacity: track([start, 0, EASE.out], [start + 8, 100]),
+    });
+  });
+}
+
+export function toastScene({ frames, beat }: Clock): Layer[] {
+  const pour = 'M-7 0 C-9 160 -6 300 -8 420 H8 C6 300 9 160 7 0 Z';
+  return [
+    ...wall([TOWER_X, 520]),
+    shapes('glow', [softLight('glow', TOWER_X, 520, 680, '#e9b95a', 0.4)]),
+    shapes('rays', [decoRays(1300, 40, RAY(900))], {
+      at: [TOWER_X, TABLE],
+      opacity: 40,
+      rotate: track([0, 0, EASE.linear], [frames, 8]),
+    }),
+    shapes('table', [
+      group('cloth', [
+        rect(TOWER_X - 420, TABLE - 4, 840, 240),
+        fill(linear([0, TABLE], [0, 1080], [0, '#12352b'], [1, '#050d0a'])),
+      ]),
+      group('edge', [rect(TOWER_X - 440, TABLE - 8, 880, 14), fill(FRAME_GOLD)]),
+    ]),
+    ...tower(beat),
+    shapes('stream', [drawn(pour, linear([0, 0], [0, 420], [0, METAL.shine, 0], [0.3, METAL.shine], [1, METAL.glint]))], {
+      at: [TOWER_X, -236],
+      scale: track([beat(1.9), [100, 0], EASE.in], [beat(2.4), [100, 100]]),
+      opacity: track([beat(1.9), 0, EASE.out], [beat(2), 95]),
+    }),
+    bubbles(frames, TOWER_X, 620, 900, 60, 26, 8),
+    ...frame(),
+    shapes(
+      'diamonds',
+      [-1, 0, 1].map((step) =>
+        group('diamond', [rect(-9, -9, 18, 18), fill(FRAME_GOLD)], { at: [182 + (step + 1) * 44, 300], rotate: 45 }),
+      ),
+    ),
+    shapes('dot', [group('dot', [ellipse([0, 0], 2), fill(METAL.shine)], { at: [182, 300] })]),
+    text(
+      {
+        key: 'toast_title',
+        font: FONT.capitals,
+        size: 54,
+        color: '#eec878',
+        width: 680,
+        height: 80,
+        tracking: 190,
+        align: 'left',
+        reveal: fadeIn(6, 14),
+      },
+      { at: [506, 386] },
+    ),
+    metalText(
+      {
+        key: 'toast',
+        font: FONT.name,
+        size: 112,
+        color: COLORS.paper,
+        width: 690,
+        height: 430,
+        leading: 1.14,
+        align: 'left',
+        reveal: wordByWord(10, 26),
+      },
+      WORD_METAL,
+      [30, beat(4.5)],
+      { at: [511, 650] },
+    ),
+  ];
+}

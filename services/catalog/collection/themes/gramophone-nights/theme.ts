@@ -1,0 +1,57 @@
+// A sangeet as an old film poster, in landscape: gramophone and names, the stars, the marquee, the ticket.
+import { film } from '../../kit/film.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { COLORS, HER, HIM, PAIRING, STAGE } from './look.ts';
+import { marqueeScene } from './marquee.ts';
+import { starsScene } from './stars.ts';
+import { ticketScene } from './ticket.ts';
+import { titleScene } from './title.ts';
+
+export const theme = film({
+  listing: {
+    id: 153,
+    slug: 'gramophone-nights',
+    title: 'Gramophone Nights',
+    category: 'sangeet',
+    subCategory: 'Premium',
+    description:
+      'Your sangeet, painted like a film poster of the golden age: a gramophone sings, the names come in sign painter’s letters, lobby cards present the stars, a marquee lights up and a ticket keeps the day. Teal, tomato and cream with soft jazz; two photos are welcome, not needed.',
+    tags: ['Premium', 'Vintage', 'Retro', 'Bollywood', 'Poster', 'With Photos'],
+    pricing: 'pricing_003',
+    priority: 88,
+  },
+  stage: STAGE,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.lateCoffee,
+  photos: [HIM, HER],
+  words: words(
+    coupleWords({ groom: 'Neil', bride: 'Madhubala' }, { maxLength: 17, together: '&' }),
+    parentsWords({ groom: 'Smt. Nutan & Shri Ashok Sanyal', bride: 'Smt. Waheeda & Shri Dilip Bhatnagar' }),
+    line('invitation', 'Invitation line', 'An evening of songs, stories and one long dance', { max_length: 60 }),
+    line('hosts', 'Last line', 'Dress for the silver screen', { max_length: 44 }),
+    whenWords({ date: '2026-12-18', time: '19:30' }),
+    whereWords({ venue: 'The Regal Bandstand, Malabar Hill', city: 'Mumbai' }, { venueLength: 50 }),
+    lines({
+      tagline: 'A NIGHT OF MUSIC',
+      and: '&',
+      occasion: 'Sangeet Night',
+      groom_caption: '{groom_name}',
+      bride_caption: '{bride_name}',
+      starring: 'Starring',
+      and_caption: '&',
+      now_playing: 'Now showing',
+      weekday: '{date|weekday}',
+      day: '{date|day}',
+      month: '{date|month} {date|year}',
+      show: 'One show only, {time|clock}',
+    }),
+  ),
+  scenes: [
+    { name: 'Title', beats: 6, still: 3.6, join: 'doors', draw: titleScene },
+    { name: 'Stars', beats: 5, still: 3.4, join: 'star', onlyWith: ['groom', 'bride'], draw: starsScene },
+    { name: 'Marquee', beats: 6, still: 4.2, join: 'page', draw: marqueeScene },
+    { name: 'Ticket', beats: 8, still: 5.5, draw: ticketScene },
+  ],
+});

@@ -1,0 +1,77 @@
+// Scene 3: the day stands in a disc of light, seen through a dark screen.
+import { ground, softLight } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { linear, radial } from '../../kit/lottie/paint.ts';
+import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
+import { turnedScreen } from '../../kit/motifs/mashrabiya.ts';
+import { eightStar } from '../../kit/motifs/star-lattice.ts';
+import { metalRamp } from '../../kit/palette.ts';
+import { fadeIn, rise } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { FONT, flowers, HEIGHT, INK, METAL, WIDTH } from './look.ts';
+
+const X = WIDTH / 2;
+const Y = 830;
+
+export function dayScene({ frames }: Clock): Layer[] {
+  const grow = track([0, [64, 64], EASE.out], [40, [100, 100]]);
+  const turn = (by: number) => track([0, by, EASE.out], [60, 0, EASE.breath], [frames, -by * 0.3]);
+  return [
+    ground('evening', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, '#fffaf0'], [1, '#f0ddb6'])),
+    shapes('light', [softLight('light', X, Y, 900, '#fffbee', 0.95)]),
+    shapes('screen', [turnedScreen(124, 10, 17, { wood: '#c8a560', light: '#f4e2b6', shade: '#a3813f' }, { at: [-82, -70] })], {
+      at: track([0, [0, 0], EASE.breath], [frames, [-14, -20]]),
+    }),
+    shapes('shade of the screen', [
+      rect(0, 0, WIDTH, HEIGHT),
+      fill(radial([X, Y], [X, Y + 1150], [0, '#2c1c0c', 0], [1, '#5a4018', 0.34])),
+    ]),
+    shapes(
+      'star of the day',
+      [
+        group('shade', [outline(eightStar(520)), fill('#2c1c0c', 50)], { at: [8, 22] }),
+        group('rim', [outline(eightStar(520)), fill(metalRamp(METAL, [0, -520], [0, 520]))]),
+        group('face', [outline(eightStar(490)), fill(radial([0, -60], [0, 490], [0, '#fffdf6'], [1, '#f3e3c2']))]),
+        group('rule', [outline(eightStar(456)), stroke(METAL.body, 4, { join: 'miter' })]),
+      ],
+      { at: [X, Y], scale: grow, rotate: turn(-18) },
+    ),
+    text(
+      {
+        key: 'day_title',
+        font: FONT.urdu,
+        size: 70,
+        color: '#8c3f4c',
+        width: 520,
+        height: 170,
+        leading: 1.3,
+        reveal: fadeIn(12, 14),
+      },
+      { at: [X, 560] },
+    ),
+    text(
+      {
+        key: 'day',
+        font: FONT.figures,
+        size: 280,
+        color: '#6b4c1a',
+        width: 520,
+        height: 330,
+        leading: 1.1,
+        reveal: rise(16, 20, 60),
+      },
+      { at: [X, 752] },
+    ),
+    text(
+      { key: 'month_line', font: FONT.urdu, size: 84, color: INK, width: 600, height: 170, leading: 1.3, reveal: fadeIn(28, 14) },
+      { at: [X, 966] },
+    ),
+    text(
+      { key: 'time_line', font: FONT.urdu, size: 66, color: INK, width: 600, height: 170, leading: 1.3, reveal: fadeIn(36, 14) },
+      { at: [X, 1090] },
+    ),
+    ...flowers(frames, 104),
+  ];
+}

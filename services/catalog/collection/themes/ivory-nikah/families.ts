@@ -1,0 +1,76 @@
+// Scene 2: both houses are named on a leaf of paper under a keel arch.
+import { vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { moved } from '../../kit/geometry/transform.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
+import { eightStar, keelArch, starLattice } from '../../kit/motifs/star-lattice.ts';
+import { metalRamp } from '../../kit/palette.ts';
+import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, FONT, flowers, HEIGHT, INK, METAL, WIDTH } from './look.ts';
+
+const X = WIDTH / 2;
+
+export function familiesScene({ frames }: Clock): Layer[] {
+  const leaf = (grow: number) => outline(moved(keelArch(900 + grow, 1690 + grow / 2, 420), X, 1800 + grow / 2));
+  const name = { font: FONT.urdu, size: 104, color: '#6b4c1a', width: 780, height: 208, leading: 1.3 };
+  const parents = { font: FONT.urdu, size: 62, color: INK, width: 800, height: 356, leading: 1.3 };
+  return [
+    shapes('old gold', [
+      rect(-10, -10, WIDTH + 20, HEIGHT + 20),
+      fill(linear([0, 0], [0, HEIGHT], [0, '#b89352'], [1, '#86642e'])),
+    ]),
+    shapes('lattice', [
+      starLattice(154, 9, 14, { face: '#d8b878', line: '#efd9a8', shade: '#6f5122', width: 7 }, { at: [-77, -60], opacity: 70 }),
+    ]),
+    vignette(WIDTH, HEIGHT, '#3c2a0e', 0.45),
+    shapes(
+      'leaf of paper',
+      [
+        group('shade', [outline(moved(keelArch(916, 1706, 420), X + 6, 1822)), fill('#4d3714', 45)]),
+        group('paper', [leaf(0), fill(linear([0, 110], [0, 1800], [0, '#fffbf2'], [1, '#f1e5cb']))]),
+        group('rule', [leaf(-52), stroke(metalRamp(METAL, [X, 150], [X, 1770]), 7)]),
+        group('inner rule', [leaf(-82), stroke(METAL.body, 2.5)]),
+        group('star', [outline(eightStar(46)), fill(metalRamp(METAL, [0, -46], [0, 46]))], { at: [X, 268] }),
+        group('star heart', [outline(eightStar(24, 0.5)), fill('#fffbf2')], { at: [X, 268] }),
+        group('between', [rect(X - 230, 936, 180, 3), rect(X + 50, 936, 180, 3), fill(METAL.body)]),
+        group('between star', [outline(eightStar(22)), fill(METAL.body)], { at: [X, 937] }),
+      ],
+      { at: track([0, [0, 90], EASE.out], [34, [0, 0]]) },
+    ),
+    text(
+      {
+        key: 'blessing',
+        font: FONT.urdu,
+        size: 62,
+        color: '#8c3f4c',
+        width: 640,
+        height: 120,
+        leading: 1.3,
+        reveal: fadeIn(10, 16),
+      },
+      { at: [X, 396] },
+    ),
+    text({ ...name, key: 'first', reveal: fadeIn(16, 16) }, { at: [X, 556] }),
+    text({ ...parents, key: 'first_parents', reveal: wordByWord(26, 22) }, { at: [X, 752] }),
+    text({ ...name, key: 'second', reveal: fadeIn(40, 16) }, { at: [X, 1046] }),
+    text({ ...parents, key: 'second_parents', reveal: wordByWord(50, 22) }, { at: [X, 1236] }),
+    text(
+      {
+        key: 'invitation',
+        font: FONT.urdu,
+        size: 64,
+        color: COLORS.deep,
+        width: 740,
+        height: 256,
+        leading: 1.3,
+        reveal: wordByWord(68, 26),
+      },
+      { at: [X, 1500] },
+    ),
+    ...flowers(frames, 82),
+  ];
+}

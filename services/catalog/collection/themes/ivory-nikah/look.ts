@@ -1,0 +1,61 @@
+// What the scenes share: ivory, old gold, the plaster wall and the flowers before it.
+import { ground } from '../../kit/atmosphere.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { sway } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { group } from '../../kit/lottie/shapes.ts';
+import type { ShapeItem } from '../../kit/lottie/types.ts';
+import { jasmine, rose, sprig } from '../../kit/motifs/garden-blooms.ts';
+import { inlaidBorder, type TurnedWood } from '../../kit/motifs/mashrabiya.ts';
+import { type Metal, metalRamp, palette } from '../../kit/palette.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+
+export const STAGE = PORTRAIT;
+export const { width: WIDTH, height: HEIGHT } = STAGE;
+export const COLORS = palette({ ground: '#f5ecda', deep: '#46331c', metal: '#b58d45', bloom: '#c9828a', paper: '#fffaf0' });
+export const METAL: Metal = { shade: '#7d5a22', body: '#b58d45', shine: '#e6c988', glint: '#fff6dc' };
+/** Old gold that reads on ivory. */
+export const INK_METAL: Metal = { shade: '#5a3f14', body: '#6f4f1c', shine: '#86632a', glint: '#9a7636' };
+export const WOOD: TurnedWood = { wood: '#8d6534', light: '#d9b06c', shade: '#2c1c0c' };
+export const INK = '#46331c';
+export const ROSE = '#c9828a';
+export const PAIRING = { urdu: FONTS.nastaliq, figures: FONTS.roman } as const;
+export const FONT = fontNames(PAIRING);
+
+/** Lit plaster inside an inlaid border. */
+export function plaster(): Layer[] {
+  return [
+    ground('plaster', WIDTH, HEIGHT, linear([0, 0], [WIDTH, HEIGHT], [0, '#fdf7ea'], [1, '#e8d9bb'])),
+    shapes('border', [inlaidBorder(WIDTH, HEIGHT, 26, 44, metalRamp(METAL, [0, 0], [WIDTH, HEIGHT]), '#c9a763')]),
+  ];
+}
+
+/** Roses, jasmine and leaves growing up out of a corner; drawn for the left one. */
+function corner(): ShapeItem[] {
+  const green = '#6f8061';
+  return [
+    sprig(430, green, 6, false, { at: [60, -10], rotate: 8 }),
+    sprig(400, '#859673', 6, false, { at: [30, -10], rotate: 42 }),
+    sprig(320, green, 5, false, { at: [120, -10], rotate: 66 }),
+    sprig(300, '#859673', 5, true, { at: [20, -60], rotate: -8 }),
+    jasmine(46, '#fffaf0', { at: [206, -214], rotate: 10 }),
+    jasmine(38, '#fffaf0', { at: [86, -330], rotate: 40 }),
+    jasmine(40, '#fffaf0', { at: [318, -96], rotate: 20 }),
+    rose(92, '#d99a9c', { at: [196, -92], rotate: 18 }),
+    rose(118, ROSE, { at: [66, -150], rotate: -12 }),
+    rose(86, '#e9c4b4', { at: [62, -4], rotate: 30 }),
+    jasmine(36, '#fffaf0', { at: [134, -206], rotate: 62 }),
+  ];
+}
+
+/** Flowers in both lower corners, moved a little by the air. */
+export function flowers(frames: number, size = 100): Layer[] {
+  return [-1, 1].map((side) =>
+    shapes(`flowers ${side}`, [group('corner', corner())], {
+      at: [side < 0 ? -10 : WIDTH + 10, HEIGHT + 6],
+      scale: [size * -side, size],
+      rotate: sway(frames, 110, 0, 0.9, side * 0.2),
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+// A nikah in Urdu, for phones: the window, the families, the day, the moonlit court.
+import { film } from '../../kit/film.ts';
+import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { dayScene } from './day.ts';
+import { familiesScene } from './families.ts';
+import { COLORS, PAIRING, STAGE } from './look.ts';
+import { placeScene } from './place.ts';
+import { windowScene } from './window.ts';
+
+/** Nastaliq is wide in Latin letters: names of parents are shorter here than elsewhere. */
+const parents = parentsWords(
+  { groom: 'جناب سید اقبال حسین و بیگم نسرین حسین', bride: 'جناب ڈاکٹر فاروق صدیقی و بیگم شائستہ صدیقی' },
+  { son: 'فرزندِ {}', daughter: 'دخترِ {}' },
+);
+
+export const theme = film({
+  listing: {
+    id: 122,
+    slug: 'ivory-nikah',
+    title: 'Ivory Nikah',
+    category: 'wedding',
+    subCategory: 'Islamic',
+    description:
+      'The shutters of a mashrabiya window open, moonlight falls through, and two names appear in Nastaliq on ivory and old gold. Roses and jasmine, an eight-fold star for the day, a quiet court by night: an invitation in Urdu for phones, to oud and ney.',
+    tags: ['Islamic', 'Portrait', 'Nikah', 'Urdu', 'Elegant', 'Floral'],
+    pricing: 'pricing_003',
+    priority: 84,
+    brideFirst: true,
+  },
+  stage: STAGE,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.crescentGarden,
+  words: words(
+    coupleWords({ groom: 'محمد ارسلان', bride: 'عائشہ صدیقہ' }, { maxLength: 22, together: 'و' }),
+    { ...parents, fields: parents.fields.map((field) => ({ ...field, max_length: 46 })) },
+    line('invitation', 'Invitation line', 'آپ کی تشریف آوری اور دعاؤں کے طلب گار ہیں', { max_length: 44 }),
+    line('date', 'Date', '2027-02-14', { kind: 'date', required: true, max_length: 40 }),
+    line('month_line', 'Weekday, month and year in Urdu', 'اتوار، فروری 2027', { required: true, max_length: 26 }),
+    line('time_line', 'Time in Urdu', 'بعد نمازِ مغرب', { required: true, max_length: 24 }),
+    whereWords({ venue: 'شاہی باغ، حضرت گنج', city: 'لکھنؤ' }, { venueLength: 44, cityLength: 24 }),
+    lines({
+      bismillah: 'بِسْمِ اللهِ الرَّحْمٰنِ الرَّحِيْم',
+      occasion: 'نکاحِ مسنون',
+      and: 'اور',
+      blessing: 'اللہ کے فضل و کرم سے',
+      day_title: 'بتاریخ',
+      day: '{date|day}',
+      date_line: '{date|day} · {month_line}',
+    }),
+  ),
+  scenes: [
+    { name: 'Window', beats: 7, still: 5.5, join: 'arch', draw: windowScene },
+    { name: 'Families', beats: 7, still: 5.5, join: 'star', draw: familiesScene },
+    { name: 'Day', beats: 5, still: 4, join: 'arch', draw: dayScene },
+    { name: 'Court', beats: 9, still: 6, draw: placeScene },
+  ],
+});

@@ -1,0 +1,53 @@
+// A birthday in the jungle, without photos: lion, elephant with the age, toucan, the board with the details.
+import { film } from '../../kit/film.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { elephantScene } from './elephant.ts';
+import { COLORS, PAIRING } from './look.ts';
+import { partyScene } from './party.ts';
+import { roarScene } from './roar.ts';
+import { toucanScene } from './toucan.ts';
+
+export const theme = film({
+  listing: {
+    id: 143,
+    slug: 'jungle-roar',
+    title: 'Jungle Roar',
+    category: 'birthday',
+    subCategory: 'Kids',
+    description:
+      'Big leaves part and a friendly lion looks out before the sun, an elephant lifts the new age on a balloon, a toucan calls everybody over, and a board of planks on two vines holds the plan. Needs no photo; ukulele, whistles and claps.',
+    tags: ['Kids', 'Jungle', 'Without Photos', 'Modern', 'Animals', 'Playful'],
+    pricing: 'pricing_006',
+    priority: 82,
+  },
+  stage: LANDSCAPE,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.paperHats,
+  words: words(
+    line('child_name', "Birthday child's name", 'Advik', { kind: 'name', required: true, max_length: 18 }),
+    line('age', 'Age', '4', { required: true, max_length: 2, hint: 'In figures, for the balloon' }),
+    line('invitation', 'Invitation line', 'Come for cake, games and a little mischief!', { max_length: 60 }),
+    whenWords({ date: '2027-03-07', time: '11:00' }),
+    whereWords({ venue: 'The Banyan Lawn, Jubilee Hills', city: 'Hyderabad' }, { venueLength: 50, cityLength: 28 }),
+    line('hosts', 'From', 'From Sneha & Karthik Reddy', { kind: 'name', max_length: 30 }),
+    lines({
+      roar: 'Hear us roar!',
+      turning: 'is turning {age}',
+      guess: 'Guess the number',
+      wild: 'One more wild year',
+      call: 'Toucan says',
+      party_title: 'The party is on',
+      day_month: '{date|day} {date|month}',
+      when: '{date|weekday}, {time|clock}',
+    }),
+  ),
+  scenes: [
+    { name: 'Roar', beats: 8, still: 6, join: 'rise', draw: roarScene },
+    { name: 'Elephant', beats: 6, still: 4.8, join: 'iris', draw: elephantScene },
+    { name: 'Toucan', beats: 7, still: 5.4, join: 'sweep', draw: toucanScene },
+    { name: 'Party', beats: 11, still: 8, draw: partyScene },
+  ],
+});

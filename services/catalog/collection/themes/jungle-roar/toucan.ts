@@ -1,0 +1,54 @@
+// Scene 3: the toucan on its bough calls everybody to come.
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { bough, toucan } from '../../kit/motifs/jungle-animals.ts';
+import { monstera } from '../../kit/motifs/jungle-leaves.ts';
+import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, CORAL, FONT, floor, GREENS, OCHRE, thicket } from './look.ts';
+
+export function toucanScene({ frames, beat }: Clock): Layer[] {
+  const hop = track(
+    [0, [420, 600], EASE.out],
+    [beat(1), [420, 770], EASE.out],
+    [beat(2), [420, 730], EASE.in],
+    [beat(2.5), [420, 770], EASE.out],
+    [beat(4), [420, 744], EASE.in],
+    [beat(4.5), [420, 770]],
+  );
+  return [
+    ...floor('#0c5357', { at: [480, 500], radius: 390, color: CORAL }),
+    shapes(
+      'leaves behind',
+      [
+        monstera(GREENS[1], { at: [120, 840], rotate: -60, scale: 84 }),
+        monstera(GREENS[2], { at: [760, 830], rotate: 52, scale: 70 }),
+      ],
+      {
+        rotate: sway(frames, 90, 0, 0.8),
+      },
+    ),
+    shapes('bough', [bough(1500)], { at: [240, 760] }),
+    shapes('toucan', [toucan(frames)], { at: hop, scale: 136, rotate: sway(frames, 60, 0, 1.6) }),
+    ...thicket(frames, 'top'),
+    text(
+      { key: 'call', font: FONT.bold, size: 60, color: OCHRE, width: 760, height: 90, align: 'left', reveal: fadeIn(6, 12) },
+      { at: [1380, 330] },
+    ),
+    text(
+      {
+        key: 'invitation',
+        font: FONT.big,
+        size: 112,
+        color: COLORS.paper,
+        width: 760,
+        height: 480,
+        leading: 1.16,
+        align: 'left',
+        reveal: wordByWord(10, 28),
+      },
+      { at: [1380, 610] },
+    ),
+  ];
+}

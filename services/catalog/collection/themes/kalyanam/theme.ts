@@ -1,0 +1,60 @@
+// A Tamil wedding from dawn at the temple to the muhurtham, in portrait, worded in Tamil.
+import { film } from '../../kit/film.ts';
+import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { dawnScene } from './dawn.ts';
+import { dayScene } from './day.ts';
+import { familiesScene } from './families.ts';
+import { kolamScene } from './kolam.ts';
+import { COLORS, PAIRING, STAGE } from './look.ts';
+
+export const theme = film({
+  listing: {
+    id: 112,
+    slug: 'kalyanam',
+    title: 'Kalyanam',
+    category: 'wedding',
+    subCategory: 'South Indian',
+    description:
+      'The sun rises behind the temple gopuram, a kolam winds itself around its dots, the kuthuvilakku is lit, and a maroon pattu silk with a leaf-green border carries the muhurtham. Worded in Tamil from the first line; veena, nadaswaram and mridangam in raga Mohanam.',
+    tags: ['Traditional', 'Portrait', 'South Indian', 'Tamil', 'Without Photos', 'Temple'],
+    pricing: 'pricing_004',
+    priority: 84,
+  },
+  stage: STAGE,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.templeSteps,
+  words: words(
+    coupleWords({ groom: 'கார்த்திக்', bride: 'நந்தினி' }, { together: '–', maxLength: 20 }),
+    parentsWords(
+      { groom: 'திரு. சுந்தரம் – திருமதி. லலிதா', bride: 'திரு. ராகவன் – திருமதி. மாலதி' },
+      { son: '{} அவர்களின் மகன்', daughter: '{} அவர்களின் மகள்' },
+      50,
+    ),
+    line('invitation', 'Invitation line', 'எங்கள் இல்லத் திருமண விழாவிற்கு வருகை தந்து மணமக்களை வாழ்த்தியருள அன்புடன் அழைக்கிறோம்', {
+      max_length: 100,
+    }),
+    line('date', 'Date', '2027-01-24', { kind: 'date', required: true, max_length: 40 }),
+    line('day_words', 'Weekday', 'ஞாயிற்றுக்கிழமை', {
+      required: true,
+      max_length: 22,
+      hint: 'In your own script, as it should be read',
+    }),
+    line('month_year', 'Month and year', 'ஜனவரி 2027', {
+      required: true,
+      max_length: 20,
+      hint: 'In your own script; the day comes from the date',
+    }),
+    line('time', 'Muhurtham', 'காலை 7:30 – 9:00 மணி', { required: true, max_length: 22 }),
+    whereWords({ venue: 'பொற்றாமரை திருமண மஹால்', city: 'மதுரை' }, { venueLength: 44, cityLength: 18 }),
+    line('blessing', 'Closing line', 'அனைவரும் வருக!', { max_length: 20 }),
+    lines({ heading: 'திருமண அழைப்பிதழ்', joined: 'உடன்', welcome: 'வணக்கம்', muhurtham: 'முகூர்த்தம்', day: '{date|day}' }),
+  ),
+  scenes: [
+    { name: 'Dawn', beats: 8, still: 6.4, join: 'dissolve', draw: dawnScene },
+    { name: 'Kolam', beats: 9, still: 7.4, join: 'rise', draw: kolamScene },
+    { name: 'Families', beats: 9, still: 7, join: 'page', draw: familiesScene },
+    { name: 'Day', beats: 14, still: 8, draw: dayScene },
+  ],
+});

@@ -1,0 +1,93 @@
+// What the scenes share: ink, neon tubes, beams from a ball of mirrors, a floor that shines.
+import { ground, softLight } from '../../kit/atmosphere.ts';
+import { moved } from '../../kit/geometry/transform.ts';
+import { type Layer, type LayerOptions, shapes } from '../../kit/lottie/layers.ts';
+import { sway } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
+import type { Outline } from '../../kit/lottie/types.ts';
+import { cuspedArch } from '../../kit/motifs/arches.ts';
+import { beam, mirrorBall } from '../../kit/motifs/neon.ts';
+import { palette } from '../../kit/palette.ts';
+import { photoPlace } from '../../kit/photo-frame.ts';
+import { pulse } from '../../kit/pulse.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
+import { type TextBox, text } from '../../kit/text/text-layer.ts';
+import { typesetter } from '../../kit/text/typeset.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { sangeetCouple } from '../../samples/celebrations.ts';
+
+export const STAGE = PORTRAIT;
+export const BEAT = 15;
+export const COUPLE = photoPlace('couple', 'Photo of the two of you', sangeetCouple, false);
+export const COLORS = palette({ ground: '#0d0a1f', deep: '#060412', metal: '#35e6ff', bloom: '#ff2fa4', paper: '#fdf4ff' });
+export const MAGENTA = '#ff2fa4';
+export const CYAN = '#35e6ff';
+export const VIOLET = '#8b5bff';
+export const PAIRING = { names: FONTS.pacifico, text: FONTS.josefinBold };
+export const FONT = fontNames(PAIRING);
+export const ARCH = { width: 780, height: 900, rise: 380, foils: 3 };
+export const say = typesetter({ font: FONT.text, size: 66, color: COLORS.paper, width: 860, height: 92, leading: 1.2 });
+
+export function archAt(x: number, sill: number, grow = 0): Outline {
+  return moved(
+    cuspedArch({ ...ARCH, width: ARCH.width + grow * 2, height: ARCH.height + grow, rise: ARCH.rise + grow * 0.4 }),
+    x,
+    sill,
+  );
+}
+
+export function club(frames: number, x: number, y: number): Layer[] {
+  const { width, height } = STAGE;
+  const beams = [MAGENTA, CYAN, VIOLET, MAGENTA, CYAN].map((color, index) =>
+    beam(1900, 420, color, 0.34, {
+      rotate: sway(frames, 110 + index * 14, -52 + index * 26, 13, index * 0.21),
+      opacity: pulse(frames, BEAT * 2, 62, 100, index % 2 ? BEAT : 0),
+    }),
+  );
+  return [
+    ground('ink', width, height, linear([0, 0], [0, height], [0, '#0a0719'], [1, '#1c0d3c'])),
+    shapes('light', [softLight('light', x, y + 500, 900, '#5a1f9c', 0.5)]),
+    shapes('beams', beams, { at: [x, y] }),
+  ];
+}
+
+/** Reflections of the lights on a polished floor. */
+export function floor(frames: number, top: number): Layer {
+  const { width, height } = STAGE;
+  const pools = [180, 420, 660, 900].map((x, index) =>
+    group('pool', [softLight('pool', 0, 0, 250, index % 2 ? CYAN : MAGENTA, 0.55)], {
+      at: [x, top + 120 + (index % 2) * 110],
+      scale: [100, 26],
+      opacity: pulse(frames, BEAT * 2, 45, 100, index % 2 ? BEAT : 0),
+    }),
+  );
+  return shapes('floor', [
+    group('floor', [
+      ellipse([width / 2, height + 700], 2400, (height + 700 - top) * 2),
+      fill(linear([0, top], [0, height], [0, '#21104a'], [1, '#080517'])),
+    ]),
+    ...pools,
+    group('edge', [ellipse([width / 2, height + 700], 2400, (height + 700 - top) * 2), stroke(VIOLET, 4, { opacity: 70 })]),
+  ]);
+}
+
+export function ball(frames: number, x: number, y: number, radius: number): Layer {
+  return shapes(
+    'ball',
+    [
+      softLight('halo', 0, 0, radius * 2.3, '#b9a4ff', 0.42),
+      mirrorBall(radius, 900, ['#231056', '#7e6bd8', '#d7f8ff'], frames, { rotate: sway(frames, 120, 0, 1) }),
+    ],
+    { at: [x, y] },
+  );
+}
+
+/** Words as tubes: halos of the colour, fainter the wider, under letters that are nearly white. */
+export function neonText(box: Omit<TextBox, 'color'>, glowing: string, options: LayerOptions): Layer[] {
+  const reach = Math.min(box.size, 170);
+  const halo = (part: number, opacity: number): Layer =>
+    text({ ...box, color: glowing, border: { color: glowing, width: reach * part } }, { ...options, opacity });
+  const core = text({ ...box, color: '#ffffff', border: { color: glowing, width: reach * 0.02 } }, options);
+  return [halo(0.38, 6), halo(0.26, 9), halo(0.16, 13), halo(0.08, 24), core];
+}

@@ -1,0 +1,74 @@
+// Scene 3: the line of the invitation in big type, over a sun of stripes and two dancers.
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { type DancerColors, dancer } from '../../kit/motifs/dancers.ts';
+import { pulse, pulseSize } from '../../kit/pulse.ts';
+import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
+import { BEAT, CYAN, club, FONT, floor, MAGENTA, STAGE, say, VIOLET } from './look.ts';
+
+const HER: DancerColors = { figure: '#080517', skirt: MAGENTA, blouse: VIOLET, scarf: CYAN, trim: '#ffd9f2' };
+const OTHER: DancerColors = { figure: '#080517', skirt: '#5a35e0', blouse: MAGENTA, scarf: '#ff7cc8', trim: '#c9fbff' };
+
+/** A sun cut into stripes that grow thinner towards its head. */
+function sun(frames: number): Layer {
+  const radius = 390;
+  const disc = shapes('sun disc', [ellipse([0, 0], radius * 2), fill('#ffffff')], { at: [STAGE.x, 1380] });
+  const stripes = Array.from({ length: 13 }, (_, index) => rect(-radius, -radius + index * 64, radius * 2, 30 + index * 2.6));
+  return shapes(
+    'sun',
+    [
+      group('stripes', [...stripes, fill(linear([0, -radius], [0, radius], [0, '#ffb03a'], [1, MAGENTA]))], {
+        scale: pulseSize(frames, BEAT * 2, 100, 103),
+      }),
+    ],
+    {
+      at: [STAGE.x, 1380],
+      matte: disc,
+    },
+  );
+}
+
+/** Bars of an equaliser that jump to the music. */
+function equaliser(frames: number): Layer {
+  const bars = Array.from({ length: 15 }, (_, index) => {
+    const high = 40 + ((index * 37) % 61);
+    const jump = pulse(frames, BEAT * (index % 3 === 0 ? 1 : 2), high * 0.35, high, (index % 2) * BEAT);
+    return group('bar', [rect(-20, -230, 40, 230, 8), fill(linear([0, -230], [0, 0], [0, CYAN], [1, VIOLET]))], {
+      at: [92 + index * 64, 1800],
+      scale: { keys: jump.keys.map(([frame, value, ease]) => [frame, [100, value], ease]) },
+      opacity: 72,
+    });
+  });
+  return shapes('equaliser', bars);
+}
+
+export function partyScene({ frames, beat }: Clock): Layer[] {
+  const enter = (from: number, to: number, start: number) => track([start, [from, 1730], EASE.out], [start + 28, [to, 1730]]);
+  return [
+    ...club(frames, STAGE.x, -100),
+    sun(frames),
+    equaliser(frames),
+    floor(frames, 1740),
+    shapes('her', [dancer('raised', HER, frames, BEAT * 2, { scale: [112, 112], rotate: pulse(frames, 2 * BEAT, -3, 3) })], {
+      at: enter(60, 350, 0),
+    }),
+    shapes(
+      'other',
+      [dancer('swaying', OTHER, frames, BEAT * 2, { scale: [-108, 108], rotate: pulse(frames, 2 * BEAT, 3, -3, BEAT) })],
+      { at: enter(1020, 740, 4) },
+    ),
+    say('tagline', [STAGE.x, 262], { size: 66, tracking: 60, color: '#9ef3ff', reveal: fadeIn(2, 10) }),
+    say('invitation', [STAGE.x, 528], {
+      font: FONT.text,
+      size: 132,
+      width: 890,
+      height: 480,
+      leading: 1.08,
+      reveal: wordByWord(beat(0.5), 30),
+    }),
+    say('hosts', [STAGE.x, 836], { size: 64, width: 880, height: 150, color: '#ffb8e2', reveal: fadeIn(beat(3), 12) }),
+  ];
+}

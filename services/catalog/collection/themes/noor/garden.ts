@@ -1,0 +1,153 @@
+// Scene 4: one looks out through a keel arch; day, hour and place stand on the wall beside it until the end.
+import { softLight, vignette } from '../../kit/atmosphere.ts';
+import { plane, standOn } from '../../kit/camera.ts';
+import type { Clock } from '../../kit/film.ts';
+import { moved } from '../../kit/geometry/transform.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
+import type { Outline } from '../../kit/lottie/types.ts';
+import { crescent } from '../../kit/motifs/moonlit-garden.ts';
+import { eightStar, keelArch, starLattice } from '../../kit/motifs/star-lattice.ts';
+import { metalRamp } from '../../kit/palette.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, CREAM, FONT, garden, HEIGHT, HONEY, lanterns, METAL, WIDTH, WORD_METAL } from './look.ts';
+
+const VIEW = 1460;
+const ARCH = [640, 980, 400] as const;
+const FOOT = HEIGHT + 20;
+
+/** The wall with the arch cut out of it: a field of stars above the arch, a rim of gold around it. */
+function wall(): Layer[] {
+  const opening = moved(keelArch(...ARCH), VIEW, FOOT);
+  const rim = (grow: number) => outline(moved(keelArch(ARCH[0] + grow, ARCH[1] + grow / 2, ARCH[2]), VIEW, FOOT));
+  return [
+    shapes('wall', [
+      rect(-10, -10, WIDTH + 20, HEIGHT + 20),
+      outline(opening),
+      fill(linear([0, 0], [0, HEIGHT], [0, '#0c4a43'], [1, '#04191d']), 100, 'evenodd'),
+    ]),
+    shapes(
+      'stars of the wall',
+      [
+        starLattice(
+          130,
+          7,
+          6,
+          { face: '#a47a33', line: '#ecc878', shade: '#04191d', width: 6 },
+          { at: [VIEW - 390, 70], opacity: 62 },
+        ),
+      ],
+      { masks: [moved(spandrels(), VIEW, FOOT)] },
+    ),
+    shapes('rims', [
+      group('frame', [
+        rect(VIEW - 420, 36, 840, HEIGHT + 80),
+        stroke(metalRamp(METAL, [0, 0], [0, HEIGHT]), 7, { join: 'miter' }),
+      ]),
+      group('outer', [rim(64), stroke(METAL.body, 4)]),
+      group('shade', [rim(22), stroke('#03121a', 26)]),
+      group('inner', [rim(14), stroke(metalRamp(METAL, [VIEW, 60], [VIEW, HEIGHT]), 15)]),
+    ]),
+  ];
+}
+
+/** The field between the arch and its square frame. */
+function spandrels(): Outline {
+  const arch = keelArch(ARCH[0] + 70, ARCH[1] + 35, ARCH[2]);
+  const [left, right, top] = [-414, 414, -FOOT + 42];
+  // Down one side, along the arch and up the other: one outline without a hole.
+  const corners = [
+    [left, -20],
+    [left, top],
+    [right, top],
+    [right, -20],
+  ];
+  const straight = corners.map(() => [0, 0]);
+  const half = arch.v.length / 2;
+  const back = <T>(list: readonly T[]) => [...list.slice(0, half).reverse(), ...list.slice(half).reverse()];
+  return { v: [...corners, ...back(arch.v)], i: [...straight, ...back(arch.o)], o: [...straight, ...back(arch.i)], c: true };
+}
+
+export function gardenScene({ frames }: Clock): Layer[] {
+  const move = { frames, slide: [-36, 0] as const, zoom: [104, 100] as const, ease: EASE.out };
+  const far = plane('far plane', 0.8, WIDTH, HEIGHT, move);
+  const view = garden(VIEW, 800, frames);
+  const x = 570;
+  const column = { width: 820 } as const;
+  return [
+    far,
+    ...view.sky,
+    shapes('moon', [crescent(58, '#fff3cf', 4.6, { at: [VIEW + 96, 330], rotate: -18 })], {
+      at: track([0, [0, 30], EASE.out], [frames, [0, -14]]),
+    }),
+    ...standOn(far, [...view.far, ...view.pavilion]),
+    ...view.water,
+    ...wall(),
+    vignette(WIDTH, HEIGHT, '#020a12', 0.5),
+    shapes('hush', [softLight('hush', x, 520, 640, '#04191f', 0.4)]),
+    metalText(
+      {
+        ...column,
+        key: 'couple',
+        font: FONT.names,
+        size: 112,
+        color: COLORS.paper,
+        height: 190,
+        leading: 1.1,
+        reveal: rise(8, 22, 30),
+      },
+      WORD_METAL,
+      [24, 90],
+      { at: [x, 228] },
+    ),
+    shapes(
+      'star line',
+      [
+        group('star', [outline(eightStar(16)), fill(METAL.shine)]),
+        group('line', [rect(-330, -1.5, 290, 3), rect(40, -1.5, 290, 3), fill(METAL.body)]),
+      ],
+      {
+        at: [x, 356],
+        scale: track([14, [0, 100], EASE.weight], [36, [100, 100]]),
+      },
+    ),
+    text(
+      { ...column, key: 'date_line', font: FONT.lines, size: 74, color: CREAM, height: 84, reveal: wordByWord(16, 20) },
+      { at: [x, 438] },
+    ),
+    text(
+      { ...column, key: 'time_line', font: FONT.lines, size: 58, color: HONEY, height: 74, reveal: fadeIn(24, 14) },
+      { at: [x, 516] },
+    ),
+    text(
+      {
+        ...column,
+        key: 'venue',
+        font: FONT.names,
+        size: 62,
+        color: CREAM,
+        height: 160,
+        leading: 1.2,
+        reveal: wordByWord(28, 20),
+      },
+      { at: [x, 650] },
+    ),
+    text(
+      { ...column, key: 'city', font: FONT.lines, size: 58, color: HONEY, height: 74, reveal: fadeIn(36, 14) },
+      { at: [x, 772] },
+    ),
+    text(
+      { ...column, key: 'walima', font: FONT.lines, size: 48, color: CREAM, height: 66, reveal: fadeIn(46, 14) },
+      { at: [x, 912] },
+    ),
+    ...lanterns(frames, [
+      [VIEW, 40, 120],
+      [VIEW - 205, 200, 84],
+      [VIEW + 205, 200, 84],
+    ]),
+  ];
+}

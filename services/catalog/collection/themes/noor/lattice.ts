@@ -1,0 +1,103 @@
+// Scene 1: the lattice parts along its great star; the garden, the moon and the two names are behind it.
+import { vignette } from '../../kit/atmosphere.ts';
+import { plane, standOn } from '../../kit/camera.ts';
+import type { Clock } from '../../kit/film.ts';
+import { moved } from '../../kit/geometry/transform.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
+import { crescent } from '../../kit/motifs/moonlit-garden.ts';
+import { besideStar, eightStar, starLattice } from '../../kit/motifs/star-lattice.ts';
+import { metalRamp } from '../../kit/palette.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import { fadeIn, rise } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, CREAM, FONT, garden, HEIGHT, HONEY, lanterns, METAL, STRAP, WIDTH, WORD_METAL } from './look.ts';
+
+const CELL = 180;
+const STAR = 400;
+const [X, Y] = [WIDTH / 2, HEIGHT / 2];
+
+/** One side of the lattice, with the star's half cut out of it and rimmed in gold. */
+function leaf(side: 1 | -1): Layer {
+  const wide = WIDTH + 300;
+  const shape = moved(besideStar(side, STAR, wide, HEIGHT + 200), X, Y);
+  const at = track([4, [0, 0], EASE.weight], [52, [side * 390, 0]]);
+  return shapes(
+    `lattice ${side}`,
+    [
+      group('screen', [outline(shape), fill('#04202a', 82)]),
+      starLattice(CELL, 14, 8, STRAP, { at: [X - CELL * 6.5, Y - CELL * 3.5] }),
+      group('rim shade', [outline(moved(eightStar(STAR), X + 5 * side, Y + 8)), stroke('#03101c', 46, { join: 'miter' })]),
+      group('rim', [
+        outline(moved(eightStar(STAR), X, Y)),
+        stroke(metalRamp(METAL, [X, Y - STAR], [X, Y + STAR]), 40, { join: 'miter' }),
+      ]),
+      group('rim line', [outline(moved(eightStar(STAR + 2), X, Y)), stroke('#7c5320', 3, { join: 'miter' })]),
+      group('edge', [outline(shape), stroke(METAL.body, 26, { join: 'miter' })]),
+    ],
+    { at, masks: [shape] },
+  );
+}
+
+export function latticeScene({ frames }: Clock): Layer[] {
+  const move = { frames, zoom: [100, 106] as const };
+  const far = plane('far plane', 0.5, WIDTH, HEIGHT, move);
+  const near = plane('near plane', 1.8, WIDTH, HEIGHT, move);
+  const view = garden(X, 872, frames, 64);
+  const names = { font: FONT.names, size: 186, color: COLORS.paper, width: 1060, height: 180, leading: 1.1 };
+  return [
+    far,
+    near,
+    ...view.sky,
+    shapes('moon', [crescent(74, '#fff3cf', 4.4, { at: [X + 420, 236], rotate: -18 })], {
+      at: track([0, [0, 40], EASE.out], [60, [0, 0]]),
+    }),
+    ...standOn(far, [...view.far, ...view.pavilion]),
+    ...view.water,
+    text(
+      {
+        key: 'bismillah',
+        font: FONT.urdu,
+        size: 50,
+        color: HONEY,
+        width: 640,
+        height: 110,
+        leading: 1.9,
+        reveal: fadeIn(14, 16),
+      },
+      { at: [X, 160] },
+    ),
+    metalText({ ...names, key: 'first', reveal: rise(14, 20) }, WORD_METAL, [30, 86], { at: [X, 370] }),
+    text(
+      { key: 'and', font: FONT.lines, size: 54, color: CREAM, width: 200, height: 70, reveal: fadeIn(22, 14) },
+      { at: [X, 474] },
+    ),
+    metalText({ ...names, key: 'second', reveal: rise(22, 20) }, WORD_METAL, [38, 94], { at: [X, 572] }),
+    text(
+      {
+        key: 'occasion',
+        font: FONT.names,
+        size: 46,
+        color: CREAM,
+        width: 800,
+        height: 64,
+        tracking: 220,
+        reveal: fadeIn(32, 16),
+      },
+      { at: [X, 262] },
+    ),
+    leaf(-1),
+    leaf(1),
+    ...standOn(
+      near,
+      lanterns(frames, [
+        [150, 130, 150],
+        [WIDTH - 150, 130, 150],
+        [330, 20, 96],
+        [WIDTH - 330, 20, 96],
+      ]),
+    ),
+    vignette(WIDTH, HEIGHT, '#020a12', 0.5),
+  ];
+}

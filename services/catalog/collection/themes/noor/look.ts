@@ -1,0 +1,117 @@
+// What the scenes share: colours, metal, the night over the garden and the lattice that stands before it.
+import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
+import { pen } from '../../kit/geometry/pen.ts';
+import { moved } from '../../kit/geometry/transform.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { sway } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { fill, group, outline, outlines, rect } from '../../kit/lottie/shapes.ts';
+import type { ShapeItem } from '../../kit/lottie/types.ts';
+import { cypress, gardenPool, pavilion, starLantern } from '../../kit/motifs/moonlit-garden.ts';
+import { ripples } from '../../kit/motifs/palace.ts';
+import type { Strap } from '../../kit/motifs/star-lattice.ts';
+import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+
+export const STAGE = LANDSCAPE;
+export const { width: WIDTH, height: HEIGHT } = STAGE;
+export const COLORS = palette({ ground: '#061a2c', deep: '#0b4038', metal: '#d3a044', bloom: '#1f8f74', paper: '#f8f1dc' });
+export const METAL = GOLD;
+export const WORD_METAL = PALE_GOLD;
+export const PAIRING = { names: FONTS.cinzel, lines: FONTS.garamond, urdu: FONTS.nastaliq } as const;
+export const FONT = fontNames(PAIRING);
+export const STRAP: Strap = { face: '#b98a3a', line: '#f3d489', shade: '#03101c', width: 13 };
+export const CREAM = '#f8f1dc';
+export const HONEY = '#f2d08a';
+
+/** Sky, far trees and the lit pavilion at the end of the pool; `x` is where the pool runs to. */
+export function garden(
+  x: number,
+  horizon: number,
+  frames: number,
+  size = 100,
+): { sky: Layer[]; far: Layer[]; pavilion: Layer[]; water: Layer[] } {
+  const hedges = (y: number, seed: number): ShapeItem => {
+    const path = pen()
+      .move(-200, y + 300)
+      .line(-200, y - 20);
+    for (let left = -200, index = seed; left < WIDTH + 200; left += 130, index += 1)
+      path.quad(left + 65, y - 70 - 46 * Math.abs(Math.sin(index * 2.3)), left + 130, y - 20);
+    return outline(
+      path
+        .line(WIDTH + 200, y + 300)
+        .close()
+        .outline(),
+    );
+  };
+  const trees = (spots: readonly (readonly [number, number])[]) =>
+    outlines(
+      spots.flatMap(([dx, size]) =>
+        [-1, 1].map((side) => moved(cypress(size * 0.23, size), x + side * dx, horizon + size * 0.1)),
+      ),
+    );
+  return {
+    sky: [
+      ground('night', WIDTH, HEIGHT, linear([0, 0], [0, horizon], [0, '#04101f'], [1, '#0f5a50'])),
+      twinkles(60, 11, WIDTH, horizon * 0.8, frames, '#fff7dc', [1, 2.8]),
+    ],
+    far: [
+      shapes('garden light', [softLight('garden light', x, horizon - 40, 560, '#e8b65c', 0.42)]),
+      shapes('far trees', [group('hedges', [hedges(horizon - 16, 3), fill('#0a3b3a')])]),
+      shapes('trees', [
+        group('hedge', [
+          rect(-200, horizon - 30, x - 340 + 200, 60, 20),
+          rect(x + 340, horizon - 30, WIDTH, 60, 20),
+          fill('#072c2c'),
+        ]),
+        group('cypresses', [
+          ...trees([
+            [350, 190],
+            [470, 280],
+            [640, 390],
+            [860, 540],
+          ]),
+          fill('#05211f'),
+        ]),
+      ]),
+    ],
+    pavilion: [
+      shapes('pavilion', [
+        pavilion(560, linear([0, -360], [0, 0], [0, '#17605a'], [1, '#d9a95c']), '#fff0be', '#ffe7ae', {
+          at: [x, horizon],
+          scale: size,
+        }),
+      ]),
+    ],
+    water: [
+      shapes('lawn', [
+        rect(-200, horizon, WIDTH + 400, HEIGHT),
+        fill(linear([0, horizon], [0, HEIGHT], [0, '#0a3a33'], [1, '#031413'])),
+      ]),
+      shapes('pool', [
+        gardenPool(
+          250,
+          1320,
+          HEIGHT - horizon + 90,
+          linear([0, 0], [0, HEIGHT - horizon + 60], [0, '#c99a52'], [0.16, '#1c6a60'], [1, '#06202c']),
+          '#c7a264',
+          {
+            at: [x, horizon],
+          },
+        ),
+        group('ripples', [ripples(520, 9, '#ffe3a8')], { at: [x, horizon + 22] }),
+      ]),
+    ],
+  };
+}
+
+/** Lanterns that hang into the picture: where, how far down, how large. */
+export function lanterns(frames: number, spots: readonly (readonly [x: number, chain: number, size: number])[]): Layer[] {
+  return spots.map(([x, chain, size], index) =>
+    shapes(`lantern ${index + 1}`, [starLantern(size, chain, METAL, '#ffb648', frames, index * 5 + 2)], {
+      at: [x, -20],
+      rotate: sway(frames, 84 + index * 9, 0, 1.5, index * 0.31),
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+// A nikah by moonlight: the lattice, the families, the day, the garden.
+import { film } from '../../kit/film.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { dayScene } from './day.ts';
+import { familiesScene } from './families.ts';
+import { gardenScene } from './garden.ts';
+import { latticeScene } from './lattice.ts';
+import { COLORS, PAIRING, STAGE } from './look.ts';
+
+export const theme = film({
+  listing: {
+    id: 121,
+    slug: 'noor',
+    title: 'Noor',
+    category: 'wedding',
+    subCategory: 'Islamic',
+    description:
+      'A golden lattice parts along its eight-fold star, and behind it lies a garden at night: a young moon, cypresses, lanterns, a pavilion lit in the water. For a nikah told in emerald, midnight and gold, without photos, to oud, ney and frame drum.',
+    tags: ['Premium', 'Islamic', 'Nikah', 'Without Photos', 'Urdu', 'Royal'],
+    pricing: 'pricing_002',
+    priority: 90,
+  },
+  stage: STAGE,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.crescentGarden,
+  words: words(
+    coupleWords({ groom: 'Ayaan', bride: 'Zoya' }, { maxLength: 24, together: '&' }),
+    parentsWords({ groom: 'Mrs. Shabana & Mr. Imran Siddiqui', bride: 'Mrs. Rukhsana & Mr. Aslam Qureshi' }),
+    line('invitation', 'Invitation line', 'request the honour of your presence and your duas', { max_length: 64 }),
+    whenWords({ date: '2027-01-22', time: '19:30' }),
+    whereWords({ venue: 'Bagh-e-Mehtab, Banjara Hills', city: 'Hyderabad' }, { venueLength: 56, cityLength: 30 }),
+    line('walima', 'Walima line', 'Walima: 24 January, 8 PM', { max_length: 40, hint: 'Or any second event' }),
+    lines({
+      bismillah: 'بِسْمِ اللهِ الرَّحْمٰنِ الرَّحِيْم',
+      and: '&',
+      groom_caption: '{groom_name}',
+      bride_caption: '{bride_name}',
+      occasion: 'Nikah',
+      together: 'With the blessings of Allah',
+      day_title: 'Nikah',
+      weekday: '{date|weekday}',
+      day: '{date|day}',
+      month: '{date|month}',
+      year: '{date|year}',
+      date_line: '{date|long}',
+      time_line: '{time|clock}',
+    }),
+  ),
+  scenes: [
+    { name: 'Lattice', beats: 6, still: 5, join: 'star', draw: latticeScene },
+    { name: 'Families', beats: 7, still: 5.5, join: 'star', draw: familiesScene },
+    { name: 'Day', beats: 5, still: 4, join: 'star', draw: dayScene },
+    { name: 'Garden', beats: 9, still: 6, draw: gardenScene },
+  ],
+});

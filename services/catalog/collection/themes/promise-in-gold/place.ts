@@ -1,0 +1,103 @@
+// Scene 5: the edge of a great band rises like a horizon; above it day, hour and place until the end.
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
+import { orbit } from '../../kit/motifs/orbits.ts';
+import { diamond, glint, setting } from '../../kit/motifs/rings.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, FONT, METAL, midnight, STAGE, WORD_METAL } from './look.ts';
+
+const RADIUS = 1500;
+
+/** The upper part of a band so large that only its brow is seen. */
+function horizon(frames: number): Layer[] {
+  const rim = (paint: Parameters<typeof stroke>[0], width: number, shift: number) =>
+    group('rim', [ellipse([0, shift], RADIUS * 2), stroke(paint, width)]);
+  const along = linear(
+    [-800, 0],
+    [800, 0],
+    [0, METAL.shade],
+    [0.24, METAL.body],
+    [0.5, METAL.glint],
+    [0.76, METAL.body],
+    [1, METAL.shade],
+  );
+  const at = track([0, [STAGE.x, STAGE.height + RADIUS + 60], EASE.out], [40, [STAGE.x, STAGE.height + RADIUS - 86]]);
+  return [
+    shapes('inside', [ellipse([0, 0], RADIUS * 2), fill('#070d24')], { at }),
+    shapes('great band', [rim(METAL.shade, 64, 0), rim(along, 52, -3), rim('#fff6d8', 6, -16)], { at }),
+    shapes('stone', [setting(110, METAL, { at: [0, -RADIUS - 22] }), diamond(144, { at: [0, -RADIUS - 26] })], {
+      at,
+      rotate: track([0, -14, EASE.out], [frames, 14]),
+    }),
+    shapes('orbit', [orbit({ reach: [1000, 150], frames, rounds: 0.9, start: 0.75, color: '#f3d489', size: 11 })], {
+      at: [STAGE.x, STAGE.height - 70],
+    }),
+  ];
+}
+
+export function placeScene({ frames }: Clock): Layer[] {
+  const { x } = STAGE;
+  return [
+    ...midnight(frames, x, STAGE.height, 33),
+    ...horizon(frames),
+    metalText(
+      {
+        key: 'couple',
+        font: FONT.names,
+        size: 124,
+        color: COLORS.paper,
+        width: 1500,
+        height: 150,
+        leading: 1.1,
+        reveal: rise(4, 24),
+      },
+      WORD_METAL,
+      [18, 90],
+      { at: [x, 210] },
+    ),
+    text(
+      {
+        key: 'date_line',
+        font: FONT.capitals,
+        size: 58,
+        color: COLORS.paper,
+        width: 1500,
+        height: 84,
+        tracking: 20,
+        reveal: wordByWord(14, 22),
+      },
+      { at: [x, 366] },
+    ),
+    text(
+      { key: 'time_line', font: FONT.lines, size: 58, color: '#f0d79a', width: 1300, height: 80, reveal: fadeIn(24, 14) },
+      { at: [x, 458] },
+    ),
+    text(
+      {
+        key: 'venue',
+        font: FONT.names,
+        size: 90,
+        color: COLORS.paper,
+        width: 1500,
+        height: 200,
+        leading: 1.12,
+        reveal: wordByWord(28, 20),
+      },
+      { at: [x, 606] },
+    ),
+    text(
+      { key: 'city', font: FONT.lines, size: 60, color: '#f0d79a', width: 1300, height: 84, reveal: fadeIn(38, 14) },
+      { at: [x, 752] },
+    ),
+    shapes('glint', [glint(260, '#ffffff')], {
+      at: [x, 850],
+      scale: track([60, [0, 0], EASE.out], [76, [60, 60], EASE.inOut], [100, [0, 0]]),
+      rotate: track([60, 0], [110, 40]),
+    }),
+  ];
+}

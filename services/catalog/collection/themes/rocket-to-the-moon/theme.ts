@@ -1,0 +1,55 @@
+// A birthday in space, in portrait: launch, the astronaut, the age as a planet, the boarding pass.
+import { film } from '../../kit/film.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { astronautScene } from './astronaut.ts';
+import { launchScene } from './launch.ts';
+import { ASTRONAUT, COLORS, PAIRING } from './look.ts';
+import { passScene } from './pass.ts';
+import { planetScene } from './planet.ts';
+
+export const theme = film({
+  listing: {
+    id: 141,
+    slug: 'rocket-to-the-moon',
+    title: 'Rocket to the Moon',
+    category: 'birthday',
+    subCategory: 'Kids',
+    description:
+      'Three, two, one: a rocket leaves the moon with your child’s name above it, the birthday star looks out of an astronaut’s helmet, and the new age hangs in the sky as a ringed planet. A boarding pass keeps day, lift-off and launch pad. Playful ukulele and whistles; made for phones.',
+    tags: ['Kids', 'Portrait', 'Space', 'Modern', 'Playful', 'Rocket'],
+    pricing: 'pricing_005',
+    priority: 84,
+    watermark: true,
+  },
+  stage: PORTRAIT,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.paperHats,
+  photos: [ASTRONAUT],
+  words: words(
+    line('child_name', "Birthday child's name", 'Kabir', { kind: 'name', required: true, max_length: 20 }),
+    line('age', 'Age', '6', { required: true, max_length: 3, hint: 'In figures: it becomes a planet' }),
+    whenWords({ date: '2027-02-13', time: '16:30' }),
+    whereWords({ venue: 'Orbit Play Zone, Indiranagar', city: 'Bengaluru' }, { venueLength: 46, cityLength: 24 }),
+    line('hosts', 'From', 'Ground control: Meghna & Arvind Rao', { kind: 'name', max_length: 40 }),
+    lines({
+      countdown: '3 … 2 … 1 … lift-off!',
+      occasion: 'is having a birthday',
+      mission_line: 'Meet our astronaut',
+      proud_line: 'Captain of the day',
+      trips: '{age} trips around the sun!',
+      pass_title: 'Boarding pass',
+      weekday: '{date|weekday}',
+      day_month: '{date|day} {date|month}',
+      time_line: 'Lift-off at {time|clock}',
+    }),
+  ),
+  scenes: [
+    { name: 'Launch', beats: 8, still: 6, join: 'iris', draw: launchScene },
+    { name: 'Astronaut', beats: 7, still: 5.6, join: 'star', draw: astronautScene },
+    { name: 'Planet', beats: 6, still: 4.8, join: 'rise', draw: planetScene },
+    { name: 'Pass', beats: 11, still: 8, draw: passScene },
+  ],
+});

@@ -1,0 +1,87 @@
+// Scene 1: the shagun thali turns in from the left, seen from above; the names on the cloth beside it.
+import { softLight } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, type Track, track } from '../../kit/lottie/motion.ts';
+import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
+import type { ShapeItem, Vector } from '../../kit/lottie/types.ts';
+import { marigold } from '../../kit/motifs/garlands.ts';
+import { band } from '../../kit/motifs/rings.ts';
+import { betelLeaf, betelNut, brassPlate, coconut, riceHeap } from '../../kit/motifs/shagun-thali.ts';
+import { PALE_GOLD } from '../../kit/palette.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import { fadeIn, rise } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { BRASS, COLORS, cloth, FONT, LEAF, TURMERIC } from './look.ts';
+
+const RADIUS = 470;
+
+const landing = (first: number): Track<Vector> => track([first, [0, 0], EASE.spring], [first + 22, [100, 100]]);
+
+/** What lies on the plate, each thing set down a little after the one before. */
+function offerings(): ShapeItem[] {
+  const leaves = [-64, -32, 0, 32, 64].map((angle, index) =>
+    betelLeaf(330, LEAF, { at: [-30, -60], rotate: 180 + angle - 26, scale: landing(-8 + index * 3) }),
+  );
+  const nuts = [
+    [-250, 120],
+    [-196, 176],
+    [-280, 196],
+  ] as const;
+  return [
+    ...leaves,
+    coconut(122, { at: [-128, 36], scale: landing(14) }),
+    riceHeap(172, 420, 8, { at: [130, 150], scale: landing(18) }),
+    band({ radius: 62, thickness: 17, metal: BRASS, width: 118 }, { at: [104, 132], rotate: -24, scale: landing(24) }),
+    band({ radius: 62, thickness: 17, metal: BRASS, width: 112 }, { at: [168, 168], rotate: 30, scale: landing(26) }),
+    ...nuts.map(([x, y], index) => betelNut(58, { at: [x, y], scale: landing(20 + index * 2) })),
+    group(
+      'kumkum',
+      [
+        group('shadow', [ellipse([6, 10], 152), fill('#2a0c08', 40)]),
+        group('bowl', [ellipse([0, 0], 148), fill(BRASS.shine)]),
+        group('rim', [ellipse([0, 0], 130), fill(BRASS.shade)]),
+        group('powder', [ellipse([0, 0], 116), fill('#c4122e')]),
+        group('light', [ellipse([-16, -16], 56, 40), fill('#e8465a', 70)]),
+      ],
+      { at: [-70, 270], scale: landing(22) },
+    ),
+    ...(
+      [
+        [300, -40, 46],
+        [276, 40, 34],
+        [250, -108, 38],
+      ] as const
+    ).map(([x, y, size], index) =>
+      marigold(size, index === 1 ? '#e8672b' : TURMERIC, { at: [x, y], scale: landing(24 + index * 2) }),
+    ),
+  ];
+}
+
+export function thaliScene({ frames }: Clock): Layer[] {
+  const words = 1396;
+  const name = { font: FONT.big, size: 190, color: COLORS.paper, width: 700, height: 220, leading: 1.2 };
+  return [
+    ...cloth(COLORS.ground, '#3d0412', ['#ffe9c8', '#f2b01e']),
+    shapes('hush', [softLight('hush', words, 540, 640, '#5a0818', 0.95)], { scale: [100, 100] }),
+    shapes('plate', [brassPlate(RADIUS, BRASS), ...offerings()], {
+      at: track([0, [430, 560], EASE.out], [36, [510, 545]]),
+      rotate: track([0, -34, EASE.out], [46, 0, EASE.breath], [frames, 5]),
+      scale: track([0, [88, 88], EASE.out], [40, [100, 100]]),
+    }),
+    text(
+      { key: 'occasion', font: FONT.big, size: 84, color: '#ffd56b', width: 700, height: 120, reveal: fadeIn(6, 14) },
+      { at: [words, 212] },
+    ),
+    metalText({ ...name, key: 'first', reveal: rise(8, 20) }, PALE_GOLD, [22, 84], { at: [words, 392] }),
+    text(
+      { key: 'and', font: FONT.text, size: 68, color: '#ffd56b', width: 400, height: 100, reveal: fadeIn(18, 14) },
+      { at: [words, 540] },
+    ),
+    metalText({ ...name, key: 'second', reveal: rise(18, 20) }, PALE_GOLD, [32, 94], { at: [words, 682] }),
+    text(
+      { key: 'teaser', font: FONT.text, size: 60, color: COLORS.paper, width: 700, height: 96, reveal: fadeIn(34, 16) },
+      { at: [words, 868] },
+    ),
+  ];
+}

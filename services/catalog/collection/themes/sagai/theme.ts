@@ -1,0 +1,56 @@
+// A Gujarati engagement: the shagun thali on bandhani cloth, the families on betel leaves, the rings in rice, the day.
+import { film } from '../../kit/film.ts';
+import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/words.ts';
+
+import { TRACKS } from '../../music/index.ts';
+import { dayScene } from './day.ts';
+import { familiesScene } from './families.ts';
+import { COLORS, PAIRING, STAGE } from './look.ts';
+import { ringsScene } from './rings.ts';
+import { thaliScene } from './thali.ts';
+
+export const theme = film({
+  listing: {
+    id: 133,
+    slug: 'sagai',
+    title: 'Sagai',
+    category: 'engagement',
+    subCategory: 'Traditional',
+    description:
+      'A shagun thali seen from above turns in on red bandhani: betel leaves, coconut, two rings in rice. The families stand on great paan leaves, the day in a round of tie-dye knots. Gujarati throughout, with bansuri and dholki.',
+    tags: ['Traditional', 'Gujarati', 'Sagai', 'Without Photos', 'Bandhani', 'Engagement'],
+    pricing: 'pricing_006',
+    priority: 82,
+  },
+  stage: STAGE,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.turmericMorning,
+  words: words(
+    coupleWords({ groom: 'હર્ષ', bride: 'પૂજા' }, { maxLength: 16, together: 'અને' }),
+    parentsWords(
+      { groom: 'શ્રીમતી કોકિલાબેન અને શ્રી મહેશભાઈ પટેલ', bride: 'શ્રીમતી હંસાબેન અને શ્રી દિનેશભાઈ શાહ' },
+      { son: '{}ના સુપુત્ર', daughter: '{}ની સુપુત્રી' },
+    ),
+    line('invitation', 'Invitation line', 'સગાઈના શુભ પ્રસંગે આપને હૃદયપૂર્વક આમંત્રણ', { max_length: 60 }),
+    line('date', 'Date', '2027-01-24', { kind: 'date', required: true, max_length: 40 }),
+    line('day_line', 'Day and month in your own words', 'રવિવાર, જાન્યુઆરી ૨૦૨૭', { required: true, max_length: 30 }),
+    line('time_line', 'Time in your own words', 'સાંજે ૫ વાગ્યે', { required: true, max_length: 30 }),
+    whereWords({ venue: 'શ્રી ઉમિયા વાડી, પાલડી', city: 'અમદાવાદ' }, { venueLength: 44, cityLength: 28 }),
+    line('hosts', 'From', 'લિ. પટેલ પરિવાર', { kind: 'name', max_length: 36 }),
+    lines({
+      occasion: 'શુભ સગાઈ',
+      and: 'અને',
+      teaser: '{day_line}',
+      families_line: 'બે પરિવાર, એક બંધન',
+      rings_line: 'શુભ આમંત્રણ',
+      day: '{date|day}',
+    }),
+  ),
+  scenes: [
+    { name: 'Thali', beats: 8, still: 6.6, join: 'bloom', draw: thaliScene },
+    { name: 'Families', beats: 8, still: 6.8, join: 'iris', draw: familiesScene },
+    { name: 'Rings', beats: 7, still: 5.6, join: 'sweep', draw: ringsScene },
+    { name: 'Day', beats: 11, still: 9, draw: dayScene },
+  ],
+});

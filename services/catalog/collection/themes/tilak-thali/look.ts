@@ -1,0 +1,75 @@
+// What the scenes share: colours, type, the groom's picture, hanging silk and the light of the lamp on it.
+import { ground, softLight } from '../../kit/atmosphere.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, type Key } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { group, repeat } from '../../kit/lottie/shapes.ts';
+import { drawn, inked } from '../../kit/motifs/drawn.ts';
+import type { Offerings } from '../../kit/motifs/thali.ts';
+import { GOLD, palette } from '../../kit/palette.ts';
+import { photoPlace } from '../../kit/photo-frame.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { groom } from '../../samples/couple.ts';
+
+export const { width: WIDTH, height: HEIGHT } = LANDSCAPE;
+export const COLORS = palette({ ground: '#5c1022', deep: '#26060f', metal: '#d3a044', bloom: '#d0321f', paper: '#fff1dc' });
+export const METAL = GOLD;
+export const MARIGOLDS = ['#f0851f', '#f8b52c'] as const;
+export const OFFERINGS: Offerings = { metal: METAL, kumkum: '#c4201c', flowers: MARIGOLDS, leaf: '#4c7a35' };
+export const LINE = '#ffdf9c';
+export const PAIRING = { names: FONTS.yeseva, lines: FONTS.garamond, devanagari: FONTS.vesper };
+export const FONT = fontNames(PAIRING);
+export const GROOM = photoPlace('groom', "Groom's photo", groom, false);
+
+/** Maroon silk in long folds; nothing of it moves. */
+export function silk(): Layer[] {
+  const fold = (x: number, width: number, lean: number) =>
+    drawn(
+      `M${x} -20 C${x + lean} 300 ${x - lean} 700 ${x + lean * 0.6} 1100 L${x + width + lean * 0.2} 1100 C${x + width - lean} 720 ${x + width + lean} 320 ${x + width} -20 Z`,
+      linear([x, 0], [x + width, 0], [0, '#2c0611'], [0.45, '#8c1f38'], [0.6, '#6b1429'], [1, '#2a0610']),
+    );
+  const folds = [-60, 150, 320, 560, 730, 900, 1160, 1330, 1500, 1740];
+  return [
+    ground('silk', WIDTH, HEIGHT, COLORS.ground),
+    shapes(
+      'folds',
+      folds.map((x, index) =>
+        fold(x, [230, 180, 260, 190, 190, 280, 190, 190, 260, 240][index] ?? 200, [26, -18, 30, -14, 22][index % 5] ?? 20),
+      ),
+      { opacity: 62 },
+    ),
+    shapes('shade of the folds', [
+      drawn('M-10 -10 L1930 -10 L1930 1090 L-10 1090 Z', linear([0, 0], [0, HEIGHT], [0, '#1c040b', 0.7], [1, '#1c040b', 0.1])),
+    ]),
+  ];
+}
+
+/** A cloth with a border of gold thread in front, its upper edge `y` from the top. */
+export function cloth(y: number): Layer {
+  const edge = (dy: number) => `M-40 ${y + 60 + dy} C500 ${y - 40 + dy} 1300 ${y + 90 + dy} 1960 ${y - 30 + dy}`;
+  return shapes('cloth', [
+    drawn(`${edge(0)} L1960 1120 L-40 1120 Z`, linear([0, y - 40], [0, HEIGHT], [0, '#a8243c'], [1, '#4a0b1a'])),
+    inked(edge(16), METAL.body, 10),
+    inked(edge(44), METAL.body, 3, { opacity: 80 }),
+    inked(edge(30), METAL.shine, 10, { dash: [0.1, 22] }),
+    group(
+      'sprigs',
+      [
+        group('row', [drawn('M0 -16 C14 -6 14 8 0 18 C-14 8 -14 -6 0 -16 Z', METAL.body), repeat(16, { move: [128, 0] })]),
+        group('row', [drawn('M0 -12 C10 -4 10 6 0 13 C-10 6 -10 -4 0 -12 Z', METAL.body), repeat(16, { move: [128, 0] })], {
+          at: [64, 84],
+        }),
+      ],
+      { at: [0, y + 140], opacity: 38 },
+    ),
+  ]);
+}
+
+/** The flame's light on all around it: it breathes. */
+export function lampLight(x: number, y: number, radius: number, frames: number, strength = 0.55): Layer {
+  const keys: Key<number>[] = [];
+  for (let frame = 0, turn = 0; frame <= frames + 20; frame += 18, turn += 1)
+    keys.push([frame, 78 + 16 * Math.sin(turn * 2.1) + (turn % 2) * 8, EASE.breath]);
+  return shapes('light of the lamp', [softLight('light', x, y, radius, '#ffab4a', strength)], { opacity: { keys } });
+}

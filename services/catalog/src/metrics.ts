@@ -1,0 +1,25 @@
+import type { createApp } from '@nimantran/kit/http/app';
+import { sql } from 'kysely';
+import type { Context } from './context.ts';
+
+type App = Awaited<ReturnType<typeof createApp>>;
+
+/** What an operator watches: themes on sale, and how many of them can be looked at and played. */
+export function addMetrics(app: App, { db }: Context): void {
+  const help = 'Themes on sale, those with their picture, those with their sample film';
+  app.metrics.gauge('catalog_themes', help, ['state'], async (gauge) => {
+    const { onSale, pictured, filmed } = await db
+      .selectFrom('themes')
+      .innerJoin('themeVersions as current', (join) =>
+        join.onRef('current.themeId', '=', 'themes.id').onRef('current.version', '=', 'themes.currentVersion'),
+      )
+      .select([
+        sql<number>`count(*)`.as('onSale'),
+        sql<number>`count(current.sample_still_key)`.as('pictured'),
+        sql<number>`count(current.sample_video_key)`.as('filmed'),
+      ])
+      .where('themes.onSale', '=', true)
+      .executeTakeFirstOrThrow();
+    for (const [state, count] of Object.entries({ on_sale: onSale, pictured, filmed })) gauge.set({ state }, Number(count));
+  });
+}
