@@ -29,13 +29,13 @@ export class SegmentThreads {
     for (const thread of this.#threads) thread.setUp(setup);
   }
 
-  /** Makes all segments, in order as threads become free; `pathOf` says where to, `onMade` hears of each. The first failure ends it. */
+  /** Makes all segments as threads become free, the longest first, so that the last to end leaves few cores idle; `pathOf` says where to, `onMade` hears of each. The first failure ends it. */
   async makeAll(
     plans: SegmentPlan[],
     pathOf: (plan: SegmentPlan) => string,
     onMade: (plan: SegmentPlan, times: SegmentTimes) => Promise<void> | void,
   ): Promise<void> {
-    const open = [...plans];
+    const open = plans.toSorted((left, right) => right.frames - left.frames);
     let failed = false;
     const work = async (thread: SegmentThread): Promise<void> => {
       for (let plan = open.shift(); plan && !failed; plan = open.shift()) {

@@ -36,16 +36,25 @@ export function dateFindings(fields: ThemeField[], details: Record<string, strin
   return [...past, ...wrong];
 }
 
-let known: { day: number; name: string; pattern: RegExp }[] | undefined;
+let known: { days: Map<string, number>; pattern: RegExp } | undefined;
+
+/** All names in one pattern: making one for each takes a tenth of a second. */
+function knownWeekdays(): { days: Map<string, number>; pattern: RegExp } {
+  const days = new Map(
+    LANGUAGES.flatMap((language) => {
+      const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+      return Array.from({ length: 7 }, (_, day) => [format.format(SUNDAY + day * DAY_MS).toLowerCase(), day] as const);
+    }),
+  );
+  // Letters and vowel signs on either side make it another word.
+  return { days, pattern: new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${[...days.keys()].join('|')})(?![\p{L}\p{M}])`, 'giu') };
+}
 
 function weekdaysIn(text: string): { day: number; name: string }[] {
-  known ??= LANGUAGES.flatMap((language) => {
-    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-    return Array.from({ length: 7 }, (_, day) => {
-      const name = format.format(SUNDAY + day * DAY_MS);
-      // Letters and vowel signs on either side make it another word.
-      return { day, name, pattern: new RegExp(String.raw`(?<![\p{L}\p{M}])${name}(?![\p{L}\p{M}])`, 'iu') };
-    });
+  known ??= knownWeekdays();
+  const { days, pattern } = known;
+  return [...text.matchAll(pattern)].flatMap(([name]) => {
+    const day = days.get(name.toLowerCase());
+    return day === undefined ? [] : [{ day, name }];
   });
-  return known.filter(({ pattern }) => pattern.test(text));
 }

@@ -1,0 +1,40 @@
+import type { Stage } from './errors.ts';
+
+/** The stage that a render is in, and the seconds that each took. */
+export class StageClock {
+  readonly timings: Record<string, number> = {};
+  readonly #signal: AbortSignal | undefined;
+  #stage: Stage = 'bind';
+
+  constructor(signal: AbortSignal | undefined) {
+    this.#signal = signal;
+  }
+
+  get stage(): Stage {
+    return this.#stage;
+  }
+
+  async during<Result>(stage: Stage, work: () => Result | Promise<Result>): Promise<Result> {
+    this.#stage = stage;
+    this.#signal?.throwIfAborted();
+    const start = performance.now();
+    const result = await work();
+    this.#count(stage, start);
+    return result;
+  }
+
+  /** A stage that is done in one go while another waits for its threads; it is the stage that failed if it throws. */
+  meanwhile<Result>(stage: Stage, work: () => Result): Result {
+    const around = this.#stage;
+    this.#stage = stage;
+    const start = performance.now();
+    const result = work();
+    this.#count(stage, start);
+    this.#stage = around;
+    return result;
+  }
+
+  #count(stage: Stage, start: number): void {
+    this.timings[stage] = (this.timings[stage] ?? 0) + (performance.now() - start) / 1000;
+  }
+}
