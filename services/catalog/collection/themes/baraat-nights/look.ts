@@ -8,6 +8,7 @@ import { EASE } from '../../kit/lottie/motion.ts';
 import { glow, linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
+import type { Procession } from '../../kit/motifs/baraatis.ts';
 import { hangingLamp } from '../../kit/motifs/lamps.ts';
 import { farCity, palace } from '../../kit/motifs/palace.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
@@ -25,8 +26,8 @@ export const TEAL = '#0f6b70';
 export const SAFFRON = '#f0851f';
 export const PAIRING = { names: FONTS.shrikhand, lines: FONTS.josefinBold, devanagari: FONTS.vesper };
 export const FONT = fontNames(PAIRING);
-export const MEN = { shade: '#8a4a3c', cloth: COLORS.bloom, bloom: SAFFRON, metal: METAL };
-export const MEN_IN_TEAL = { ...MEN, cloth: TEAL, bloom: '#f7b52c' };
+export const MEN: Procession = { shade: '#8a4a3c', cloth: COLORS.bloom, bloom: SAFFRON, metal: METAL };
+export const MEN_IN_TEAL: Procession = { ...MEN, cloth: TEAL, bloom: '#f7b52c' };
 export const STREET = 942;
 
 export const say = typesetter({ font: FONT.lines, color: COLORS.paper });

@@ -94,11 +94,11 @@ export function coverScene({ frames }: Clock): Layer[] {
     }),
     say('occasion', {
       at: [words, 846],
-      size: 48,
-      width: 600,
+      size: 47,
+      width: 700,
       color: COLORS.paper,
       font: FONT.numerals,
-      tracking: 60,
+      tracking: 20,
       from: 36,
     }),
   ];

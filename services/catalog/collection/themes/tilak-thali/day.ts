@@ -80,7 +80,7 @@ export function dayScene({ frames }: Clock): Layer[] {
         font: FONT.names,
         size: 76,
         color: COLORS.paper,
-        width: 880,
+        width: 860,
         height: 230,
         leading: 1.2,
         reveal: wordByWord(26, 22),

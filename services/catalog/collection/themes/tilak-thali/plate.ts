@@ -12,7 +12,7 @@ import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, cloth, FONT, HEIGHT, LINE, lampLight, MARIGOLDS, METAL, OFFERINGS, silk, WIDTH } from './look.ts';
 
 export function plateScene({ frames }: Clock): Layer[] {
-  const x = 510;
+  const x = 526;
   return [
     ...silk(),
     lampLight(1390, 560, 900, frames, 0.62),
@@ -23,7 +23,7 @@ export function plateScene({ frames }: Clock): Layer[] {
     }),
     vignette(WIDTH, HEIGHT, COLORS.deep, 0.6),
     metalText(
-      { key: 'title', font: FONT.devanagari, size: 118, color: COLORS.paper, width: 700, height: 170, reveal: fadeIn(-2, 14) },
+      { key: 'title', font: FONT.devanagari, size: 118, color: COLORS.paper, width: 740, height: 170, reveal: fadeIn(-2, 14) },
       PALE_GOLD,
       [10, 70],
       { at: [x, 206] },
@@ -34,7 +34,7 @@ export function plateScene({ frames }: Clock): Layer[] {
         font: FONT.names,
         size: 142,
         color: COLORS.paper,
-        width: 700,
+        width: 740,
         height: 300,
         leading: 1.1,
         reveal: rise(6, 24, 40),
@@ -47,7 +47,7 @@ export function plateScene({ frames }: Clock): Layer[] {
       opacity: track([16, 0], [22, 100]),
     }),
     text(
-      { key: 'occasion', font: FONT.lines, size: 64, color: LINE, width: 700, height: 90, reveal: fadeIn(28, 16) },
+      { key: 'occasion', font: FONT.lines, size: 64, color: LINE, width: 740, height: 90, reveal: fadeIn(28, 16) },
       { at: [x, 692] },
     ),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {

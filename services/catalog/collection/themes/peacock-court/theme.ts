@@ -1,0 +1,60 @@
+// A peacock unfolds its train behind the names; photos in feather eyes.
+import { film } from '../../kit/film.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { coupleScene } from './couple.ts';
+import { dayScene } from './day.ts';
+import { familiesScene } from './families.ts';
+import { BRIDE, COLORS, GROOM, PAIRING, STAGE } from './look.ts';
+import { placeScene } from './place.ts';
+import { trainScene } from './train.ts';
+
+export const theme = film({
+  listing: {
+    id: 113,
+    slug: 'peacock-court',
+    title: 'Peacock Court',
+    category: 'wedding',
+    subCategory: 'Elite',
+    description:
+      'A peacock in lapis and gold opens its train, feather by feather, behind your names. Your portraits rest in two feather eyes, the date stands in the heart of a third, and a full fan closes like an arch around hour and place. Sitar and tabla in raga Yaman; for royal celebrations.',
+    tags: ['Elite', 'Premium', 'Royal', 'Peacock', 'With Photos'],
+    pricing: 'pricing_001',
+    priority: 92,
+    brideFirst: true,
+    elite: true,
+  },
+  stage: STAGE,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.courtyardEvening,
+  photos: [GROOM, BRIDE],
+  words: words(
+    coupleWords({ groom: 'Devraj', bride: 'Ishita' }, { together: '&', maxLength: 24 }),
+    parentsWords({ groom: 'Smt. Padma & Shri Raghav Singh Deo', bride: 'Smt. Leela & Shri Mohan Patnaik' }),
+    line('invitation', 'Invitation line', 'With the blessings of our elders, we ask for the honour of your presence', {
+      max_length: 90,
+    }),
+    whenWords({ date: '2027-02-06', time: '19:00' }),
+    whereWords({ venue: 'Mayur Mahal Gardens', city: 'Bhubaneswar, Odisha' }, { venueLength: 60 }),
+    lines({
+      heading: 'THE WEDDING OF',
+      and: 'and',
+      request: 'Together with their families',
+      groom: '{groom_name}',
+      bride: '{bride_name}',
+      day: '{date|day}',
+      weekday: '{date|weekday}',
+      month_year: '{date|month} {date|year}',
+      date_line: '{date|long}',
+      time_line: 'from {time|clock}',
+    }),
+  ),
+  scenes: [
+    { name: 'Train', beats: 10, still: 8.4, join: 'bloom', draw: trainScene },
+    { name: 'Couple', beats: 8, still: 6.4, join: 'page', draw: coupleScene },
+    { name: 'Families', beats: 9, still: 7.4, join: 'iris', draw: familiesScene },
+    { name: 'Day', beats: 8, still: 6.4, join: 'dissolve', draw: dayScene },
+    { name: 'Place', beats: 13, still: 8, draw: placeScene },
+  ],
+});

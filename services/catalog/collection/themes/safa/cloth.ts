@@ -1,0 +1,90 @@
+// Scene 3: close to the cloth; long folds sweep across and the invitation stands between them.
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { linear, mix } from '../../kit/lottie/paint.ts';
+import { drawn, inked } from '../../kit/motifs/drawn.ts';
+import { lighter, PALE_GOLD } from '../../kit/palette.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { brocade, COLORS, FONT, IVORY, LINE, METAL, SAFFRON } from './look.ts';
+
+/** A fold from edge to edge: `y` at the left, rising by `lift` to the right. */
+function fold(y: number, lift: number, width: number, color: string, start: number, fromLeft: boolean): Layer {
+  const edge = (dy: number) => `C320 ${y + dy - lift * 0.1 + 60} 700 ${y + dy - lift * 0.7 + 60} 1180 ${y + dy - lift}`;
+  const back = `C700 ${y + width - lift * 0.7 + 70} 320 ${y + width - lift * 0.1 + 70} -100 ${y + width}`;
+  return shapes(
+    'fold',
+    [
+      drawn(
+        `M-100 ${y} ${edge(0)} L1180 ${y - lift + width} ${back} Z`,
+        linear(
+          [400, y - lift * 0.4],
+          [440, y - lift * 0.4 + width + 60],
+          [0, lighter(color, 0.24)],
+          [0.45, color],
+          [1, mix(color, '#6b2a08', 0.5)],
+        ),
+      ),
+      inked(`M-100 ${y + width * 0.12} ${edge(width * 0.12)}`, METAL.shine, 5),
+      inked(`M-100 ${y + width * 0.2} ${edge(width * 0.2)}`, METAL.body, 12, { dash: [0.1, 26] }),
+      inked(`M-100 ${y + width * 0.62} ${edge(width * 0.62)}`, mix(color, '#6b2a08', 0.4), 6, { opacity: 55 }),
+    ],
+    { at: track([start, [fromLeft ? -1300 : 1300, 0], EASE.weight], [start + 30, [0, 0]]) },
+  );
+}
+
+export function clothScene({ frames }: Clock): Layer[] {
+  const x = 540;
+  return [
+    ...brocade(960),
+    fold(190, 330, 190, SAFFRON, 0, true),
+    fold(120, 250, 170, IVORY, 3, false),
+    fold(-60, 200, 200, SAFFRON, 0, true),
+    fold(1790, 330, 180, IVORY, 4, true),
+    fold(1890, 300, 200, SAFFRON, 2, false),
+    fold(2040, 300, 260, '#c85a14', 0, true),
+    text(
+      {
+        key: 'invitation',
+        font: FONT.lines,
+        size: 92,
+        color: COLORS.paper,
+        width: 880,
+        height: 520,
+        leading: 1.28,
+        reveal: wordByWord(14, 36),
+      },
+      { at: [x, 770] },
+    ),
+    text(
+      {
+        key: 'with_regards',
+        font: FONT.capitals,
+        size: 64,
+        color: LINE,
+        width: 860,
+        height: 90,
+        tracking: 60,
+        reveal: fadeIn(40, 14),
+      },
+      { at: [x, 1130] },
+    ),
+    metalText(
+      {
+        key: 'hosts',
+        font: FONT.names,
+        size: 100,
+        color: COLORS.paper,
+        width: 880,
+        height: 270,
+        leading: 1.14,
+        reveal: rise(44, 24, 40),
+      },
+      PALE_GOLD,
+      [60, frames],
+      { at: [x, 1310] },
+    ),
+  ];
+}
