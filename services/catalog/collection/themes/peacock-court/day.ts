@@ -54,9 +54,9 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       leading: 1,
       from: 8,
     }),
-    say('weekday', { at: [1400, 330], size: 86, width: 720, height: 120, color: '#9fe0d2', from: beat(0.8) }),
+    say('weekday', { at: [1390, 330], size: 86, width: 720, height: 120, color: '#9fe0d2', from: beat(0.8) }),
     say('month_year', {
-      at: [1400, 460],
+      at: [1390, 460],
       size: 84,
       width: 740,
       height: 120,
@@ -64,6 +64,6 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       metal: WORD_METAL,
       from: beat(1.2),
     }),
-    say('invitation', { at: [1400, 690], size: 58, width: 740, height: 250, leading: 1.3, from: beat(2), by: 'words' }),
+    say('invitation', { at: [1390, 690], size: 58, width: 740, height: 250, leading: 1.3, from: beat(2), by: 'words' }),
   ];
 }

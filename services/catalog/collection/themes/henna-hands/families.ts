@@ -1,0 +1,71 @@
+// Scene 2: close to the skin: a round of henna is drawn, the families stand within.
+import { ground, softLight } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { moved } from '../../kit/geometry/transform.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, outline, ring, stroke } from '../../kit/lottie/shapes.ts';
+import { petal } from '../../kit/motifs/arches.ts';
+import { hennaFlower, hennaLine, paisley } from '../../kit/motifs/henna.ts';
+import { fadeIn, rise } from '../../kit/text/reveals.ts';
+import { COLORS, drawing, FONT, HENNA, STAGE, say } from './look.ts';
+
+export function familiesScene({ frames, beat }: Clock): Layer[] {
+  const { x, y, width, height } = STAGE;
+  const first = drawing(0, beat(2.5), 5);
+  const second = drawing(beat(0.5), beat(3.5), 5);
+  const third = drawing(beat(1), beat(4), 5);
+  const turn = track([0, -6, EASE.linear], [frames, 6]);
+  const family = (name: string, parents: string, at: number, from: number): Layer[] => [
+    say(name, [x, at], { font: FONT.names, size: 104, width: 760, height: 130, color: HENNA, reveal: rise(from, 16) }),
+    say(parents, [x, at + 158], {
+      size: 66,
+      width: 850,
+      height: 240,
+      leading: 1.14,
+      color: '#4a1a0c',
+      reveal: fadeIn(from + 8, 12),
+    }),
+  ];
+  return [
+    ground('skin', width, height, linear([0, 0], [width, height], [0, '#f3cfa6'], [1, '#d49a68'])),
+    shapes('light', [softLight('light', x, 760, 800, '#fff0d8', 0.8)]),
+    shapes(
+      'round',
+      [
+        group(
+          'turning',
+          [
+            ring('outer flowers', 14, [outline(moved(petal(190, 210), 0, -560)), ...hennaLine(second, 1.3)]),
+            ring('outer veins', 14, [outline(moved(petal(96, 130), 0, -580)), ...hennaLine(second)]),
+            ring('outer seeds', 14, [outline(moved(petal(36, 64), 0, -600)), fill(HENNA, second.filled)]),
+            ring(
+              'outer dots',
+              14,
+              [ellipse([0, -800], 22), ellipse([0, -836], 14), ellipse([0, -864], 9), fill(HENNA, second.filled)],
+              {},
+            ),
+            ring('between', 14, [hennaFlower(58, 8, third, { at: [0, -720] })], { rotate: 180 / 14 }),
+            ring('teeth', 56, [outline(moved(petal(40, 46), 0, -508)), ...hennaLine(first)]),
+          ],
+          { rotate: turn },
+        ),
+        group('rounds', [ellipse([0, 0], 1110), ellipse([0, 0], 1010), ...hennaLine(first, 1.6)]),
+        group('beads', [ellipse([0, 0], 1060), stroke(HENNA, 13, { dash: [0.1, 33], opacity: first.filled ?? 100 })]),
+        group('paper', [ellipse([0, 0], 996), fill(COLORS.paper)]),
+        group('inner round', [ellipse([0, 0], 952), ...hennaLine(first, 0.8)]),
+      ],
+      { at: [x, y] },
+    ),
+    shapes('corners', [
+      paisley(200, third, { at: [108, 122], rotate: 150 }),
+      paisley(200, third, { at: [width - 108, 122], scale: [-100, 100], rotate: -150 }),
+      paisley(200, third, { at: [108, height - 122], scale: [100, -100], rotate: -150 }),
+      paisley(200, third, { at: [width - 108, height - 122], scale: [-100, -100], rotate: 150 }),
+    ]),
+    say('blessing', [x, 588], { size: 62, width: 560, color: '#55702c', reveal: fadeIn(6, 10) }),
+    ...family('first', 'first_parents', 706, 10),
+    ...family('second', 'second_parents', 1066, beat(1.6)),
+  ];
+}

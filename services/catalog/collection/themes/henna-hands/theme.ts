@@ -1,0 +1,52 @@
+// A mehendi in portrait: palms on which the henna draws itself, the families, the leaves, the day.
+import { film } from '../../kit/film.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { dayScene } from './day.ts';
+import { familiesScene } from './families.ts';
+import { handsScene } from './hands.ts';
+import { leavesScene } from './leaves.ts';
+import { COLORS, PAIRING, STAGE } from './look.ts';
+
+export const theme = film({
+  listing: {
+    id: 154,
+    slug: 'henna-hands',
+    title: 'Henna Hands',
+    category: 'mehendi',
+    subCategory: 'Traditional',
+    description:
+      'Two open palms, and on them the mehendi draws itself: mandala, paisley and vine, line by line to the last fingertip. Leaf green, henna brown and cream with glass bangles, and a sunny folk tune of bansuri and dholki. Made for phones; no photos needed.',
+    tags: ['Traditional', 'Portrait', 'Without Photos', 'Henna', 'Elegant', 'Bride First'],
+    pricing: 'pricing_004',
+    priority: 86,
+    brideFirst: true,
+  },
+  stage: STAGE,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.turmericMorning,
+  words: words(
+    coupleWords({ groom: 'Harshvardhan', bride: 'Gauri' }, { maxLength: 18, together: '&' }),
+    parentsWords({ groom: 'Smt. Usha & Shri Vijay Shekhawat', bride: 'Smt. Rekha & Shri Anil Maheshwari' }),
+    line('invitation', 'Invitation line', 'Come, let us colour her hands with love and laughter', { max_length: 60 }),
+    line('hosts', 'Last line', 'Henna, songs and high tea for all', { max_length: 34 }),
+    whenWords({ date: '2026-12-11', time: '16:00' }),
+    whereWords({ venue: 'Chameli Bagh, Civil Lines', city: 'Jaipur, Rajasthan' }, { venueLength: 42, cityLength: 26 }),
+    lines({
+      occasion: 'MEHENDI',
+      and: '&',
+      blessing: 'With the blessings of',
+      weekday: '{date|weekday}',
+      day: '{date|day}',
+      month: '{date|month} {date|year}',
+      time_line: '{time|clock} onwards',
+    }),
+  ),
+  scenes: [
+    { name: 'Hands', beats: 9, still: 7, join: 'bloom', draw: handsScene },
+    { name: 'Families', beats: 7, still: 5.5, join: 'rise', draw: familiesScene },
+    { name: 'Leaves', beats: 6, still: 4.5, join: 'iris', draw: leavesScene },
+    { name: 'Day', beats: 10, still: 7, draw: dayScene },
+  ],
+});

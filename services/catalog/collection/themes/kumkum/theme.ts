@@ -1,0 +1,56 @@
+// A tilak in ivory and one red: a drop, a stroke, a round, the day.
+import { film } from '../../kit/film.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { line, lines, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { dayScene } from './day.ts';
+import { dropScene } from './drop.ts';
+import { COLORS, PAIRING } from './look.ts';
+import { roundScene } from './round.ts';
+import { strokeScene } from './stroke.ts';
+
+export const theme = film({
+  listing: {
+    id: 163,
+    slug: 'kumkum',
+    title: 'Kumkum',
+    category: 'tilak',
+    subCategory: 'Modern',
+    description:
+      'One drop of vermilion falls on ivory and grows: into a mark, a brush stroke, a round, the day itself. Large Devanagari and nothing else, for families who say it in few words. No photos needed; santoor and tanpura.',
+    tags: ['Modern', 'Minimal', 'Hindi', 'Without Photos', 'Tilak'],
+    pricing: 'pricing_007',
+    priority: 76,
+    watermark: true,
+  },
+  stage: LANDSCAPE,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.stillLake,
+  words: words(
+    line('groom_name', "Groom's name", 'आदित्य नारायण', { kind: 'name', required: true, max_length: 26, role: 'groom' }),
+    line('parents', "Groom's parents", 'श्रीमती सुनीता एवं श्री राजीव त्रिपाठी', { kind: 'name', required: true, max_length: 46 }),
+    line('invitation', 'Invitation line', 'हमारे सुपुत्र के तिलकोत्सव पर आप सपरिवार सादर आमंत्रित हैं', { max_length: 90 }),
+    line('hosts', 'Hosts', 'त्रिपाठी परिवार', { kind: 'name', required: true, max_length: 40 }),
+    line('date', 'Date', '2027-02-18', { kind: 'date', required: true, max_length: 40 }),
+    line('weekday', 'Weekday', 'गुरुवार', { required: true, max_length: 16, hint: 'In your language' }),
+    line('month', 'Month and year', 'फ़रवरी 2027', { required: true, max_length: 20, hint: 'In your language' }),
+    line('time', 'Time', 'सायं 6 बजे से', { required: true, max_length: 30, hint: 'As it shall stand: सायं 6 बजे से' }),
+    line('venue', 'Venue', 'गोमती निवास, विपिन खंड', { kind: 'place', required: true, max_length: 50 }),
+    line('city', 'City', 'लखनऊ', { kind: 'place', required: true, max_length: 26 }),
+    lines({
+      title: 'शुभ तिलक',
+      welcome_first: 'सादर',
+      welcome_second: 'आमंत्रण',
+      son: 'सुपुत्र',
+      date_line: '{weekday}, {date|day} {month}',
+      day: '{date|day}',
+    }),
+  ),
+  scenes: [
+    { name: 'Drop', beats: 4, still: 3.4, join: 'sweep', draw: dropScene },
+    { name: 'Stroke', beats: 4, still: 3.4, join: 'page', draw: strokeScene },
+    { name: 'Round', beats: 4, still: 3.4, join: 'bloom', draw: roundScene },
+    { name: 'Day', beats: 6, still: 4.6, draw: dayScene },
+  ],
+});
