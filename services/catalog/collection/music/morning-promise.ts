@@ -113,7 +113,7 @@ export const morningPromise: Score = {
         0,
         0.7,
       ),
-      { gain: 0.4, pan: 0.2, hall: 0.34 },
+      { gain: 0.28, pan: 0.2, hall: 0.34 },
       { ring: 0.8, seed: 4 },
     );
     play(
@@ -144,12 +144,12 @@ export const morningPromise: Score = {
       { gain: 0.34, hall: 0.04 },
     );
     const soft = beatBox(true);
-    playHits(mixer, soft, 24, 'foot - rim. - snare. - foot hat. foot - hat. foot snare. - hat. -', { gain: 0.3, times: 2 });
-    playHits(mixer, soft, 48, 'foot hat. snare hat. foot foot snare hat.', { gain: 0.36, times: 4 });
-    mixer.add(swell(mixer.seconds(4)), 44, { gain: 0.1, hall: 0.4 });
+    playHits(mixer, soft, 24, 'foot - rim. - snare. - foot hat. foot - hat. foot snare. - hat. -', { gain: 0.46, times: 2 });
+    playHits(mixer, soft, 48, 'foot hat. snare hat. foot foot snare hat.', { gain: 0.5, times: 4 });
+    mixer.add(swell(mixer.seconds(4)), 44, { gain: 0.24, hall: 0.4 });
     for (let half = 48; half < 128; half += 1)
       if (half < 80 || half >= 96)
-        mixer.add(shaker((half % 5) + 1), half / 2, { gain: half % 2 ? 0.14 : 0.08, pan: 0.5, hall: 0.1 });
+        mixer.add(shaker((half % 5) + 1), half / 2, { gain: half % 2 ? 0.3 : 0.18, pan: 0.5, hall: 0.1 });
     play(
       mixer,
       guitar,

@@ -64,7 +64,7 @@ export const paperHats: Score = {
       mixer,
       plucked(UKULELE),
       strummed(CHORDS, STROKES),
-      { gain: 0.5, pan: -0.28, hall: 0.14 },
+      { gain: 0.36, pan: -0.28, hall: 0.14 },
       { ring: 0.4, loose: 0.004, variants: 3 },
     );
     playWind(mixer, WHISTLE, [...WHISTLED.filter(({ beat }) => beat < 56 || beat >= 72), ...LAST], {
@@ -86,7 +86,7 @@ export const paperHats: Score = {
       const root = ROOT[notes.join(' ')] ?? 'F2';
       return tune(beat, `${root}:.9! ${octave(root, root > 'D' ? 1 : 0)}:.9`, 0.56);
     });
-    play(mixer, bass, low, { gain: 0.24, hall: 0.03 });
+    play(mixer, bass, low, { gain: 0.2, hall: 0.03 });
     playChords(
       mixer,
       strings,
@@ -111,13 +111,13 @@ export const paperHats: Score = {
     );
     for (let beat = 4; beat < END; beat += 1) {
       const still = beat >= 40 && beat < 48;
-      if (beat >= 16 && beat % 2 === 0 && !still) mixer.add(kick(), beat, { gain: 0.2, hall: 0.03 });
+      if (beat >= 16 && beat % 2 === 0 && !still) mixer.add(kick(), beat, { gain: 0.26, hall: 0.03 });
       if (beat >= 8 && beat % 2 === 1)
-        mixer.add(clap(beat % 6), beat, { gain: still ? 0.44 : 0.34, pan: beat % 4 === 1 ? -0.2 : 0.2, hall: 0.22 });
-      if (still && beat % 4 === 3) mixer.add(clap(beat), beat + 0.5, { gain: 0.4, pan: 0.1, hall: 0.22 });
+        mixer.add(clap(beat % 6), beat, { gain: still ? 0.7 : 0.56, pan: beat % 4 === 1 ? -0.2 : 0.2, hall: 0.22 });
+      if (still && beat % 4 === 3) mixer.add(clap(beat), beat + 0.5, { gain: 0.6, pan: 0.1, hall: 0.22 });
       if (beat >= 12)
         for (const half of [0, 0.5])
-          mixer.add(shaker(((beat * 2 + half * 2) % 7) + 1), beat + half, { gain: half ? 0.22 : 0.12, pan: 0.5, hall: 0.08 });
+          mixer.add(shaker(((beat * 2 + half * 2) % 7) + 1), beat + half, { gain: half ? 0.36 : 0.2, pan: 0.5, hall: 0.08 });
     }
     for (const beat of [24, 48, 56, END]) mixer.add(manjira(), beat, { gain: 0.08, pan: 0.3, hall: 0.4 });
     for (const [beat, gain] of [
@@ -133,7 +133,7 @@ export const paperHats: Score = {
       [0.5, 'up', 0.4],
       [1, 'down', 0.7],
     ]);
-    play(mixer, plucked({ ...UKULELE, decay: 2.4 }), last, { gain: 0.6, pan: -0.2, hall: 0.24 }, { ring: 4, loose: 0 });
+    play(mixer, plucked({ ...UKULELE, decay: 2.4 }), last, { gain: 0.44, pan: -0.2, hall: 0.24 }, { ring: 4, loose: 0 });
     playChords(mixer, strings, bars(END + 1, ['F3 C4 F4 A4'], 4.6), 0.15, { gain: 0.5, hall: 0.45 });
     play(mixer, bass, tune(END, 'F2:.4! -:.6 F2:3!', 0.6), { gain: 0.34, hall: 0.05 });
     return master(mixer.mix(1.3), 1.6);
