@@ -5,6 +5,7 @@ import type { ShapeItem } from '../kit/lottie/types.ts';
 import { brassBowl, heap } from '../kit/motifs/bowls.ts';
 import { bulbString } from '../kit/motifs/bulb-string.ts';
 import { cake } from '../kit/motifs/cake.ts';
+import { jhula } from '../kit/motifs/cradle.ts';
 import { dhol, drumCane } from '../kit/motifs/dhol.ts';
 import { drawn } from '../kit/motifs/drawn.ts';
 import { loosePetal, marigold, marigoldString, toran } from '../kit/motifs/garlands.ts';
@@ -214,6 +215,12 @@ function namingCeremony(): ShapeItem[] {
   return [
     ...wall(WIDTH, HEIGHT, ['#fdf0dc', '#f5d9b8'], '#ffffff', 0.5),
     mandala(118, { ink: '#d9a86a', weight: 1 }, { at: [X, 178], opacity: 42 }),
+    small(
+      'cradle',
+      36,
+      [X, 26],
+      [jhula(60, 420, { wood: '#8a4b2a', metal: GOLD, cloth: '#f3c9c4', flowers: MARIGOLDS, rose: '#c8384e' })],
+    ),
     small('toran', 30, [X, 10], [toran(1000, 74, '#4f7a45', MARIGOLDS)]),
   ];
 }
