@@ -1,0 +1,47 @@
+// Scene 1: dusk has gone, the windows come on one by one; the names over the roofs.
+import { softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import { fadeIn, rise } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { CHAMPAGNE, COLORS, CREAM, FONT, HEIGHT, lampStrings, lights, STRAW, skyline, WIDTH } from './look.ts';
+
+export function rooftopScene({ frames, beat }: Clock): Layer[] {
+  const x = WIDTH / 2;
+  const name = { font: FONT.names, size: 196, color: COLORS.paper, width: 760, height: 220, leading: 1.1 };
+  return [
+    ...skyline(frames, 1160, -40),
+    shapes('hush', [softLight('hush', x, 400, 800, '#0a0e2a', 0.6)]),
+    vignette(WIDTH, HEIGHT, '#04061a', 0.5),
+    text(
+      { key: 'opening', font: FONT.lines, size: 52, color: STRAW, width: 1200, height: 70, tracking: 80, reveal: fadeIn(8, 12) },
+      { at: [x, 226] },
+    ),
+    metalText({ ...name, key: 'first', align: 'right', reveal: rise(10, 20) }, CHAMPAGNE, [26, 90], { at: [x - 470, 390] }),
+    text(
+      { key: 'and', font: FONT.names, size: 130, color: STRAW, width: 150, height: 170, reveal: fadeIn(18, 12) },
+      { at: [x, 396] },
+    ),
+    metalText({ ...name, key: 'second', align: 'left', reveal: rise(18, 20) }, CHAMPAGNE, [34, 98], { at: [x + 470, 390] }),
+    text(
+      {
+        key: 'occasion',
+        font: FONT.lines,
+        size: 58,
+        color: CREAM,
+        width: 1300,
+        height: 80,
+        tracking: 220,
+        reveal: fadeIn(28, 14),
+      },
+      { at: [x, 556] },
+    ),
+    lampStrings(frames, beat(1), [
+      [420, -14, 1000, 120],
+      [1430, -14, 1100, 140],
+      [960, -40, 1500, 90],
+    ]),
+    ...lights(frames, 8, 6),
+  ];
+}
