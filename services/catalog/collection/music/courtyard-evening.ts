@@ -28,7 +28,7 @@ const CHORDS = bars(8, [
   'B2 F#3 D4',
   'D3 A3 D4',
   'D3 A3 D4',
-  'G#2 B3 E4',
+  'B2 F#3 D4',
   'B2 F#3 D4',
   'A2 E3 A3',
   'D3 A3 D4',

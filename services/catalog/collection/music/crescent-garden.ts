@@ -24,9 +24,13 @@ const D = 'D3 A3 D4 F#4';
 const G = 'G2 D3 G3 Bb3';
 const C = 'C3 G3 C4 Eb4';
 const E = 'Eb3 Bb3 Eb4 G4';
-const CHORDS = bars(8, [D, G, D, G, D, C, D, D, D, E, D, D, G, C, D, G, E, D, E, D, D, G, E, D], 2);
+const CHORDS = bars(8, [D, C, D, E, D, C, D, E, D, C, G, E, G, D, G, D, D, C, G, D, D, C, G, D], 2);
 
-const OUD_TUNE: Note[] = [...song(0, [FREE, FIRST], 0.66), ...song(24, [SECOND], 0.7), ...song(40, [FIRST, SECOND], 0.72)];
+const OUD_TUNE: Note[] = [
+  ...song(0, [FREE, FIRST], 0.66),
+  ...song(24, [SECOND], 0.7),
+  ...transposed(song(40, [HIGH, HOME], 0.72), -1),
+];
 const NEY_TUNE: Note[] = [
   ...transposed(song(16, [FIRST], 0.62), 1),
   ...song(24, [SECOND, BREATH, HIGH, HOME], 0.66).filter(({ beat }) => beat >= 32),

@@ -23,24 +23,8 @@ const hook = (start: number, force = 0.6): Note[] => run(start, FOLK, CALL, 0.25
 const reply = (start: number, force = 0.6): Note[] => run(start, FOLK, REPLY, 0.25, force);
 
 const D = 'D3 A3 D4';
-const CHORDS = bars(8, [
-  D,
-  'C3 G3 C4 E4',
-  D,
-  'G3 B3 D4',
-  D,
-  'C3 G3 E4',
-  'G2 D3 B3',
-  D,
-  D,
-  'C3 G3 E4',
-  'F3 A3 C4',
-  D,
-  'G3 B3 D4',
-  'C3 G3 E4',
-  'F3 C4 F4',
-  'C3 E3 G3',
-]);
+const C = 'C3 G3 C4 E4';
+const CHORDS = bars(8, [D, C, D, C, D, C, 'G2 D3 B3', D, D, C, 'F3 A3 C4', D, 'G3 B3 D4', D]);
 
 const FLUTES = [
   ...song(

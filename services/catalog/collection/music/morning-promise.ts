@@ -17,8 +17,9 @@ const G = 'G2 D3 G3 B3 D4 G4';
 const D = 'F#2 D3 A3 D4 F#4 A4';
 const E = 'E2 B2 E3 G3 B3 E4';
 const C = 'C3 G3 C4 E4 G4 C5';
+const A = 'A2 E3 A3 C4 E4 A4';
 const OPEN = 'D3 A3 D4 G4 A4 D5';
-const CHORDS = bars(0, [G, C, G, D, E, C, G, OPEN, C, E, C, OPEN, G, D, E, C]);
+const CHORDS = bars(0, [G, C, G, D, E, D, C, A, G, OPEN, C, OPEN, G, D, E, C]);
 
 const LINES = [
   'B4:1! D5:.5 G5:1 F#5:.5 D5:1 E5:1! D5:.5 C5:.5 D5:2',

@@ -7,7 +7,7 @@ import { WHISTLE } from '../kit/music/instruments/winds.ts';
 import { master } from '../kit/music/master.ts';
 import { Mixer } from '../kit/music/mixer.ts';
 import { type Harmony, harmony, tune } from '../kit/music/notes.ts';
-import { bars, later, octave, song, strummed, transposed } from '../kit/music/patterns.ts';
+import { bars, octave, song, strummed, transposed } from '../kit/music/patterns.ts';
 import { play, playChords } from '../kit/music/play.ts';
 import type { Score } from '../kit/music/score.ts';
 
@@ -19,14 +19,9 @@ const D = 'A4 D4 F4 A4';
 const G = 'G4 D4 G4 Bb4';
 const ROOT: Readonly<Record<string, string>> = { [F]: 'F2', [B]: 'Bb2', [C]: 'C3', [D]: 'D3', [G]: 'G2' };
 
-const VERSE = [F, D, G, C, F, B, C, F];
-const BRIDGE = [B, F, G, F, G, C, F, C];
-const CHORDS: Harmony[] = [
-  ...bars(0, [F, D, G, C], 2),
-  ...bars(8, [...VERSE, ...BRIDGE, F, D, G, C, ...VERSE, ...BRIDGE.slice(0, 4), ...VERSE, G, C], 2).filter(
-    ({ beat }) => beat < END,
-  ),
-];
+const VERSE = [F, D, C, F, F, B, C, F];
+const BRIDGE = [B, C, G, F, G, C, F, F];
+const CHORDS: Harmony[] = bars(0, [F, D, G, C, ...VERSE, ...BRIDGE, F, D, G, C, ...VERSE, ...BRIDGE.slice(0, 4), C, F], 2);
 
 const FIRST = 'C6:.5! A5:.5 C6:1 D6:.5 C6:.5 A5:.9 -:.1 G5:.5! A5:.5 Bb5:1 A5:1 -:1';
 const HOME = 'C6:.5! A5:.5 C6:1 F6:.5 E6:.5 D6:.9 -:.1 C6:.5! Bb5:.5 A5:.5 G5:.5 F5:1 -:1';
@@ -37,7 +32,6 @@ const WHISTLED = [
   ...song(8, [FIRST, HOME, HOP, CLIMB, '-', FIRST, HOME, HOP], 0.6),
   ...tune(72, 'C6:.5! A5:.5 G5:.5! C6:.5 F6:.9! -:1.1', 0.66),
 ];
-const LAST = later(song(8, ['-', HOME], 0.64), 48).filter(({ beat }) => beat < 72);
 const BELLS = [
   ...song(40, ['F5:.5 C6:.5 A5:.5 C6:.5 D6:.5 A5:.5 F5:1 G5:.5! Bb5:.5 D6:.5 Bb5:.5 C6:.5 E6:.5 G6:1'], 0.6),
   ...tune(0, 'F6:.5! C6:.5 A5:1 -:2 G6:.5 E6:.5 C6:1', 0.4),
@@ -67,7 +61,7 @@ export const paperHats: Score = {
       { gain: 0.36, pan: -0.28, hall: 0.14 },
       { ring: 0.4, loose: 0.004, variants: 3 },
     );
-    playWind(mixer, WHISTLE, [...WHISTLED.filter(({ beat }) => beat < 56 || beat >= 72), ...LAST], {
+    playWind(mixer, WHISTLE, WHISTLED, {
       gain: 0.5,
       pan: 0.1,
       hall: 0.3,
@@ -92,7 +86,7 @@ export const paperHats: Score = {
       strings,
       bars(
         24,
-        [B, F, G, F, G, C, F, C].map((chord) => chord.replace(/^\S+ /, '')),
+        BRIDGE.map((chord) => chord.replace(/^\S+ /, '')),
         2,
       ),
       0.12,
@@ -103,7 +97,7 @@ export const paperHats: Score = {
       strings,
       bars(
         56,
-        [B, F, G, F, F, D, G, C].map((chord) => chord.replace(/^\S+ /, '')),
+        [...VERSE.slice(4), ...BRIDGE.slice(0, 4)].map((chord) => chord.replace(/^\S+ /, '')),
         2,
       ),
       0.15,

@@ -42,7 +42,7 @@ const VEENA_TUNE: Note[] = [
   ...song(0, [PRAYER, PALLAVI], 0.66),
   ...song(24, [RISE], 0.62),
   ...run(32, MOHANAM, SWARAS, 0.25, 0.62),
-  ...song(40, [PALLAVI], 0.62),
+  ...transposed(song(40, [HIGH], 0.66), -1),
 ];
 const REED: Note[] = [
   ...song(16, [PALLAVI, RISE], 0.7),

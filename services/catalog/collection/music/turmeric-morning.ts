@@ -19,11 +19,7 @@ const C = 'C3 G3 C4 E4';
 const D = 'D3 A3 D4 F#4';
 const E = 'E3 B3 E4 G4';
 const A = 'A3 C4 E4 A4';
-const CHORDS = bars(
-  0,
-  [G, G, C, G, G, C, D, G, G, E, D, G, G, D, C, G, E, C, D, G, G, C, D, G, G, E, C, G, E, C, D, D, A].slice(0, 32),
-  2,
-);
+const CHORDS = bars(0, [G, G, E, G, G, C, D, G, G, D, E, G, G, G, C, G, G, D, C, G, C, G, A, G, G, C, D, G, C, G, E, D], 2);
 
 const CALL = 'D5:.5! G5:2.3 -:.2 E5:.25 G5:.25 A5:.5 B5:2 A5:.25 G5:.25 E5:.5 G5:.8 -:.2';
 const FIRST = 'D5:.5! G5:.5 B5:1 A5:.5 G5:.5 E5:.9 -:.1 D5:.5! E5:.5 G5:.5 A5:.5 G5:1.8 -:.2';
