@@ -50,7 +50,7 @@ export function loopScene({ frames }: Clock): Layer[] {
         font: FONT.lines,
         size: 66,
         color: LINE,
-        width: 600,
+        width: 630,
         height: 230,
         leading: 1.4,
         reveal: fadeIn(36, 16),
