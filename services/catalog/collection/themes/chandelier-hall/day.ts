@@ -12,14 +12,14 @@ import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, glints, HEIGHT, HONEY, IVORY, METAL, WIDTH, WORD_METAL } from './look.ts';
 
 export function dayScene({ frames }: Clock): Layer[] {
-  const [x, y] = [WIDTH / 2, 900];
+  const [x, y] = [WIDTH / 2, 950];
   return [
     ground('ceiling', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, '#1d191c'], [1, '#080709'])),
     shapes('ceiling rays', [decoRays(1200, 32, '#d3a044', { opacity: 34 })], {
       at: [x, y],
       rotate: track([0, 0, EASE.linear], [frames, -12]),
     }),
-    shapes('chandelier from below', [chandelierFromBelow(500, METAL, frames)], {
+    shapes('chandelier from below', [chandelierFromBelow(480, METAL, frames)], {
       at: [x, y],
       scale: track([0, [70, 70], EASE.out], [44, [100, 100], EASE.breath], [frames, [104, 104]]),
       rotate: track([0, -30, EASE.out], [60, 0, EASE.breath], [frames, 5]),
@@ -65,7 +65,7 @@ export function dayScene({ frames }: Clock): Layer[] {
         tracking: 60,
         reveal: fadeIn(32, 14),
       },
-      { at: [x, 1580] },
+      { at: [x, 1610] },
     ),
   ];
 }

@@ -31,7 +31,7 @@ export const theme = film({
     coupleWords({ groom: 'Aditya', bride: 'Rhea' }, { maxLength: 22, together: '&' }),
     line('invitation', 'Invitation line', 'request the pleasure of your company', { max_length: 56 }),
     whenWords({ date: '2027-01-30', time: '20:00' }),
-    whereWords({ venue: 'The Crystal Hall, Janpath', city: 'New Delhi' }, { venueLength: 44, cityLength: 24 }),
+    whereWords({ venue: 'The Crystal Hall, Janpath', city: 'New Delhi' }, { venueLength: 42, cityLength: 24 }),
     lines({
       opening: 'Reception',
       and: '&',
