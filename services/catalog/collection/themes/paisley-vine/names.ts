@@ -30,7 +30,7 @@ export function namesScene({ frames, beat }: Clock): Layer[] {
           [1370, 96],
           [1270, 66],
         ],
-        growing(0, beat(4), 120),
+        growing(-26, beat(4), 120),
       ),
       hennaVine(
         [
@@ -46,7 +46,7 @@ export function namesScene({ frames, beat }: Clock): Layer[] {
         growing(6, beat(3), 96, 5),
       ),
     ]),
-    shapes('paisley', [grandPaisley(640, drawing(4, beat(4), 4), GILT)], { at: [1470, 560], rotate: sway(frames, 150, 4, 2) }),
+    shapes('paisley', [grandPaisley(640, drawing(-16, beat(4), 4), GILT)], { at: [1470, 560], rotate: sway(frames, 150, 4, 2) }),
     say('occasion', [x, 232], { size: 76, width: 950, height: 116, color: '#85591a', reveal: fadeIn(2, 10) }),
     say('first', [x, 396], { ...name, reveal: rise(4, 18) }),
     say('and', [x, 566], { size: 62, width: 950, color: '#85591a', reveal: fadeIn(14, 10) }),
