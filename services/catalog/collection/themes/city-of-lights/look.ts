@@ -29,7 +29,7 @@ const FAR = composition('far city', 2200, 640, [
     city(
       towers(2200, 5, [190, 430], [60, 130]),
       { walls: '#2b2c5c', edge: '#5a5890', windows: ['#c99a6a', '#a98a8a', '#d9b07a'] },
-      { from: -10, frames: 80, lit: 0.3 },
+      { from: -10, frames: 80, lit: 0.42 },
       7,
       { at: [0, 640] },
     ),
@@ -40,7 +40,7 @@ const NEAR = composition('near city', 2200, 760, [
     city(
       towers(2200, 23, [170, 560], [110, 220]),
       { walls: linear([0, -560], [0, 0], [0, '#161a40'], [1, '#0a0d26']), edge: '#6a6aa6', windows: WINDOWS },
-      { from: 2, frames: 70, lit: 0.42 },
+      { from: 2, frames: 70, lit: 0.56 },
       31,
       { at: [0, 760] },
     ),

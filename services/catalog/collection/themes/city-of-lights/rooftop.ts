@@ -9,7 +9,7 @@ import { CHAMPAGNE, COLORS, CREAM, FONT, HEIGHT, lampStrings, lights, STRAW, sky
 
 export function rooftopScene({ frames, beat }: Clock): Layer[] {
   const x = WIDTH / 2;
-  const name = { font: FONT.names, size: 196, color: COLORS.paper, width: 760, height: 220, leading: 1.1 };
+  const name = { font: FONT.names, size: 196, color: COLORS.paper, width: 1540, height: 260, leading: 1.1 };
   return [
     ...skyline(frames, 1160, -40),
     shapes('hush', [softLight('hush', x, 400, 800, '#0a0e2a', 0.6)]),
@@ -18,12 +18,7 @@ export function rooftopScene({ frames, beat }: Clock): Layer[] {
       { key: 'opening', font: FONT.lines, size: 52, color: STRAW, width: 1200, height: 70, tracking: 80, reveal: fadeIn(8, 12) },
       { at: [x, 226] },
     ),
-    metalText({ ...name, key: 'first', align: 'right', reveal: rise(10, 20) }, CHAMPAGNE, [26, 90], { at: [x - 470, 390] }),
-    text(
-      { key: 'and', font: FONT.names, size: 130, color: STRAW, width: 150, height: 170, reveal: fadeIn(18, 12) },
-      { at: [x, 396] },
-    ),
-    metalText({ ...name, key: 'second', align: 'left', reveal: rise(18, 20) }, CHAMPAGNE, [34, 98], { at: [x + 470, 390] }),
+    metalText({ ...name, key: 'couple', reveal: rise(10, 26) }, CHAMPAGNE, [28, 96], { at: [x, 392] }),
     text(
       {
         key: 'occasion',

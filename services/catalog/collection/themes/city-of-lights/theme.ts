@@ -8,6 +8,9 @@ import { signScene } from './sign.ts';
 import { terraceScene } from './terrace.ts';
 import { toastScene } from './toast.ts';
 
+/** Both names stand in one line throughout. */
+const COUPLE = coupleWords({ groom: 'Rohan', bride: 'Tara' }, { maxLength: 22 });
+
 export const theme = film({
   listing: {
     id: 126,
@@ -26,7 +29,7 @@ export const theme = film({
   fonts: PAIRING,
   score: TRACKS.cityLights,
   words: words(
-    coupleWords({ groom: 'Rohan', bride: 'Tara' }, { maxLength: 22, together: '&' }),
+    { fields: COUPLE.fields, texts: {} },
     line('families', 'Hosts', 'The Malhotra & Sen families', { kind: 'name', max_length: 50 }),
     line('invitation', 'Invitation line', 'request the pleasure of your company at an evening above the city', {
       max_length: 90,
@@ -36,7 +39,7 @@ export const theme = film({
     whereWords({ venue: 'Aurora Rooftop, Lower Parel', city: 'Mumbai' }, { venueLength: 48, cityLength: 28 }),
     lines({
       opening: 'Celebrate with',
-      and: '&',
+      couple: '{groom_name} & {bride_name}',
       occasion: 'Wedding Reception',
       weekday: '{date|weekday}',
       date_sign: '{date|day} {date|month}',

@@ -35,7 +35,7 @@ export const theme = film({
   words: words(
     coupleWords({ groom: 'محمد ارسلان', bride: 'عائشہ صدیقہ' }, { maxLength: 22, together: 'و' }),
     { ...parents, fields: parents.fields.map((field) => ({ ...field, max_length: 46 })) },
-    line('invitation', 'Invitation line', 'آپ کی تشریف آوری اور دعاؤں کے طلب گار ہیں', { max_length: 44 }),
+    line('invitation', 'Invitation line', 'آپ کی تشریف آوری اور دعاؤں کے طلب گار ہیں', { max_length: 42 }),
     line('date', 'Date', '2027-02-14', { kind: 'date', required: true, max_length: 40 }),
     line('month_line', 'Weekday, month and year in Urdu', 'اتوار، فروری 2027', { required: true, max_length: 26 }),
     line('time_line', 'Time in Urdu', 'بعد نمازِ مغرب', { required: true, max_length: 24 }),

@@ -70,7 +70,7 @@ function card(place: PhotoPlace, caption: string, x: number, from: number, frame
         leading: 1.15,
         reveal: rise(from + 16, 20, 30),
       },
-      { at: [14, top + H + 112], parent },
+      { at: [6, top + H + 112], parent },
     ),
     shapes(`roses ${caption}`, [group('roses', corner)], { at: [-W / 2 - 40, top + H + 26], parent }),
   ];
