@@ -59,11 +59,11 @@ export function babyScene({ frames }: Clock): Layer[] {
     ...air(frames, 13),
     text(
       { key: 'joy', font: FONT.name, size: 68, color: COLORS.paper, width: 900, height: 110, reveal: fadeIn(14, 16) },
-      { at: [X, 832] },
+      { at: [X, 816] },
     ),
     text(
-      { key: 'parents', font: FONT.text, size: 52, color: GLOW, width: 880, height: 150, leading: 1.4, reveal: fadeIn(22, 16) },
-      { at: [X, 936] },
+      { key: 'parents', font: FONT.text, size: 52, color: GLOW, width: 880, height: 140, leading: 1.4, reveal: fadeIn(22, 16) },
+      { at: [X, 938] },
     ),
   ];
 }
