@@ -30,6 +30,7 @@ export const theme = film({
   },
   stage: STAGE,
   colors: COLORS,
+  language: 'ur',
   fonts: PAIRING,
   score: TRACKS.crescentGarden,
   words: words(
@@ -37,17 +38,17 @@ export const theme = film({
     { ...parents, fields: parents.fields.map((field) => ({ ...field, max_length: 46 })) },
     line('invitation', 'Invitation line', 'آپ کی تشریف آوری اور دعاؤں کے طلب گار ہیں', { max_length: 42 }),
     line('date', 'Date', '2027-02-14', { kind: 'date', required: true, max_length: 40 }),
-    line('month_line', 'Weekday, month and year in Urdu', 'اتوار، فروری 2027', { required: true, max_length: 26 }),
     line('time_line', 'Time in Urdu', 'بعد نمازِ مغرب', { required: true, max_length: 24 }),
     whereWords({ venue: 'شاہی باغ، حضرت گنج', city: 'لکھنؤ' }, { venueLength: 44, cityLength: 24 }),
     lines({
+      month_line: '{date|weekday}، {date|month} {date|year}',
       bismillah: 'بِسْمِ اللهِ الرَّحْمٰنِ الرَّحِيْم',
       occasion: 'نکاحِ مسنون',
       and: 'اور',
       blessing: 'اللہ کے فضل و کرم سے',
       day_title: 'بتاریخ',
       day: '{date|day}',
-      date_line: '{date|day} · {month_line}',
+      date_line: '{date|long}',
     }),
   ),
   scenes: [
