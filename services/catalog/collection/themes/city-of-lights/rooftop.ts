@@ -9,9 +9,9 @@ import { CHAMPAGNE, COLORS, CREAM, FONT, HEIGHT, lampStrings, lights, STRAW, sky
 
 export function rooftopScene({ frames, beat }: Clock): Layer[] {
   const x = WIDTH / 2;
-  const name = { font: FONT.names, size: 196, color: COLORS.paper, width: 1540, height: 260, leading: 1.1 };
+  const name = { font: FONT.names, size: 232, color: COLORS.paper, width: 1540, height: 270, leading: 1.1 };
   return [
-    ...skyline(frames, 1160, -40),
+    ...skyline(frames, 1180, -40),
     shapes('hush', [softLight('hush', x, 400, 800, '#0a0e2a', 0.6)]),
     vignette(WIDTH, HEIGHT, '#04061a', 0.5),
     text(
@@ -30,7 +30,7 @@ export function rooftopScene({ frames, beat }: Clock): Layer[] {
         tracking: 220,
         reveal: fadeIn(28, 14),
       },
-      { at: [x, 556] },
+      { at: [x, 574] },
     ),
     lampStrings(frames, beat(1), [
       [420, -14, 1000, 120],

@@ -68,7 +68,7 @@ export function toastScene({ frames, beat }: Clock): Layer[] {
         ...line,
         key: 'families',
         font: FONT.names,
-        size: 84,
+        size: 96,
         color: COLORS.paper,
         height: 230,
         leading: 1.15,
@@ -77,8 +77,8 @@ export function toastScene({ frames, beat }: Clock): Layer[] {
       { at: [left, 330] },
     ),
     text(
-      { ...line, key: 'invitation', font: FONT.lines, size: 62, color: STRAW, height: 250, reveal: wordByWord(20, 26) },
-      { at: [left, 590] },
+      { ...line, key: 'invitation', font: FONT.lines, size: 66, color: STRAW, height: 250, reveal: wordByWord(20, 26) },
+      { at: [left, 596] },
     ),
     text(
       { ...line, key: 'toast', font: FONT.lines, size: 52, color: CREAM, height: 70, reveal: fadeIn(40, 14) },
