@@ -11,26 +11,23 @@ import { decoded } from './music-file.ts';
 const COLLECTION = join(import.meta.dirname, '../collection');
 const FRAMES_A_MINUTE = 30 * 60;
 const LONGEST_FILM_SECONDS = 40;
-/** Enough of a track to see what packing it as AAC adds to its peaks, in a quarter of the time. */
-const PACKED_SECONDS = 10;
 const WINDOW_SECONDS = 0.05;
 
 const tracks: readonly (readonly [string, Score])[] = Object.entries(TRACKS);
 const own = await ownScores();
 
 describe.each([...tracks, ...own])('%s', (name, score) => {
-  it('is as loud as streamed music, starts at once, never falls silent and ends', { timeout: 60_000 }, async () => {
+  it('is as loud as streamed music once packed, starts at once, never falls silent and ends', { timeout: 60_000 }, async () => {
     const sound = score.play();
     expect(sound.left.length).toBe(Math.ceil(score.seconds * SAMPLE_RATE));
-    expect(Math.abs(loudnessOf(sound) + 14), 'LUFS from -14').toBeLessThan(1);
-    expect(truePeakOf(sound), 'dBTP').toBeLessThan(-2);
     expect(peakOf(cut(sound, 0, 0.3)), 'starts at once').toBeGreaterThan(0.1);
     expect(longestSilence(cut(sound, 0, score.seconds - 1)), 'seconds of silence').toBeLessThanOrEqual(0.5);
     expect(peakOf(cut(sound, score.seconds - 0.01, score.seconds)), 'ends in silence').toBeLessThan(0.01);
 
-    const from = Math.max(0, Math.min(loudestSecond(sound) - PACKED_SECONDS / 2, score.seconds - PACKED_SECONDS));
-    const packed = await decoded(await encodeM4a(cut(sound, from, from + PACKED_SECONDS), name), PACKED_SECONDS);
-    expect(truePeakOf(packed), 'dBTP as AAC').toBeLessThan(-1);
+    // Packing moves the peaks, so they are measured on what a listener gets.
+    const heard = await decoded(await encodeM4a(sound, name), score.seconds + 0.1);
+    expect(Math.abs(loudnessOf(heard) + 14), 'LUFS from -14').toBeLessThan(1);
+    expect(truePeakOf(heard), 'dBTP').toBeLessThan(-1);
   });
 
   it('has a beat of a whole number of frames', () => {
@@ -48,10 +45,8 @@ it('has tracks for the longest film, each with a title and a line in the README'
 });
 
 it('plays the same samples each time', { timeout: 60_000 }, async () => {
-  for (const score of [TRACKS.dholInTheSquare, TRACKS.lateCoffee]) {
-    const [first, second] = [score.play(), score.play()];
-    expect(Buffer.compare(bytes(first), bytes(second)), score.title).toBe(0);
-  }
+  const { play } = TRACKS.dholInTheSquare;
+  expect(Buffer.compare(bytes(play()), bytes(play()))).toBe(0);
 });
 
 it('leaves nothing to chance that another run would play otherwise', async () => {
@@ -100,11 +95,6 @@ function longestSilence(sound: Sound): number {
     longest = Math.max(longest, now);
   }
   return longest;
-}
-
-function loudestSecond(sound: Sound): number {
-  const list = powers(sound);
-  return list.indexOf(Math.max(...list)) * WINDOW_SECONDS;
 }
 
 function bytes({ left, right }: Sound): Buffer {

@@ -4,7 +4,7 @@ import { SHOP } from '../lib/shop.ts';
 interface PageMetaProps {
   title: string;
   description: string;
-  /** Address of a picture for shared links, below the shop's own or absolute. */
+  /** Address of a picture for shared links, below the shop's own or absolute; the shop's own picture where there is none. */
   image?: string | undefined;
   imageAlt?: string;
   type?: 'website' | 'article';
@@ -16,7 +16,7 @@ interface PageMetaProps {
 export function PageMeta({ title, description, image, imageAlt, type = 'website', noIndex }: PageMetaProps) {
   const { pathname } = useLocation();
   const url = window.location.origin + pathname;
-  const picture = image ? new URL(image, window.location.origin).href : undefined;
+  const picture = new URL(image || '/social.jpg', window.location.origin).href;
   return (
     <>
       <title>{title}</title>
@@ -28,8 +28,8 @@ export function PageMeta({ title, description, image, imageAlt, type = 'website'
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      {picture && <meta property="og:image" content={picture} />}
-      {picture && <meta property="og:image:alt" content={imageAlt ?? title} />}
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:alt" content={imageAlt ?? title} />
     </>
   );
 }

@@ -21,12 +21,7 @@ const C = 'C3 G3 C4 E4';
 /** Two beats a chord from beat 8 on. */
 const CHORDS = bars(
   8,
-  [
-    ...[D, D, A, D, G, D, A, D],
-    ...[D, C, G, D, D, G, A, D],
-    ...[D, A, G, A, D, D, A, D, G, D, A, D],
-    ...[D, C, G, D, D, G, A, D, D, G, A, A],
-  ].slice(0, (END - 8) / 2),
+  [...[D, D, A, D, D, A, G, D, D, C, G, D, D, G, A, D], ...[D, D, A, D, D, C, G, D, G, D, A, D, D, A, G, D, D, A]],
   2,
 );
 
@@ -121,9 +116,9 @@ export const baraatAtTheGate: Score = {
     for (const beat of [72, 73.5, 75]) playHits(mixer, dholak(), beat, 'ge+na! ta ge+na ta dhe+ta!', { step: 0.25, gain: 0.42 });
     for (let beat = 16; beat < 72; beat += 1)
       if (beat < 32 || beat >= 40) {
-        mixer.add(manjira(), beat + 0.5, { gain: 0.045, pan: 0.5, hall: 0.3 });
-        if (beat % 2 === 1 && (beat >= 48 || beat >= 24))
-          mixer.add(clap(beat % 5), beat, { gain: 0.2, pan: beat % 4 === 1 ? -0.3 : 0.3, hall: 0.3 });
+        mixer.add(manjira(), beat + 0.5, { gain: 0.075, pan: 0.5, hall: 0.3 });
+        if (beat % 2 === 1 && beat >= 24)
+          mixer.add(clap(beat % 5), beat, { gain: 0.42, pan: beat % 4 === 1 ? -0.3 : 0.3, hall: 0.3 });
       }
     for (const beat of [0, 8, 24, 40, 56, END]) mixer.add(manjira(), beat, { gain: 0.1, pan: 0.3, hall: 0.45 });
     playChords(mixer, plucked(SANTOOR), bars(END, ['D3 A3 D4 F#4 A4 D5'], 4), 0.7, { gain: 0.6, hall: 0.4 });

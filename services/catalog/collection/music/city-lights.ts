@@ -67,7 +67,7 @@ export const cityLights: Score = {
       mixer,
       synthPluck,
       arpeggio.filter(({ beat }) => beat < 32).map((note) => ({ ...note, force: note.force * (0.8 + note.beat / 120) })),
-      { gain: 0.4, pan: -0.3, hall: 0.34 },
+      { gain: 0.6, pan: -0.3, hall: 0.34 },
       { loose: 0.003 },
     );
     play(
@@ -95,7 +95,7 @@ export const cityLights: Score = {
       electricPiano,
       CHORDS.filter(({ beat }) => beat < 16),
       0.4,
-      { gain: 0.44, hall: 0.34 },
+      { gain: 0.66, hall: 0.34 },
     );
     play(mixer, electricPiano, transposed(TUNE, -1, 0.8), { gain: 0.5, pan: 0.16, hall: 0.24 }, { ring: 0.5, seed: 4 });
     play(mixer, electricPiano, QUIET, { gain: 0.66, pan: 0.05, hall: 0.4 }, { ring: 1.4, seed: 5 });
@@ -121,9 +121,9 @@ export const cityLights: Score = {
     for (let beat = 8; beat < 74; beat += 1) {
       const still = beat >= 32 && beat < 40;
       if (!still && (beat < 46 || beat >= 48)) mixer.add(kick(), beat, { gain: 0.3, hall: 0.02 });
-      if (beat % 2 === 1 && beat >= 16 && !still) mixer.add(clap((beat % 5) + 1), beat, { gain: 0.34, hall: 0.24 });
+      if (beat % 2 === 1 && beat >= 16 && !still) mixer.add(clap((beat % 5) + 1), beat, { gain: 0.66, hall: 0.24 });
       if (beat >= 24 && !still)
-        for (const part of [0.25, 0.75]) mixer.add(shaker((beat % 4) + 2), beat + part, { gain: 0.14, pan: -0.4, hall: 0.06 });
+        for (const part of [0.25, 0.75]) mixer.add(shaker((beat % 4) + 2), beat + part, { gain: 0.34, pan: -0.4, hall: 0.06 });
     }
     playHits(mixer, box, 12, '- hat', { gain: 0.6, times: 20 });
     playHits(mixer, box, 48, 'hat open', { gain: 0.6, times: 24, seed: 2 });
@@ -132,10 +132,10 @@ export const cityLights: Score = {
       box,
       44,
       'snare. snare. snare. snare snare. snare snare. snare snare snare snare snare snare! snare snare! snare!',
-      { step: 0.25, gain: 0.22, seed: 3 },
+      { step: 0.25, gain: 0.34, seed: 3 },
     );
-    mixer.add(swell(mixer.seconds(4)), 12, { gain: 0.1, hall: 0.3 });
-    mixer.add(swell(mixer.seconds(6), 152), 42, { gain: 0.18, hall: 0.3 });
+    mixer.add(swell(mixer.seconds(4)), 12, { gain: 0.24, hall: 0.3 });
+    mixer.add(swell(mixer.seconds(6), 152), 42, { gain: 0.34, hall: 0.3 });
     for (const beat of [16, 48, 64, END]) playHits(mixer, box, beat, 'open!', { gain: 0.9, seed: beat });
     playHits(mixer, box, 74, 'foot+snare! snare foot+snare! snare snare! snare! snare! snare!', { step: 0.25, gain: 0.4 });
     mixer.add(kick(), END, { gain: 0.4, hall: 0.1 });

@@ -28,7 +28,7 @@ const CHORDS = bars(8, [
   'B2 F#3 D4',
   'D3 A3 D4',
   'D3 A3 D4',
-  'G#2 B3 E4',
+  'B2 F#3 D4',
   'B2 F#3 D4',
   'A2 E3 A3',
   'D3 A3 D4',
@@ -66,7 +66,13 @@ export const courtyardEvening: Score = {
     const mixer = new Mixer(42, 90);
     const drone = Array.from({ length: END / 4 + 1 }, (_, bar) => tune(bar * 4, 'A2:1 D3:1 D3:1 D2:1', 0.36)).flat();
     play(mixer, plucked(TANPURA), drone, { gain: 0.46, pan: 0.28, hall: 0.32 }, { ring: 3, loose: 0.015 });
-    play(mixer, plucked({ ...SITAR, brightness: 0.72 }), SITAR_TUNE, { gain: 0.66, pan: -0.12, hall: 0.34 }, { ring: 1.5, loose: 0.008, variants: 3 });
+    play(
+      mixer,
+      plucked({ ...SITAR, brightness: 0.66 }),
+      SITAR_TUNE,
+      { gain: 0.66, pan: -0.12, hall: 0.34 },
+      { ring: 1.5, loose: 0.008, variants: 3 },
+    );
     const sympathetic = run(7, YAMAN, '0 1 2 3 4 5 6 7', 0.06, 0.3);
     play(
       mixer,
@@ -93,7 +99,7 @@ export const courtyardEvening: Score = {
     const teental = 'Dha Dhin Dhin Dha Dha Dhin Dhin Dha Dha Tin Tin Na Na Dhin Dhin Dha';
     playTabla(mixer, 8, teental, 1, 0.4);
     playTabla(mixer, 8.5, '- - Ti Na - - Ti Ti - - Ti Na - Ka Ti Ti', 1, 0.2);
-    playTabla(mixer, 24, 'Dha Ti Dhin Na Dha Ti Dhin Na Dha Ti Tin Na Na Ti Dhin Ti', 0.5, 0.4);
+    playTabla(mixer, 24, 'Dha Ti Dhin Na Dha Ti Dhin Na Dha Ti Tin Na Na Ti Dhin Ti', 0.5, 0.36);
     playTabla(mixer, 32, 'Dha Ti Dhin Na Dha Ge Dhin Na Dha Ti Tin Na Dha Ti Te Te', 0.5, 0.36);
     playTabla(mixer, 40, 'Dha Ti Te Te Dha Ti Te Te Dha Ge Na Ti Na Ka Dhin Na', 0.25, 0.36);
     playTabla(mixer, 44, 'Dha Na Dhin Na Dha Na Dhin Na Dha Na Tin Na Dha Ti Dhin Na', 0.5, 0.44);

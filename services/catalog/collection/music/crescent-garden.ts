@@ -24,9 +24,13 @@ const D = 'D3 A3 D4 F#4';
 const G = 'G2 D3 G3 Bb3';
 const C = 'C3 G3 C4 Eb4';
 const E = 'Eb3 Bb3 Eb4 G4';
-const CHORDS = bars(8, [D, G, D, G, D, C, D, D, D, E, D, D, G, C, D, G, E, D, E, D, D, G, E, D], 2);
+const CHORDS = bars(8, [D, C, D, E, D, C, D, E, D, C, G, E, G, D, G, D, D, C, G, D, D, C, G, D], 2);
 
-const OUD_TUNE: Note[] = [...song(0, [FREE, FIRST], 0.66), ...song(24, [SECOND], 0.7), ...song(40, [FIRST, SECOND], 0.72)];
+const OUD_TUNE: Note[] = [
+  ...song(0, [FREE, FIRST], 0.66),
+  ...song(24, [SECOND], 0.7),
+  ...transposed(song(40, [HIGH, HOME], 0.72), -1),
+];
 const NEY_TUNE: Note[] = [
   ...transposed(song(16, [FIRST], 0.62), 1),
   ...song(24, [SECOND, BREATH, HIGH, HOME], 0.66).filter(({ beat }) => beat >= 32),
@@ -56,7 +60,7 @@ export const crescentGarden: Score = {
       mixer,
       plucked(OUD),
       OUD_TUNE.filter(({ beat }) => beat >= 8),
-      { gain: 0.95, pan: -0.16, hall: 0.26 },
+      { gain: 0.7, pan: -0.16, hall: 0.26 },
       { ring: 0.8, variants: 3 },
     );
     play(
@@ -73,7 +77,7 @@ export const crescentGarden: Score = {
       { gain: 0.62, pan: -0.3, hall: 0.24 },
       { ring: 0.6, seed: 2 },
     );
-    playWind(mixer, NEY, NEY_TUNE, { gain: 0.36, pan: 0.14, hall: 0.5 });
+    playWind(mixer, NEY, NEY_TUNE, { gain: 0.48, pan: 0.14, hall: 0.5 });
     playChords(mixer, strings, bars(0, ['D3 A3', 'D3 A3']), 0.14, { gain: 0.7, hall: 0.5 });
     playChords(
       mixer,
@@ -115,13 +119,13 @@ export const crescentGarden: Score = {
       { gain: 0.44, pan: 0.44, hall: 0.4 },
       { ring: 1, seed: 3 },
     );
-    play(mixer, bass, roots(CHORDS, [[0, 1.5, 0.55]], 2), { gain: 0.4, hall: 0.05 });
+    play(mixer, bass, roots(CHORDS, [[0, 1.5, 0.55]], 2), { gain: 0.32, hall: 0.05 });
 
     const kit = frameDrum();
     playHits(mixer, kit, 0, 'dum! - - - - - ka. - dum - - - - tek. ka. tek.', { gain: 0.34 });
-    playHits(mixer, kit, 8, MAQSUM, { gain: 0.4, times: 5 });
+    playHits(mixer, kit, 8, MAQSUM, { gain: 0.5, times: 5 });
     playHits(mixer, kit, 28, 'dum! tek+ring roll tek dum tek tek! tek', { gain: 0.42 });
-    playHits(mixer, kit, 32, 'dum! - roll tek. dum - ka. -', { gain: 0.36, times: 2, seed: 2 });
+    playHits(mixer, kit, 32, 'dum! - roll tek. dum - ka. -', { gain: 0.46, times: 2, seed: 2 });
     playHits(mixer, kit, 40, 'dum! ka tek+ring ka roll ka tek ka dum+ring ka roll ka tek! ka tek ka', {
       step: 0.25,
       gain: 0.42,
@@ -132,7 +136,7 @@ export const crescentGarden: Score = {
       step: 0.25,
       gain: 0.44,
     });
-    for (const beat of [0, 8, 16, 24, 32, 40, END]) mixer.add(chimes(beat), beat, { gain: 0.16, pan: -0.45, hall: 0.6 });
+    for (const beat of [0, 8, 16, 24, 32, 40, END]) mixer.add(chimes(beat), beat, { gain: 0.3, pan: -0.45, hall: 0.6 });
     play(
       mixer,
       plucked(OUD),

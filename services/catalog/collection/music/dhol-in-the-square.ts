@@ -23,24 +23,8 @@ const hook = (start: number, force = 0.6): Note[] => run(start, FOLK, CALL, 0.25
 const reply = (start: number, force = 0.6): Note[] => run(start, FOLK, REPLY, 0.25, force);
 
 const D = 'D3 A3 D4';
-const CHORDS = bars(8, [
-  D,
-  'C3 G3 C4 E4',
-  D,
-  'G3 B3 D4',
-  D,
-  'C3 G3 E4',
-  'G2 D3 B3',
-  D,
-  D,
-  'C3 G3 E4',
-  'F3 A3 C4',
-  D,
-  'G3 B3 D4',
-  'C3 G3 E4',
-  'F3 C4 F4',
-  'C3 E3 G3',
-]);
+const C = 'C3 G3 C4 E4';
+const CHORDS = bars(8, [D, C, D, C, D, C, 'G2 D3 B3', D, D, C, 'F3 A3 C4', D, 'G3 B3 D4', D]);
 
 const FLUTES = [
   ...song(
@@ -76,7 +60,7 @@ export const dholInTheSquare: Score = {
       ...reply(48),
       ...hook(56).filter(({ beat }) => beat < 60),
     ];
-    play(mixer, plucked(TUMBI), tumbi, { gain: 0.84, pan: -0.24, hall: 0.2 }, { ring: 0.8, loose: 0.004, variants: 3 });
+    play(mixer, plucked(TUMBI), tumbi, { gain: 0.42, pan: -0.24, hall: 0.2 }, { ring: 0.8, loose: 0.004, variants: 3 });
     playWind(mixer, { ...BANSURI, breath: 0.03, attack: 0.03 }, FLUTES, { gain: 0.5, pan: 0.2, hall: 0.28 });
     playWind(
       mixer,
@@ -106,7 +90,7 @@ export const dholInTheSquare: Score = {
         ],
         2,
       ),
-      { gain: 0.3, hall: 0.02 },
+      { gain: 0.22, hall: 0.02 },
     );
     playChords(
       mixer,
@@ -137,31 +121,31 @@ export const dholInTheSquare: Score = {
       [END, 0.56],
     ] as const)
       mixer.add(dhol(), beat, { gain, hall: 0.25 });
-    playHits(mixer, kit, 8, CHAAL, { gain: 0.25, times: 4, swing: 0.3 });
-    playHits(mixer, kit, 24, CHAAL, { gain: 0.26, times: 2, swing: 0.3, seed: 2 });
-    playHits(mixer, kit, 32, 'na! - na - na - na - na! - na - na na na! na', { gain: 0.26, seed: 3 });
-    playHits(mixer, kit, 36, 'na! na na na dha+na! na na na dha! na dha na dha+na! dha na! na', { step: 0.25, gain: 0.3 });
-    playHits(mixer, kit, 40, CHAAL, { gain: 0.27, times: 5, swing: 0.3, seed: 4 });
+    playHits(mixer, kit, 8, CHAAL, { gain: 0.36, times: 4, swing: 0.3 });
+    playHits(mixer, kit, 24, CHAAL, { gain: 0.38, times: 2, swing: 0.3, seed: 2 });
+    playHits(mixer, kit, 32, 'na! - na - na - na - na! - na - na na na! na', { gain: 0.4, seed: 3 });
+    playHits(mixer, kit, 36, 'na! na na na dha+na! na na na dha! na dha na dha+na! dha na! na', { step: 0.25, gain: 0.38 });
+    playHits(mixer, kit, 40, CHAAL, { gain: 0.38, times: 5, swing: 0.3, seed: 4 });
     const box = beatBox();
     playHits(mixer, box, 16, 'foot - - foot snare - foot -', { gain: 0.3, times: 4 });
     playHits(mixer, box, 40, 'foot hat - foot snare hat foot hat', { gain: 0.3, times: 5 });
     for (let beat = 16; beat < 60; beat += 1) {
       if (beat % 2 === 1)
         mixer.add(clap(beat % 6), beat, {
-          gain: beat >= 32 && beat < 40 ? 0.4 : 0.24,
+          gain: beat >= 32 && beat < 40 ? 0.7 : 0.5,
           pan: beat % 4 === 1 ? -0.3 : 0.3,
           hall: 0.25,
         });
-      mixer.add(chimes(beat % 4), beat + 0.5, { gain: 0.06, pan: 0.5, hall: 0.2 });
+      mixer.add(chimes(beat % 4), beat + 0.5, { gain: 0.12, pan: 0.5, hall: 0.2 });
     }
-    mixer.add(swell(mixer.seconds(3)), 37, { gain: 0.14, hall: 0.3 });
+    mixer.add(swell(mixer.seconds(3)), 37, { gain: 0.3, hall: 0.3 });
     for (const beat of [60, 61.5, 63]) {
-      playHits(mixer, kit, beat, 'dha+na! na dha+na! na dha+na!', { step: 0.25, gain: 0.3 });
+      playHits(mixer, kit, beat, 'dha+na! na dha+na! na dha+na!', { step: 0.25, gain: 0.38 });
       play(
         mixer,
         plucked(TUMBI),
         run(beat, FOLK, '7 9 10 9', 0.25, 0.74),
-        { gain: 0.74, pan: -0.1, hall: 0.2 },
+        { gain: 0.46, pan: -0.1, hall: 0.2 },
         { ring: 0.3, loose: 0 },
       );
     }
@@ -169,7 +153,7 @@ export const dholInTheSquare: Score = {
       mixer,
       plucked({ ...TUMBI, decay: 1.6 }),
       tune(END, 'D4:.04! A4:.04 D5:2!', 0.7),
-      { gain: 0.7, pan: -0.1, hall: 0.4 },
+      { gain: 0.44, pan: -0.1, hall: 0.4 },
       { ring: 2 },
     );
     playChords(mixer, strings, bars(END, ['D3 A3 D4 A4'], 4.4), 0.24, { gain: 0.66, hall: 0.5 });

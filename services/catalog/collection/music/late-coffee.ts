@@ -109,7 +109,7 @@ export const lateCoffee: Score = {
     );
     play(mixer, bass, BASS, { gain: 0.31, hall: 0.04 }, { loose: 0.01 });
     const soft = beatBox(true);
-    playHits(mixer, soft, 4, 'hat. hat hat. hat', { step: 0.25, gain: 0.4, times: 4, swing: SWING });
+    playHits(mixer, soft, 4, 'hat. hat hat. hat', { step: 0.25, gain: 0.5, times: 4, swing: SWING });
     const groove = 'foot+hat hat. hat hat. snare+hat hat. hat foot. foot+hat. hat. foot+hat hat. snare+hat hat. hat. hat';
     playHits(mixer, soft, 8, groove, { step: 0.25, gain: 0.4, times: 4, swing: SWING });
     playHits(mixer, soft, 24, groove, { step: 0.25, gain: 0.44, times: 4, swing: SWING, seed: 2 });
@@ -122,7 +122,7 @@ export const lateCoffee: Score = {
     );
     for (let quarter = 64; quarter < 160; quarter += 1)
       mixer.add(shaker((quarter % 5) + 1), (quarter + (quarter % 2 ? SWING : 0)) / 4, {
-        gain: quarter % 4 === 2 ? 0.09 : 0.045,
+        gain: quarter % 4 === 2 ? 0.3 : 0.16,
         pan: 0.5,
         hall: 0.1,
       });

@@ -146,7 +146,7 @@ export const littleMoon: Score = {
       { gain: 0.3, hall: 0.06 },
     );
     for (const beat of [0, 8, 16, 24, 32, 40, END])
-      mixer.add(chimes(beat), beat, { gain: beat === 0 || beat === END ? 0.12 : 0.07, pan: 0.5, hall: 0.6 });
+      mixer.add(chimes(beat), beat, { gain: beat === 0 || beat === END ? 0.26 : 0.16, pan: 0.5, hall: 0.6 });
     play(
       mixer,
       musicBox,

@@ -17,8 +17,9 @@ const G = 'G2 D3 G3 B3 D4 G4';
 const D = 'F#2 D3 A3 D4 F#4 A4';
 const E = 'E2 B2 E3 G3 B3 E4';
 const C = 'C3 G3 C4 E4 G4 C5';
+const A = 'A2 E3 A3 C4 E4 A4';
 const OPEN = 'D3 A3 D4 G4 A4 D5';
-const CHORDS = bars(0, [G, C, G, D, E, C, G, OPEN, C, E, C, OPEN, G, D, E, C]);
+const CHORDS = bars(0, [G, C, G, D, E, D, C, A, G, OPEN, C, OPEN, G, D, E, C]);
 
 const LINES = [
   'B4:1! D5:.5 G5:1 F#5:.5 D5:1 E5:1! D5:.5 C5:.5 D5:2',
@@ -113,7 +114,7 @@ export const morningPromise: Score = {
         0,
         0.7,
       ),
-      { gain: 0.4, pan: 0.2, hall: 0.34 },
+      { gain: 0.28, pan: 0.2, hall: 0.34 },
       { ring: 0.8, seed: 4 },
     );
     play(
@@ -144,12 +145,12 @@ export const morningPromise: Score = {
       { gain: 0.34, hall: 0.04 },
     );
     const soft = beatBox(true);
-    playHits(mixer, soft, 24, 'foot - rim. - snare. - foot hat. foot - hat. foot snare. - hat. -', { gain: 0.3, times: 2 });
-    playHits(mixer, soft, 48, 'foot hat. snare hat. foot foot snare hat.', { gain: 0.36, times: 4 });
-    mixer.add(swell(mixer.seconds(4)), 44, { gain: 0.1, hall: 0.4 });
+    playHits(mixer, soft, 24, 'foot - rim. - snare. - foot hat. foot - hat. foot snare. - hat. -', { gain: 0.46, times: 2 });
+    playHits(mixer, soft, 48, 'foot hat. snare hat. foot foot snare hat.', { gain: 0.5, times: 4 });
+    mixer.add(swell(mixer.seconds(4)), 44, { gain: 0.24, hall: 0.4 });
     for (let half = 48; half < 128; half += 1)
       if (half < 80 || half >= 96)
-        mixer.add(shaker((half % 5) + 1), half / 2, { gain: half % 2 ? 0.14 : 0.08, pan: 0.5, hall: 0.1 });
+        mixer.add(shaker((half % 5) + 1), half / 2, { gain: half % 2 ? 0.3 : 0.18, pan: 0.5, hall: 0.1 });
     play(
       mixer,
       guitar,

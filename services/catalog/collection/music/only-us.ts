@@ -63,44 +63,44 @@ export const onlyUs: Score = {
       { gain: 0.6, pan: 0.1, hall: 0.28 },
       { ring: 1, loose: 0.014 },
     );
-    play(mixer, piano, LEFT, { gain: 0.62, pan: -0.18, hall: 0.24 }, { ring: 1.6, loose: 0.01, seed: 2 });
+    play(mixer, piano, LEFT, { gain: 0.44, pan: -0.18, hall: 0.24 }, { ring: 1.6, loose: 0.01, seed: 2 });
     playChords(
       mixer,
       strings,
       CHORDS.filter(({ beat }) => beat >= 8 && beat < 16),
       0.12,
-      { gain: 0.6, hall: 0.45 },
+      { gain: 1.3, hall: 0.45 },
     );
     playChords(
       mixer,
       strings,
       CHORDS.filter(({ beat }) => beat >= 16 && beat < 32),
       0.18,
-      { gain: 0.66, hall: 0.45 },
+      { gain: 1.2, hall: 0.45 },
     );
     playChords(
       mixer,
       strings,
       CHORDS.filter(({ beat }) => beat >= 32 && beat < 40),
       0.26,
-      { gain: 0.74, hall: 0.45 },
+      { gain: 1.3, hall: 0.45 },
     );
     playChords(
       mixer,
       strings,
       CHORDS.filter(({ beat }) => beat >= 40),
       0.15,
-      { gain: 0.66, hall: 0.5 },
+      { gain: 1.3, hall: 0.5 },
     );
     for (const pan of [-0.35, 0.3])
       play(
         mixer,
         (frequency, seconds, force) => strings(frequency, seconds, force, 0.25, 0.5),
         HIGH_STRINGS,
-        { gain: 0.62, pan, hall: 0.5 },
+        { gain: 0.95, pan, hall: 0.5 },
         { seed: pan > 0 ? 3 : 4, loose: 0.016 },
       );
-    playChords(mixer, choir, bars(32, ['D4 F#4 A4', 'D4 F#4 B4']), 0.22, { gain: 0.5, hall: 0.6 });
+    playChords(mixer, choir, bars(32, ['D4 F#4 A4', 'D4 F#4 B4']), 0.22, { gain: 0.9, hall: 0.6 });
     play(
       mixer,
       bass,
@@ -114,16 +114,16 @@ export const onlyUs: Score = {
       ),
       { gain: 0.3, hall: 0.05 },
     );
-    mixer.add(swell(mixer.seconds(2)), 30, { gain: 0.12, pan: 0, hall: 0.5 });
-    for (const beat of [16, 32, END]) mixer.add(chimes(beat), beat, { gain: 0.1, pan: 0.45, hall: 0.6 });
+    mixer.add(swell(mixer.seconds(2)), 30, { gain: 0.26, pan: 0, hall: 0.5 });
+    for (const beat of [16, 32, END]) mixer.add(chimes(beat), beat, { gain: 0.22, pan: 0.45, hall: 0.6 });
     play(
       mixer,
       piano,
       tune(END, 'D2:.02 D3:.1 A3:.1 D4:.1 F#4:.1 A4:.1 E5:.1 F#5:2!', 0.52),
-      { gain: 0.74, pan: 0, hall: 0.4 },
+      { gain: 0.6, pan: 0, hall: 0.4 },
       { ring: 3, loose: 0 },
     );
-    playChords(mixer, strings, bars(END, ['D3 A3 D4 F#4'], 3.6), 0.17, { gain: 0.7, hall: 0.5 });
+    playChords(mixer, strings, bars(END, ['D3 A3 D4 F#4'], 3.6), 0.17, { gain: 1.3, hall: 0.5 });
     return master(mixer.mix(2.6), 2);
   },
 };

@@ -7,7 +7,7 @@ import { WHISTLE } from '../kit/music/instruments/winds.ts';
 import { master } from '../kit/music/master.ts';
 import { Mixer } from '../kit/music/mixer.ts';
 import { type Harmony, harmony, tune } from '../kit/music/notes.ts';
-import { bars, later, octave, song, strummed, transposed } from '../kit/music/patterns.ts';
+import { bars, octave, song, strummed, transposed } from '../kit/music/patterns.ts';
 import { play, playChords } from '../kit/music/play.ts';
 import type { Score } from '../kit/music/score.ts';
 
@@ -19,14 +19,9 @@ const D = 'A4 D4 F4 A4';
 const G = 'G4 D4 G4 Bb4';
 const ROOT: Readonly<Record<string, string>> = { [F]: 'F2', [B]: 'Bb2', [C]: 'C3', [D]: 'D3', [G]: 'G2' };
 
-const VERSE = [F, D, G, C, F, B, C, F];
-const BRIDGE = [B, F, G, F, G, C, F, C];
-const CHORDS: Harmony[] = [
-  ...bars(0, [F, D, G, C], 2),
-  ...bars(8, [...VERSE, ...BRIDGE, F, D, G, C, ...VERSE, ...BRIDGE.slice(0, 4), ...VERSE, G, C], 2).filter(
-    ({ beat }) => beat < END,
-  ),
-];
+const VERSE = [F, D, C, F, F, B, C, F];
+const BRIDGE = [B, C, G, F, G, C, F, F];
+const CHORDS: Harmony[] = bars(0, [F, D, G, C, ...VERSE, ...BRIDGE, F, D, G, C, ...VERSE, ...BRIDGE.slice(0, 4), C, F], 2);
 
 const FIRST = 'C6:.5! A5:.5 C6:1 D6:.5 C6:.5 A5:.9 -:.1 G5:.5! A5:.5 Bb5:1 A5:1 -:1';
 const HOME = 'C6:.5! A5:.5 C6:1 F6:.5 E6:.5 D6:.9 -:.1 C6:.5! Bb5:.5 A5:.5 G5:.5 F5:1 -:1';
@@ -37,7 +32,6 @@ const WHISTLED = [
   ...song(8, [FIRST, HOME, HOP, CLIMB, '-', FIRST, HOME, HOP], 0.6),
   ...tune(72, 'C6:.5! A5:.5 G5:.5! C6:.5 F6:.9! -:1.1', 0.66),
 ];
-const LAST = later(song(8, ['-', HOME], 0.64), 48).filter(({ beat }) => beat < 72);
 const BELLS = [
   ...song(40, ['F5:.5 C6:.5 A5:.5 C6:.5 D6:.5 A5:.5 F5:1 G5:.5! Bb5:.5 D6:.5 Bb5:.5 C6:.5 E6:.5 G6:1'], 0.6),
   ...tune(0, 'F6:.5! C6:.5 A5:1 -:2 G6:.5 E6:.5 C6:1', 0.4),
@@ -64,10 +58,10 @@ export const paperHats: Score = {
       mixer,
       plucked(UKULELE),
       strummed(CHORDS, STROKES),
-      { gain: 0.5, pan: -0.28, hall: 0.14 },
+      { gain: 0.36, pan: -0.28, hall: 0.14 },
       { ring: 0.4, loose: 0.004, variants: 3 },
     );
-    playWind(mixer, WHISTLE, [...WHISTLED.filter(({ beat }) => beat < 56 || beat >= 72), ...LAST], {
+    playWind(mixer, WHISTLE, WHISTLED, {
       gain: 0.5,
       pan: 0.1,
       hall: 0.3,
@@ -86,13 +80,13 @@ export const paperHats: Score = {
       const root = ROOT[notes.join(' ')] ?? 'F2';
       return tune(beat, `${root}:.9! ${octave(root, root > 'D' ? 1 : 0)}:.9`, 0.56);
     });
-    play(mixer, bass, low, { gain: 0.24, hall: 0.03 });
+    play(mixer, bass, low, { gain: 0.2, hall: 0.03 });
     playChords(
       mixer,
       strings,
       bars(
         24,
-        [B, F, G, F, G, C, F, C].map((chord) => chord.replace(/^\S+ /, '')),
+        BRIDGE.map((chord) => chord.replace(/^\S+ /, '')),
         2,
       ),
       0.12,
@@ -103,7 +97,7 @@ export const paperHats: Score = {
       strings,
       bars(
         56,
-        [B, F, G, F, F, D, G, C].map((chord) => chord.replace(/^\S+ /, '')),
+        [...VERSE.slice(4), ...BRIDGE.slice(0, 4)].map((chord) => chord.replace(/^\S+ /, '')),
         2,
       ),
       0.15,
@@ -111,13 +105,13 @@ export const paperHats: Score = {
     );
     for (let beat = 4; beat < END; beat += 1) {
       const still = beat >= 40 && beat < 48;
-      if (beat >= 16 && beat % 2 === 0 && !still) mixer.add(kick(), beat, { gain: 0.2, hall: 0.03 });
+      if (beat >= 16 && beat % 2 === 0 && !still) mixer.add(kick(), beat, { gain: 0.26, hall: 0.03 });
       if (beat >= 8 && beat % 2 === 1)
-        mixer.add(clap(beat % 6), beat, { gain: still ? 0.44 : 0.34, pan: beat % 4 === 1 ? -0.2 : 0.2, hall: 0.22 });
-      if (still && beat % 4 === 3) mixer.add(clap(beat), beat + 0.5, { gain: 0.4, pan: 0.1, hall: 0.22 });
+        mixer.add(clap(beat % 6), beat, { gain: still ? 0.7 : 0.56, pan: beat % 4 === 1 ? -0.2 : 0.2, hall: 0.22 });
+      if (still && beat % 4 === 3) mixer.add(clap(beat), beat + 0.5, { gain: 0.6, pan: 0.1, hall: 0.22 });
       if (beat >= 12)
         for (const half of [0, 0.5])
-          mixer.add(shaker(((beat * 2 + half * 2) % 7) + 1), beat + half, { gain: half ? 0.22 : 0.12, pan: 0.5, hall: 0.08 });
+          mixer.add(shaker(((beat * 2 + half * 2) % 7) + 1), beat + half, { gain: half ? 0.36 : 0.2, pan: 0.5, hall: 0.08 });
     }
     for (const beat of [24, 48, 56, END]) mixer.add(manjira(), beat, { gain: 0.08, pan: 0.3, hall: 0.4 });
     for (const [beat, gain] of [
@@ -133,7 +127,7 @@ export const paperHats: Score = {
       [0.5, 'up', 0.4],
       [1, 'down', 0.7],
     ]);
-    play(mixer, plucked({ ...UKULELE, decay: 2.4 }), last, { gain: 0.6, pan: -0.2, hall: 0.24 }, { ring: 4, loose: 0 });
+    play(mixer, plucked({ ...UKULELE, decay: 2.4 }), last, { gain: 0.44, pan: -0.2, hall: 0.24 }, { ring: 4, loose: 0 });
     playChords(mixer, strings, bars(END + 1, ['F3 C4 F4 A4'], 4.6), 0.15, { gain: 0.5, hall: 0.45 });
     play(mixer, bass, tune(END, 'F2:.4! -:.6 F2:3!', 0.6), { gain: 0.34, hall: 0.05 });
     return master(mixer.mix(1.3), 1.6);

@@ -42,7 +42,7 @@ const VEENA_TUNE: Note[] = [
   ...song(0, [PRAYER, PALLAVI], 0.66),
   ...song(24, [RISE], 0.62),
   ...run(32, MOHANAM, SWARAS, 0.25, 0.62),
-  ...song(40, [PALLAVI], 0.62),
+  ...transposed(song(40, [HIGH], 0.66), -1),
 ];
 const REED: Note[] = [
   ...song(16, [PALLAVI, RISE], 0.7),
@@ -66,7 +66,7 @@ export const templeSteps: Score = {
       { gain: 0.5, pan: -0.3, hall: 0.3 },
       { ring: 1, seed: 2 },
     );
-    playWind(mixer, NADASWARAM, REED, { gain: 0.3, pan: 0.12, hall: 0.42 });
+    playWind(mixer, NADASWARAM, REED, { gain: 0.36, pan: 0.12, hall: 0.42 });
     playWind(mixer, NADASWARAM, tune(40, 'D4:7.8 -:.2 D4:3.8 -:.2 D4:3.9', 0.4), { gain: 0.1, pan: 0.4, hall: 0.5 });
     playChords(
       mixer,
@@ -131,7 +131,7 @@ export const templeSteps: Score = {
       );
     }
     for (let beat = 8; beat < 52; beat += 2)
-      mixer.add(manjira(), beat, { gain: beat % 8 === 0 ? 0.07 : 0.045, pan: 0.5, hall: 0.4 });
+      mixer.add(manjira(), beat, { gain: beat % 8 === 0 ? 0.09 : 0.06, pan: 0.5, hall: 0.4 });
     for (const [beat, gain] of [
       [0, 0.1],
       [8, 0.05],

@@ -19,11 +19,7 @@ const C = 'C3 G3 C4 E4';
 const D = 'D3 A3 D4 F#4';
 const E = 'E3 B3 E4 G4';
 const A = 'A3 C4 E4 A4';
-const CHORDS = bars(
-  0,
-  [G, G, C, G, G, C, D, G, G, E, D, G, G, D, C, G, E, C, D, G, G, C, D, G, G, E, C, G, E, C, D, D, A].slice(0, 32),
-  2,
-);
+const CHORDS = bars(0, [G, G, E, G, G, C, D, G, G, D, E, G, G, G, C, G, G, D, C, G, C, G, A, G, G, C, D, G, C, G, E, D], 2);
 
 const CALL = 'D5:.5! G5:2.3 -:.2 E5:.25 G5:.25 A5:.5 B5:2 A5:.25 G5:.25 E5:.5 G5:.8 -:.2';
 const FIRST = 'D5:.5! G5:.5 B5:1 A5:.5 G5:.5 E5:.9 -:.1 D5:.5! E5:.5 G5:.5 A5:.5 G5:1.8 -:.2';
@@ -48,7 +44,7 @@ export const turmericMorning: Score = {
   beatsPerMinute: 100,
   play() {
     const mixer = new Mixer(42, 100);
-    playWind(mixer, BANSURI, FLUTE, { gain: 0.44, pan: -0.08, hall: 0.38 });
+    playWind(mixer, BANSURI, FLUTE, { gain: 0.54, pan: -0.08, hall: 0.38 });
     playWind(
       mixer,
       BANSURI,
@@ -72,7 +68,7 @@ export const turmericMorning: Score = {
       { gain: 0.5, pan: 0.34, hall: 0.2 },
       { ring: 0.5, variants: 3 },
     );
-    play(mixer, dotara, song(24, [PLUCKED], 0.7), { gain: 0.9, pan: 0.2, hall: 0.24 }, { ring: 0.7, seed: 2 });
+    play(mixer, dotara, song(24, [PLUCKED], 0.7), { gain: 0.66, pan: 0.2, hall: 0.24 }, { ring: 0.7, seed: 2 });
     play(
       mixer,
       plucked(SANTOOR),
@@ -151,12 +147,12 @@ export const turmericMorning: Score = {
     playHits(mixer, drum, 62, 'ge+ta! na ta na ge+ta! na ta! ta', { step: 0.25, gain: 0.34 });
     for (let half = 16; half < END * 2; half += 1) {
       const beat = half / 2;
-      if (half % 2) mixer.add(manjira(), beat, { gain: 0.04, pan: 0.5, hall: 0.3 });
-      if (beat >= 24) mixer.add(shaker((half % 5) + 1), beat, { gain: half % 2 ? 0.12 : 0.07, pan: -0.5, hall: 0.1 });
+      if (half % 2) mixer.add(manjira(), beat, { gain: 0.075, pan: 0.5, hall: 0.3 });
+      if (beat >= 24) mixer.add(shaker((half % 5) + 1), beat, { gain: half % 2 ? 0.26 : 0.15, pan: -0.5, hall: 0.1 });
       if (beat >= 24 && half % 4 === 2 && (beat < 32 || beat >= 40))
-        mixer.add(clap(half % 7), beat, { gain: 0.26, pan: half % 8 === 2 ? -0.25 : 0.25, hall: 0.26 });
+        mixer.add(clap(half % 7), beat, { gain: 0.44, pan: half % 8 === 2 ? -0.25 : 0.25, hall: 0.26 });
     }
-    for (const beat of [0, 8, 24, 32, 48, END]) mixer.add(chimes(beat), beat, { gain: 0.1, pan: 0.4, hall: 0.5 });
+    for (const beat of [0, 8, 24, 32, 48, END]) mixer.add(chimes(beat), beat, { gain: 0.2, pan: 0.4, hall: 0.5 });
     playWind(mixer, BANSURI, tune(END, 'A5:.12 G5:4.2!', 0.6), { gain: 0.4, pan: -0.08, hall: 0.5 });
     play(
       mixer,

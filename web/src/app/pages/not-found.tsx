@@ -8,7 +8,7 @@ export function NotFoundPage() {
   return (
     <Page>
       <PageMeta title={pageTitle('Page not found')} description="The page you requested does not exist." noIndex />
-      <EmptyState heading="h1" title="You look lost." actions={<ButtonLink to="/">Go Home</ButtonLink>}>
+      <EmptyState heading="h1" art="lost" title="You look lost." actions={<ButtonLink to="/">Go Home</ButtonLink>}>
         <p>The page you requested does not exist.</p>
       </EmptyState>
     </Page>

@@ -55,3 +55,38 @@ export function ribbon(points: readonly (readonly [x: number, y: number, thickne
     ...sides.map(({ right }) => right).reverse(),
   ]);
 }
+
+/** Points spread evenly by parameter along an outline, each with its heading in degrees (0 is upwards): what is strung along a line. */
+export function along(shape: Outline, count: number): { at: readonly [number, number]; heading: number }[] {
+  const vertices = shape.v.length;
+  const pieces = shape.c ? vertices : vertices - 1;
+  const point = (t: number): readonly [number, number] => {
+    const piece = Math.min(pieces - 1, Math.floor(t * pieces));
+    const u = t * pieces - piece;
+    const next = (piece + 1) % vertices;
+    const axis = (k: 0 | 1): number => {
+      const [from, to] = [shape.v[piece]?.[k] ?? 0, shape.v[next]?.[k] ?? 0];
+      const [out, into] = [from + (shape.o[piece]?.[k] ?? 0), to + (shape.i[next]?.[k] ?? 0)];
+      return from * (1 - u) ** 3 + 3 * out * u * (1 - u) ** 2 + 3 * into * u * u * (1 - u) + to * u ** 3;
+    };
+    return [axis(0), axis(1)];
+  };
+  // Steps of equal length, measured over short chords.
+  const chords = 240;
+  const samples = Array.from({ length: chords + 1 }, (_, index) => point(index / chords));
+  const lengths = samples.map(([x, y], index) => {
+    const [bx, by] = samples[Math.max(0, index - 1)] ?? [x, y];
+    return Math.hypot(x - bx, y - by);
+  });
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  const places: { at: readonly [number, number]; heading: number }[] = [];
+  let walked = 0;
+  for (let index = 1; index < samples.length && places.length < count; index += 1) {
+    walked += lengths[index] ?? 0;
+    if (walked < (whole * (places.length + 0.5)) / count) continue;
+    const [x, y] = samples[index] ?? [0, 0];
+    const [bx, by] = samples[index - 1] ?? [0, 0];
+    places.push({ at: [x, y], heading: (Math.atan2(x - bx, by - y) * 180) / Math.PI });
+  }
+  return places;
+}

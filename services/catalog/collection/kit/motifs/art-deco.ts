@@ -91,7 +91,10 @@ export function coupe(metal: Metal, place: Placement = {}): ShapeItem {
   return group(
     'coupe',
     [
-      drawn('M-40 0 C-20 -8 -6 -10 -4 -22 V-118 H4 V-22 C6 -10 20 -8 40 0 Z', glass),
+      drawn(
+        'M-40 0 C-20 -8 -6 -10 -4 -22 V-118 H4 V-22 C6 -10 20 -8 40 0 Z',
+        linear([-40, 0], [40, 0], [0, '#fff6dc', 0.5], [0.5, '#fff6dc', 0.7], [1, '#fff6dc', 0.4]),
+      ),
       group('foot', [ellipse([0, -1], 84, 10), fill('#fff6dc', 60)]),
       drawn(
         'M-66 -186 C-60 -142 -28 -118 0 -118 C28 -118 60 -142 66 -186 Z',

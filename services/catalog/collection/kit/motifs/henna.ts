@@ -1,4 +1,4 @@
-import { type SplinePoint, through } from '../geometry/spline.ts';
+import { along, type SplinePoint, through } from '../geometry/spline.ts';
 import type { Animated } from '../lottie/motion.ts';
 import type { Color, Gradient } from '../lottie/paint.ts';
 import { ellipse, fill, group, outline, type Placement, repeat, ring, rosette, stroke, trim } from '../lottie/shapes.ts';
@@ -62,6 +62,37 @@ export function paisley(size: number, henna: Henna, place: Placement = {}): Shap
           at: [-0.06 * size + index * 0.035 * size, (-0.22 - index * 0.1) * size],
         }),
       ),
+    ],
+    place,
+  );
+}
+
+/** The paisley for large sizes: a fringe of petals, teeth within its rim, a flower of two rounds and a spray that fills its neck. Centred. */
+export function grandPaisley(size: number, henna: Henna, accent: Color, place: Placement = {}): ShapeItem {
+  const { ink, weight, filled = 100 } = henna;
+  const middle = [0.01 * size, 0.13 * size];
+  const fringe = along(keri(size, 1.02), 46).map(({ at, heading }) =>
+    group('fringe', [outline(petal(size * 0.036, size * 0.05)), ...hennaLine(henna, 0.8)], { at, rotate: heading + 90 }),
+  );
+  const tips = along(keri(size, 1.17), 46).map(({ at }) => ellipse(at, weight * 2.1));
+  const teeth = along(keri(size, 0.93), 60).map(({ at, heading }) =>
+    group('tooth', [outline(petal(size * 0.026, size * 0.036)), fill(ink, filled)], { at, rotate: heading - 90 }),
+  );
+  return group(
+    'grand paisley',
+    [
+      ...fringe,
+      group('tips', [...tips, fill(accent, filled)]),
+      group('rim', [outline(keri(size, 1)), ...hennaLine(henna, 1.7)]),
+      group('second rim', [outline(keri(size, 0.94)), ...hennaLine(henna, 0.9)]),
+      ...teeth,
+      group('third rim', [outline(keri(size, 0.8)), ...hennaLine(henna, 0.9)]),
+      sprig(size * 0.34, 4, size * 0.075, henna, { at: [-0.035 * size, -0.13 * size], rotate: 6 }),
+      ring('outer petals', 14, [outline(petal(size * 0.085, size * 0.215)), ...hennaLine(henna)], { at: middle }),
+      ring('veins', 14, [outline(petal(size * 0.03, size * 0.16)), fill(accent, filled)], { at: middle }),
+      ring('seeds', 14, [ellipse([0, -size * 0.235], weight * 2.2), fill(ink, filled)], { at: middle, rotate: 180 / 14 }),
+      ring('inner petals', 10, [outline(petal(size * 0.05, size * 0.1)), fill(ink, filled)], { at: middle }),
+      group('heart', [ellipse(middle, size * 0.05), fill(accent, filled)]),
     ],
     place,
   );

@@ -1,98 +1,80 @@
-import { type SplinePoint, through } from '../geometry/spline.ts';
-import { moved } from '../geometry/transform.ts';
-import type { Animated } from '../lottie/motion.ts';
+import { type Animated, EASE, track } from '../lottie/motion.ts';
 import type { Color } from '../lottie/paint.ts';
-import { ellipse, fill, group, outline, type Placement, repeat, ring, stroke, trim } from '../lottie/shapes.ts';
-import type { Outline, ShapeItem } from '../lottie/types.ts';
-import { drop, petal } from './arches.ts';
+import { ellipse, fill, group, outline, type Placement, stroke, trim } from '../lottie/shapes.ts';
+import type { Outline, ShapeItem, Vector } from '../lottie/types.ts';
 
-/** The lines that wind around `columns` × `rows` dots and bounce off the edge; a dot is 2 × 2 units. */
-function windings(columns: number, rows: number): Outline[] {
-  const [width, height] = [columns * 2, rows * 2];
-  const seen = new Set<string>();
-  const loops: Outline[] = [];
-  for (let start = 1; start < width; start += 2) {
-    if (seen.has(`${start},0`)) continue;
-    const points: SplinePoint[] = [];
+type Step = { at: Vector; along: Vector };
+
+/**
+ * The lines that wind around every dot of a square field of `size` × `size` dots, each back to its start: they run slantwise and turn
+ * at the edge of the field. Unit: half the distance of two dots.
+ */
+function windingLines(size: number): Step[][] {
+  const edge = size * 2;
+  return Array.from({ length: size }, (_, index) => {
+    const start = index * 2 + 1;
+    const steps: Step[] = [];
     let [x, y, dx, dy] = [start, 0, 1, 1];
     do {
-      points.push([x - columns, y - rows]);
-      if (y === 0 || y === height) seen.add(`${x},${y}`);
-      if (x + dx < 0 || x + dx > width) dx = -dx;
-      if (y + dy < 0 || y + dy > height) dy = -dy;
+      const atSide = x === 0 || x === edge;
+      const atEnd = y === 0 || y === edge;
+      // At the edge the line runs along it; in between straight on.
+      const along: Vector = atSide ? [0, dy] : atEnd ? [dx, 0] : [dx * 0.7, dy * 0.7];
+      steps.push({ at: [x, y], along });
       x += dx;
       y += dy;
-    } while (x !== start || y !== 0);
-    loops.push(through(points));
-  }
-  return loops;
+      if (x === 0 || x === edge) dx = -dx;
+      if (y === 0 || y === edge) dy = -dy;
+    } while (!(x === start && y === 0));
+    return steps;
+  });
 }
 
-export interface KolamInk {
-  line: Color;
-  /** Of the petals around. */
-  red: Color;
-  weight: number;
-  /** How much of each line is drawn, in percent. */
-  drawn: Animated<number>;
-  /** The dots come before the lines. */
-  dots: Animated<number>;
+function outlineOf(line: readonly Step[], size: number, gap: number): Outline {
+  const half = gap / 2;
+  const pull = half * 0.52;
+  const tangent = (side: 1 | -1) => line.map(({ along: [x = 0, y = 0] }) => [x * pull * side, y * pull * side]);
+  return {
+    v: line.map(({ at: [x = 0, y = 0] }) => [(x - size) * half, (y - size) * half]),
+    i: tangent(-1),
+    o: tangent(1),
+    c: true,
+  };
 }
 
-/** A sikku kolam: rice-flour lines that wind around dots, on the point of a square, with petals in the gaps. `radius` to its corners. */
-export function kolam(radius: number, count: number, ink: KolamInk, place: Placement = {}): ShapeItem {
-  const unit = (radius * 0.74) / (count * Math.SQRT2);
-  const line = [trim(0, ink.drawn), stroke(ink.line, ink.weight)];
-  const scaledLoops = windings(count, count).map((loop) => ({
-    ...loop,
-    v: loop.v.map((point) => point.map((part) => part * unit)),
-    i: loop.i.map((point) => point.map((part) => part * unit)),
-    o: loop.o.map((point) => point.map((part) => part * unit)),
-  }));
-  const first = -(count - 1) * unit;
-  const reach = radius * 0.74;
-  return group(
-    'kolam',
-    [
-      group(
-        'woven',
-        [
-          group(
-            'row',
-            [
-              group('dot', [ellipse([first, first], unit * 0.42), fill(ink.line)]),
-              repeat(count, { move: [unit * 2, 0] }),
-              repeat(count, { move: [0, unit * 2] }),
-            ],
-            { opacity: ink.dots },
-          ),
-          ...scaledLoops.map((loop) => group('loop', [outline(loop), ...line])),
-        ],
-        { rotate: 45 },
+export interface Kolam {
+  /** Dots on each side of the field. */
+  size: number;
+  /** Distance of two dots. */
+  gap: number;
+  chalk: Color;
+  /** First frame, and how many it takes: first the dots row by row, then the lines. */
+  first: number;
+  frames: number;
+}
+
+/** A pulli kolam, centred, a corner up: dots set one row after another, and around them closed lines that draw themselves. */
+export function kolam({ size, gap, chalk, first, frames }: Kolam, place: Placement = {}): ShapeItem {
+  const dotFrames = frames * 0.3;
+  const middle = (size - 1) / 2;
+  const dots = Array.from({ length: size }, (_, row) => {
+    const start = first + (row / size) * dotFrames;
+    return group(
+      'row',
+      Array.from({ length: size }, (_, column) =>
+        group('dot', [ellipse([0, 0], gap * 0.14), fill(chalk)], { at: [(column - middle) * gap, (row - middle) * gap] }),
       ),
-      ring('corner petals', 4, [
-        outline(moved(petal(radius * 0.16, radius * 0.22), 0, -reach * 1.03)),
-        fill(ink.red, ink.drawn),
-        ...line,
-      ]),
-      ring(
-        'side petals',
-        4,
-        [
-          group(
-            'leaves',
-            [-38, 38, 0].map((turn) =>
-              group('leaf', [outline(moved(petal(radius * 0.13, radius * 0.26), 0, 0)), fill(ink.red, ink.drawn), ...line], {
-                rotate: turn,
-                at: [0, -reach * 0.76],
-              }),
-            ),
-          ),
-          group('seed', [outline(moved(drop(radius * 0.03, radius * 0.08), 0, -reach * 1.16)), fill(ink.line, ink.drawn)]),
-        ],
-        { rotate: 45 },
-      ),
-    ],
-    place,
-  );
+      { opacity: track([start, 0, EASE.out], [start + 6, 100]) },
+    );
+  });
+  const lines = windingLines(size).map((line, index) => {
+    const start = first + dotFrames + (index / size) * frames * 0.25;
+    const drawn: Animated<number> = track([start, 0, EASE.inOut], [start + frames * 0.5, 100]);
+    const shape = outlineOf(line, size, gap);
+    return group('line', [
+      group('dust', [outline(shape), trim(0, drawn), stroke(chalk, gap * 0.16, { opacity: 20 })]),
+      group('chalk', [outline(shape), trim(0, drawn), stroke(chalk, gap * 0.066)]),
+    ]);
+  });
+  return group('kolam', [group('corner up', [...dots, ...lines], { rotate: 45 })], place);
 }

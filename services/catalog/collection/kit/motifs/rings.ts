@@ -56,28 +56,51 @@ function sized({ keys }: Track<number>, height: number): Track<Vector> {
   return { keys: keys.map(([frame, value, ease]) => (ease ? [frame, [value, height], ease] : [frame, [value, height]])) };
 }
 
-const ICE = { pale: '#ffffff', light: '#dcecff', mid: '#a9c8ee', deep: '#6f95cf' };
+/** Tones of a stone in cold light, a breath of fire in two of them. */
+const ICE = ['#ffffff', '#dcecff', '#a9c8ee', '#6f95cf', '#f3e2ff', '#ffeedd'] as const;
 
 /** A brilliant-cut diamond from the side, `width` wide, its point at the origin. */
 export function diamond(width: number, place: Placement = {}): ShapeItem {
-  const [w, girdle, table] = [width / 2, -width * 0.56, -width * 0.78];
-  const facet = (paint: string, ...points: [number, number][]) => group('facet', [outline(polygon(...points)), fill(paint)]);
+  const [girdle, table] = [-width * 0.54, -width * 0.77];
+  const on = (parts: readonly number[], y: number) => parts.map((part): [number, number] => [(part * width) / 2, y]);
+  const below = on([-1, -0.62, -0.22, 0.22, 0.62, 1], girdle);
+  const above = on([-0.58, -0.2, 0.2, 0.58], table);
+  const deep = on([-0.52, 0, 0.52], girdle * 0.52);
+  const facets: { points: (readonly [number, number] | undefined)[]; tone: number }[] = [
+    { points: [below[0], above[0], below[1]], tone: 1 },
+    { points: [below[1], above[0], above[1]], tone: 2 },
+    { points: [below[1], above[1], below[2]], tone: 0 },
+    { points: [below[2], above[1], above[2], below[3]], tone: 1 },
+    { points: [below[3], above[2], below[4]], tone: 2 },
+    { points: [below[4], above[2], above[3]], tone: 5 },
+    { points: [below[4], above[3], below[5]], tone: 0 },
+    { points: [below[0], below[1], deep[0]], tone: 2 },
+    { points: [below[0], deep[0], [0, 0]], tone: 3 },
+    { points: [below[1], below[2], deep[0]], tone: 1 },
+    { points: [below[2], deep[1], [0, 0], deep[0]], tone: 2 },
+    { points: [below[2], below[3], deep[1]], tone: 0 },
+    { points: [below[3], deep[2], [0, 0], deep[1]], tone: 3 },
+    { points: [below[3], below[4], deep[2]], tone: 4 },
+    { points: [below[4], below[5], deep[2]], tone: 1 },
+    { points: [below[5], [0, 0], deep[2]], tone: 2 },
+  ];
+  const outlineOf = (points: (typeof facets)[number]['points']) => polygon(...points.filter((point) => point !== undefined));
   return group(
     'diamond',
     [
-      facet(ICE.mid, [-w, girdle], [0, 0], [w, girdle], [w * 0.56, table], [-w * 0.56, table]),
-      facet(ICE.deep, [-w, girdle], [0, 0], [-w * 0.45, girdle]),
-      facet(ICE.light, [-w * 0.45, girdle], [0, 0], [0, girdle]),
-      facet(ICE.mid, [0, girdle], [0, 0], [w * 0.45, girdle]),
-      facet(ICE.pale, [w * 0.45, girdle], [0, 0], [w, girdle]),
-      facet(ICE.light, [-w, girdle], [-w * 0.56, table], [-w * 0.45, girdle]),
-      facet(ICE.pale, [-w * 0.56, table], [0, girdle], [-w * 0.45, girdle]),
-      facet(ICE.mid, [-w * 0.56, table], [w * 0.56, table], [0, girdle]),
-      facet(ICE.light, [w * 0.56, table], [w * 0.45, girdle], [0, girdle]),
-      facet(ICE.mid, [w * 0.56, table], [w, girdle], [w * 0.45, girdle]),
+      ...ICE.map((paint, tone) =>
+        group('facets', [
+          ...facets.filter((facet) => facet.tone === tone).map(({ points }) => outline(outlineOf(points))),
+          fill(paint),
+        ]),
+      ),
+      group('cuts', [
+        ...facets.map(({ points }) => outline(outlineOf(points))),
+        stroke('#ffffff', width * 0.006, { opacity: 62 }),
+      ]),
       group('edge', [
-        outline(polygon([-w, girdle], [0, 0], [w, girdle], [w * 0.56, table], [-w * 0.56, table])),
-        stroke('#ffffff', width * 0.02, { opacity: 80 }),
+        outline(polygon(...[below[0], above[0], above[3], below[5]].filter((point) => point !== undefined), [0, 0])),
+        stroke('#ffffff', width * 0.016, { opacity: 85 }),
       ]),
     ],
     place,

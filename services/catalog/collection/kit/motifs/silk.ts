@@ -1,7 +1,7 @@
-import { polygon } from '../geometry/pen.ts';
+import { pen, polygon } from '../geometry/pen.ts';
 import { moved } from '../geometry/transform.ts';
 import { type Color, linear } from '../lottie/paint.ts';
-import { ellipse, fill, group, outline, type Placement, rect, repeat, ring } from '../lottie/shapes.ts';
+import { ellipse, fill, group, outline, type Placement, rect, repeat, ring, stroke } from '../lottie/shapes.ts';
 import type { ShapeItem } from '../lottie/types.ts';
 import { darker, type Metal, metalRamp } from '../palette.ts';
 import { petal } from './arches.ts';
@@ -21,6 +21,9 @@ export function silkBorder({ length, width, silk, accent, zari }: SilkBorder, pl
   const gold = linear([0, 0], [0, width], [0, zari.body], [0.35, zari.shine], [0.6, zari.body], [1, zari.shade]);
   const row = (name: string, step: number, y: number, items: readonly ShapeItem[]) =>
     group(name, [group('one', items), repeat(Math.ceil(length / step) + 1, { move: [step, 0] })], { at: [0, y] });
+  // Dots are the round ends of dashes: a hundred in one line cost as much as one.
+  const dotted = (name: string, y: number, size: number, step: number, paint: Color) =>
+    group(name, [outline(pen().move(0, y).line(length, y).outline()), stroke(paint, size, { dash: [0.1, step] })]);
   const point = w(0.2);
   return group(
     'silk border',
@@ -49,9 +52,9 @@ export function silkBorder({ length, width, silk, accent, zari }: SilkBorder, pl
         ]),
         group('dot', [ellipse([w(0.23), 0], w(0.03)), fill(accent)]),
       ]),
-      row('beads', w(0.07), w(0.255), [ellipse([0, 0], w(0.026)), fill(zari.shine)]),
-      row('lower beads', w(0.07), w(0.645), [ellipse([0, 0], w(0.026)), fill(zari.shine)]),
-      row('studs', w(0.06), w(0.07), [ellipse([0, 0], w(0.03)), fill(darker(silk, 0.1))]),
+      dotted('beads', w(0.255), w(0.026), w(0.07), zari.shine),
+      dotted('lower beads', w(0.645), w(0.026), w(0.07), zari.shine),
+      dotted('studs', w(0.07), w(0.03), w(0.06), darker(silk, 0.1)),
       row('temple points', point, width, [
         group('point', [outline(polygon([0, 0], [point / 2, w(0.3)], [point, 0])), fill(gold)]),
         group('inner point', [

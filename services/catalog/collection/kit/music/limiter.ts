@@ -2,7 +2,7 @@ import { peakAfter } from './loudness.ts';
 import { SAMPLE_RATE, type Sound } from './sound.ts';
 
 /** Highest true peak, leaving room below −1 dBTP for what the AAC encoder adds. */
-const CEILING = 10 ** (-3.5 / 20);
+const CEILING = 10 ** (-3.8 / 20);
 /** Where rounding begins, and what no sample exceeds after it. */
 const KNEE = 0.6;
 const MOST = 1.2;

@@ -52,7 +52,7 @@ export function strummed(
   );
 }
 
-/** The lowest notes of chords, in this octave: when in the bar, how long, how strong, and whether it is the fifth of the root. */
+/** The lowest notes of chords, in this octave: when in the bar, how long, how strong. */
 export function roots(
   chords: readonly Harmony[],
   rhythm: readonly (readonly [beat: number, beats: number, force: number])[],

@@ -7,7 +7,7 @@ import { group, outline, stroke } from '../../kit/lottie/shapes.ts';
 import { gothicArch, lancetGlass } from '../../kit/motifs/stained-glass.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { dust, FONT, fallenLight, GLASS, HEIGHT, HONEY, IVORY, nave, rule, STONE, WIDTH } from './look.ts';
+import { dust, FONT, GLASS, HEIGHT, HONEY, IVORY, lilyBunch, nave, rule, STONE, WIDTH } from './look.ts';
 
 const LANCETS = [
   { x: 190, size: [190, 780] },
@@ -32,7 +32,6 @@ export function familiesScene({ frames }: Clock): Layer[] {
         group('light', [outline(moved(gothicArch(size[0] + 38, size[1] + 28), at, 1016)), stroke('#968da3', 3)]),
       ]),
     ]),
-    fallenLight(980, 968, 760, 20),
     dust(frames, 21),
     vignette(WIDTH, HEIGHT, '#07060c', 0.5),
     text(
@@ -50,5 +49,6 @@ export function familiesScene({ frames }: Clock): Layer[] {
       { ...column, key: 'invitation', font: FONT.lines, size: 54, color: HONEY, height: 200, reveal: wordByWord(48, 26) },
       { at: [x, 824] },
     ),
+    lilyBunch(1800, 1150, 76, frames, -14),
   ];
 }

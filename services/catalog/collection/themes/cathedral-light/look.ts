@@ -1,7 +1,8 @@
 // What the scenes share: stone in half light, the colours of the glass, their fall on the floor, lilies.
 import { ground, twinkles } from '../../kit/atmosphere.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
-import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { type Color, linear } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, rect, repeat, stroke } from '../../kit/lottie/shapes.ts';
@@ -78,12 +79,10 @@ function lilies(): ShapeItem[] {
   ];
 }
 
+const LILIES = composition('lilies', 1100, 860, [shapes('lilies', [group('bunch', lilies(), { at: [550, 660] })])]);
+
 export function lilyBunch(x: number, y: number, size: number, frames: number, turn = 0): Layer {
-  return shapes('lilies', [group('bunch', lilies(), { rotate: turn })], {
-    at: [x, y],
-    scale: size,
-    rotate: sway(frames, 120, 0, 1, 0.2),
-  });
+  return nested('lilies', LILIES, { anchor: [550, 660], at: [x, y], scale: size, rotate: sway(frames, 120, turn, 1, 0.2) });
 }
 
 /** Dust that floats where the light falls. */

@@ -53,7 +53,7 @@ export function roseScene({ frames }: Clock): Layer[] {
       group('flags', [rect(-20, FLOOR, WIDTH + 40, 300), fill(linear([0, FLOOR], [0, HEIGHT], [0, '#3b3446'], [1, '#131019']))]),
       group('edge', [rect(-20, FLOOR, WIDTH + 40, 4), fill('#857c93', 60)]),
     ]),
-    fallenLight(930, FLOOR + 8, 900, 24),
+    fallenLight(640, FLOOR + 8, 1000, 24),
     shapes(
       'shaft',
       [

@@ -7,11 +7,11 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, outlines, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { drawn, inked } from '../../kit/motifs/drawn.ts';
-import { cloudBank, feltStar, fullMoon } from '../../kit/motifs/night-nursery.ts';
+import { cloudBank, feltStar, fullMoon, hungOn } from '../../kit/motifs/night-nursery.ts';
 import { starField } from '../../kit/motifs/space.ts';
 import { fadeIn, type Reveal, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { BUTTER, COLORS, FONT, HEIGHT, ROSE, WIDTH, WOOD } from './look.ts';
+import { BUTTER, COLORS, FONT, HEIGHT, LAVENDER, ROSE, WIDTH, WOOD } from './look.ts';
 
 const GLASS = 'M-330 400 V-110 C-330 -300 -180 -420 0 -420 C180 -420 330 -300 330 -110 V400 Z';
 const SILL = 970;
@@ -83,6 +83,21 @@ export function windowScene({ frames }: Clock): Layer[] {
       at: [660, 96],
       rotate: sway(frames, 98, 0, 4, 0.4),
     }),
+    shapes(
+      'stars from the ceiling',
+      hungOn(
+        frames,
+        [
+          { thing: feltStar(30, BUTTER), x: 1180, length: 96 },
+          { thing: feltStar(24, LAVENDER), x: 1330, length: 70 },
+          { thing: feltStar(36, ROSE), x: 1610, length: 110 },
+          { thing: feltStar(30, BUTTER), x: 1740, length: 210 },
+          { thing: feltStar(24, LAVENDER), x: 1846, length: 120 },
+        ],
+        '#fff8e8',
+      ),
+      { at: track([0, [0, -220], EASE.out], [34, [0, 0]]) },
+    ),
     twinkles(8, 31, WIDTH, HEIGHT, frames, '#fff8e8', [2, 3.6]),
     said('weekday', 236, 58, BUTTER, FONT.bold, 80, fadeIn(10, 14)),
     said('day_month', 346, 134, COLORS.paper.hex, FONT.name, 170, rise(14, 20)),

@@ -24,6 +24,7 @@ export const theme = film({
   },
   stage: LANDSCAPE,
   colors: COLORS,
+  language: 'hi',
   fonts: PAIRING,
   score: TRACKS.turmericMorning,
   words: words(
@@ -35,11 +36,11 @@ export const theme = film({
       fields: [{ key: 'date', label: 'Date', kind: 'date', required: true, max_length: 40, sample: '2027-02-14' }],
       texts: { day: { text: '{date|day}' } },
     },
-    line('month_words', 'Weekday, month and year in words', 'रविवार, फ़रवरी 2027', { required: true, max_length: 26 }),
     line('time_words', 'Time in words', 'प्रातः 11 बजे से', { required: true, max_length: 34 }),
     whereWords({ venue: 'मंगलम् भवन, सिविल लाइन्स', city: 'प्रयागराज' }, { venueLength: 48, cityLength: 28 }),
     line('hosts', 'From', 'सस्नेह, त्रिवेदी परिवार', { kind: 'name', max_length: 34 }),
     lines({
+      month_words: '{date|weekday}, {date|month} {date|year}',
       blessing: 'शुभ आशीष की घड़ी',
       occasion: 'की गोद भराई',
       come: 'आइए, खुशियाँ बाँटें',

@@ -11,7 +11,7 @@ import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, FRAME_GOLD, frame, METAL, RAY, WORD_METAL, wall } from './look.ts';
 
 export function numberScene({ frames, beat }: Clock): Layer[] {
-  const [cx, cy] = [560, 1030];
+  const [cx, cy] = [536, 1030];
   const digit = { key: 'age', font: FONT.capitals, size: 470, width: 760, height: 500, leading: 1 };
   const at = track([0, [cx, 520], EASE.out], [24, [cx, 470], EASE.breath], [frames, [cx, 462]]);
   return [

@@ -32,8 +32,8 @@ export function portraitScene({ frames, beat }: Clock): Layer[] {
     shapes(
       'fans',
       [
-        decoFan(250, METAL, COLORS.deep, { at: [-276, 396], rotate: -40 }, 110),
-        decoFan(250, METAL, COLORS.deep, { at: [276, 396], rotate: 40 }, 110),
+        decoFan(222, METAL, COLORS.deep, { at: [-276, 396], rotate: -40 }, 110),
+        decoFan(222, METAL, COLORS.deep, { at: [276, 396], rotate: 40 }, 110),
       ],
       {
         at,

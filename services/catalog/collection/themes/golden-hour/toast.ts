@@ -4,7 +4,7 @@ import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
-import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { coupe, decoRays } from '../../kit/motifs/art-deco.ts';
 import { drawn } from '../../kit/motifs/drawn.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
@@ -37,11 +37,8 @@ export function toastScene({ frames, beat }: Clock): Layer[] {
       rotate: track([0, 0, EASE.linear], [frames, 8]),
     }),
     shapes('table', [
-      group('cloth', [
-        rect(TOWER_X - 420, TABLE - 4, 840, 240),
-        fill(linear([0, TABLE], [0, 1080], [0, '#12352b'], [1, '#050d0a'])),
-      ]),
-      group('edge', [rect(TOWER_X - 440, TABLE - 8, 880, 14), fill(FRAME_GOLD)]),
+      group('cloth', [rect(-40, TABLE - 4, 2000, 240), fill(linear([0, TABLE], [0, 1080], [0, '#12352b'], [1, '#050d0a']))]),
+      group('edge', [rect(-40, TABLE - 8, 2000, 12), fill(FRAME_GOLD)]),
     ]),
     ...tower(beat),
     shapes('stream', [drawn(pour, linear([0, 0], [0, 420], [0, METAL.shine, 0], [0.3, METAL.shine], [1, METAL.glint]))], {
@@ -57,7 +54,6 @@ export function toastScene({ frames, beat }: Clock): Layer[] {
         group('diamond', [rect(-9, -9, 18, 18), fill(FRAME_GOLD)], { at: [182 + (step + 1) * 44, 300], rotate: 45 }),
       ),
     ),
-    shapes('dot', [group('dot', [ellipse([0, 0], 2), fill(METAL.shine)], { at: [182, 300] })]),
     text(
       {
         key: 'toast_title',

@@ -18,7 +18,7 @@ export const COLORS = palette({ ground: '#efe0c3', deep: '#4a1620', metal: '#d3a
 export const INK = '#43261c';
 export const METAL: Metal = { ...GOLD, shade: '#94611f', shine: '#f5d990' };
 /** Gold leaf on paper: dark enough to be read there. */
-export const LEAF: Metal = { shade: '#6e4510', body: '#87581a', shine: '#94621f', glint: '#8f5f22' };
+export const LEAF: Metal = { shade: '#643d0c', body: '#764b13', shine: '#845518', glint: '#8a5a1c' };
 export const PAIRING = { names: FONTS.pinyon, lines: FONTS.garamond, numerals: FONTS.cinzel };
 export const FONT = fontNames(PAIRING);
 export const say = typesetter({ font: FONT.lines, color: INK });

@@ -10,10 +10,10 @@ import { GOLD } from '../../kit/palette.ts';
 import { COLORS, EARLY, FONT, INK, LATER, NOW, page, print, say, THEN } from './look.ts';
 
 /** A pressed rose, its stem drawn first. */
-function pressedRose(x: number, y: number, turn: number, start: number): Layer {
+function pressedRose(x: number, y: number, turn: number, start: number, when = ''): Layer {
   const stem = pen().move(0, 260).curve(-30, 160, 24, 80, 0, 0).outline();
   return shapes(
-    'pressed rose',
+    `${when}pressed rose`,
     [
       group('stem', [outline(stem), trim(0, track([start, 0, EASE.weight], [start + 26, 100])), stroke('#6b6a3c', 7)]),
       ...[
@@ -58,6 +58,9 @@ export function betweenScene({ frames }: Clock): Layer[] {
     ...page('right'),
     ...print(EARLY, { at: [560, 390], width: 700, height: 520, lean: 3, from: 0, frames }),
     ...print(LATER, { at: [1300, 690], width: 700, height: 520, lean: -4, from: 14, frames }),
+    // A page with only one of its prints is not left half empty.
+    pressedRose(520, 330, -14, 10, 'unless:early '),
+    pressedRose(1330, 610, 16, 10, 'unless:later '),
     say('between_line', {
       at: [1350, 216],
       size: 106,
@@ -78,13 +81,13 @@ export function nowScene({ frames }: Clock): Layer[] {
   return [
     ...page('left'),
     ...print(NOW, { at: [1260, 545], width: 880, height: 700, lean: 2.5, from: 0, frames }),
-    shapes('gold leaf', [goldFlakes(60, 4, [310, 250], GOLD)], {
-      at: [words, 664],
+    shapes('if:blessing gold leaf', [goldFlakes(60, 4, [310, 250], GOLD)], {
+      at: [words, 690],
       scale: track([16, [60, 60], EASE.out], [44, [100, 100]]),
       opacity: track([16, 0], [30, 100]),
     }),
     say('now_line', {
-      at: [words, 330],
+      at: [words, 312],
       size: 122,
       width: 600,
       height: 280,

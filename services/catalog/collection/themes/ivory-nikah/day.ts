@@ -45,7 +45,7 @@ export function dayScene({ frames }: Clock): Layer[] {
         size: 70,
         color: '#8c3f4c',
         width: 520,
-        height: 170,
+        height: 184,
         leading: 1.3,
         reveal: fadeIn(12, 14),
       },
@@ -65,11 +65,11 @@ export function dayScene({ frames }: Clock): Layer[] {
       { at: [X, 752] },
     ),
     text(
-      { key: 'month_line', font: FONT.urdu, size: 84, color: INK, width: 600, height: 170, leading: 1.3, reveal: fadeIn(28, 14) },
+      { key: 'month_line', font: FONT.urdu, size: 84, color: INK, width: 600, height: 184, leading: 1.3, reveal: fadeIn(28, 14) },
       { at: [X, 966] },
     ),
     text(
-      { key: 'time_line', font: FONT.urdu, size: 66, color: INK, width: 600, height: 170, leading: 1.3, reveal: fadeIn(36, 14) },
+      { key: 'time_line', font: FONT.urdu, size: 66, color: INK, width: 600, height: 184, leading: 1.3, reveal: fadeIn(36, 14) },
       { at: [X, 1090] },
     ),
     ...flowers(frames, 104),

@@ -65,7 +65,7 @@ export function familiesScene({ frames }: Clock): Layer[] {
         size: 64,
         color: COLORS.deep,
         width: 740,
-        height: 256,
+        height: 272,
         leading: 1.3,
         reveal: wordByWord(68, 26),
       },

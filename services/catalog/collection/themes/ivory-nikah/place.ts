@@ -86,10 +86,10 @@ export function placeScene({ frames }: Clock): Layer[] {
         scale: track([14, [0, 100], EASE.weight], [36, [100, 100]]),
       },
     ),
-    text({ ...line, key: 'date_line', size: 70, color: '#fffaf0', height: 176, reveal: fadeIn(18, 16) }, { at: [X, 884] }),
-    text({ ...line, key: 'time_line', size: 64, color: '#ffe5ae', height: 170, reveal: fadeIn(26, 16) }, { at: [X, 1004] }),
+    text({ ...line, key: 'date_line', size: 70, color: '#fffaf0', height: 184, reveal: fadeIn(18, 16) }, { at: [X, 884] }),
+    text({ ...line, key: 'time_line', size: 64, color: '#ffe5ae', height: 184, reveal: fadeIn(26, 16) }, { at: [X, 1004] }),
     text({ ...line, key: 'venue', size: 76, color: '#fffaf0', height: 290, reveal: wordByWord(32, 22) }, { at: [X, 1140] }),
-    text({ ...line, key: 'city', size: 66, color: '#ffe5ae', height: 170, reveal: fadeIn(42, 16) }, { at: [X, 1296] }),
+    text({ ...line, key: 'city', size: 66, color: '#ffe5ae', height: 184, reveal: fadeIn(42, 16) }, { at: [X, 1296] }),
     ...flowers(frames, 92),
   ];
 }

@@ -4,8 +4,8 @@ import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { toran } from '../../kit/motifs/garlands.ts';
-import { kolam } from '../../kit/motifs/kolam.ts';
 import { oilLamp } from '../../kit/motifs/oil-lamp.ts';
+import { sikkuKolam } from '../../kit/motifs/sikku-kolam.ts';
 import { COLORS, LEAF, MARIGOLDS, METAL, NAME, STAGE, say, WORD_METAL } from './look.ts';
 
 const { x, width, height } = STAGE;
@@ -21,7 +21,7 @@ export function kolamScene({ frames, beat }: Clock): Layer[] {
   return [
     ground('earth', width, height, '#8c3423'),
     shapes('light', [softLight('light', x, 1270, 820, '#d9743c', 0.75)]),
-    shapes('kolam', [kolam(450, 5, ink)], { at: [x, 1270], scale: track([0, [94, 94], EASE.out], [frames, [100, 100]]) }),
+    shapes('kolam', [sikkuKolam(450, 5, ink)], { at: [x, 1270], scale: track([0, [94, 94], EASE.out], [frames, [100, 100]]) }),
     shapes('toran', [toran(1240, 110, LEAF, MARIGOLDS)], { at: track([0, [x, -120], EASE.out], [24, [x, 26]]) }),
     vignette(width, height, '#3a0d0c', 0.55),
     shapes(

@@ -23,6 +23,7 @@ export const theme = film({
   },
   stage: STAGE,
   colors: COLORS,
+  language: 'ta',
   fonts: PAIRING,
   score: TRACKS.templeSteps,
   words: words(
@@ -36,20 +37,18 @@ export const theme = film({
       max_length: 100,
     }),
     line('date', 'Date', '2027-01-24', { kind: 'date', required: true, max_length: 40 }),
-    line('day_words', 'Weekday', 'ஞாயிற்றுக்கிழமை', {
-      required: true,
-      max_length: 22,
-      hint: 'In your own script, as it should be read',
-    }),
-    line('month_year', 'Month and year', 'ஜனவரி 2027', {
-      required: true,
-      max_length: 20,
-      hint: 'In your own script; the day comes from the date',
-    }),
     line('time', 'Muhurtham', 'காலை 7:30 – 9:00 மணி', { required: true, max_length: 22 }),
     whereWords({ venue: 'பொற்றாமரை திருமண மஹால்', city: 'மதுரை' }, { venueLength: 44, cityLength: 18 }),
     line('blessing', 'Closing line', 'அனைவரும் வருக!', { max_length: 20 }),
-    lines({ heading: 'திருமண அழைப்பிதழ்', joined: 'உடன்', welcome: 'வணக்கம்', muhurtham: 'முகூர்த்தம்', day: '{date|day}' }),
+    lines({
+      day_words: '{date|weekday}',
+      month_year: '{date|month} {date|year}',
+      heading: 'திருமண அழைப்பிதழ்',
+      joined: 'உடன்',
+      welcome: 'வணக்கம்',
+      muhurtham: 'முகூர்த்தம்',
+      day: '{date|day}',
+    }),
   ),
   scenes: [
     { name: 'Dawn', beats: 8, still: 6.4, join: 'dissolve', draw: dawnScene },

@@ -24,8 +24,8 @@ export function moonScene({ frames, beat }: Clock): Layer[] {
       ],
       { at: track([0, [x, MOON + 60], EASE.out], [beat(1.4), [x, MOON]]) },
     ),
-    shapes('left tree', [kadamba(1000, LEAF, '#0c2a20', 0, { at: [-70, 1250] })], { rotate: sway(frames, 110, 0, 0.5) }),
-    shapes('right tree', [kadamba(1000, LEAF, '#0c2a20', 3, { at: [width + 70, 1250], scale: [-100, 100] })], {
+    shapes('left tree', [kadamba(1000, LEAF, '#0c2a20', 0, { at: [-105, 1250] })], { rotate: sway(frames, 110, 0, 0.5) }),
+    shapes('right tree', [kadamba(1000, LEAF, '#0c2a20', 3, { at: [width + 105, 1250], scale: [-100, 100] })], {
       rotate: sway(frames, 120, 0, 0.5, 0.4),
     }),
     ...fishes(frames, [

@@ -25,6 +25,7 @@ export const theme = film({
   },
   stage: STAGE,
   colors: COLORS,
+  language: 'hi',
   fonts: PAIRING,
   score: TRACKS.stillLake,
   words: words(
@@ -38,15 +39,17 @@ export const theme = film({
       max_length: 82,
     }),
     line('date', 'Date', '2027-02-25', { kind: 'date', required: true, max_length: 40 }),
-    line('day_words', 'Weekday, month and year', 'गुरुवार · फ़रवरी 2027', {
-      required: true,
-      max_length: 26,
-      hint: 'In your own script; the day itself comes from the date',
-    }),
     line('time', 'Time', 'सायं 6:30 बजे से', { required: true, max_length: 26 }),
     whereWords({ venue: 'कमल कुंज, लालबाग', city: 'उदयपुर' }, { venueLength: 44, cityLength: 22 }),
     line('closing', 'Closing line', 'आपका स्वागत है', { max_length: 26 }),
-    lines({ heading: 'शुभ विवाह', together: 'संग', occasion: 'विवाह का निमंत्रण', welcome: 'सादर आमंत्रण', day: '{date|day}' }),
+    lines({
+      day_words: '{date|weekday} · {date|month} {date|year}',
+      heading: 'शुभ विवाह',
+      together: 'संग',
+      occasion: 'विवाह का निमंत्रण',
+      welcome: 'सादर आमंत्रण',
+      day: '{date|day}',
+    }),
   ),
   scenes: [
     { name: 'Moon', beats: 6, still: 5, join: 'rise', draw: moonScene },

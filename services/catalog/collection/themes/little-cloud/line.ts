@@ -51,7 +51,7 @@ export function lineScene({ frames }: Clock): Layer[] {
       ),
       { at: track([4, [X, 1700], EASE.out], [34, [X, 1216]]) },
     ),
-    ...banks(frames, 1800),
+    ...banks(frames, 1730),
     say('tiny', 776, { size: 72, font: FONT.text, color: RUST, reveal: fadeIn(8, 14) }),
     say('dreams', 1000, { size: 128, color: COLORS.deep, height: 320, leading: 1.14, reveal: wordByWord(12, 24) }),
   ];

@@ -45,6 +45,8 @@ export function banks(frames: number, top: number): Layer[] {
     bank('far bank', 250, '#cfe8f3', rising(-40, 30, top - 150, 0)),
     bank('bank', 300, '#fbdccb', rising(50, -20, top - 70, 4)),
     bank('near bank', 360, '#fffaf2', rising(-30, 30, top, 8)),
+    bank('front bank', 290, '#fdeadd', rising(30, -30, 1836, 12)),
+    bank('nearest bank', 330, '#dcedf5', rising(-50, 20, 1890, 15)),
   ];
 }
 

@@ -22,7 +22,7 @@ export function rainbowScene({ frames, beat }: Clock): Layer[] {
       scale: 46,
       rotate: sway(frames, 90, 0, 3),
     }),
-    ...banks(frames, 1640),
+    ...banks(frames, 1690),
     say('please', 900, { size: 70, font: FONT.text, color: RUST, width: 480, height: 90, reveal: fadeIn(14, 14) }),
     say('invitation', 1180, { size: 94, color: COLORS.deep, width: 560, height: 470, leading: 1.16, reveal: wordByWord(18, 26) }),
   ];

@@ -70,8 +70,8 @@ export function familiesScene({ frames }: Clock): Layer[] {
       { key: 'together', ...column, font: FONT.lines, size: 50, color: HONEY, height: 70, reveal: fadeIn(8, 14) },
       { at: [x, 196] },
     ),
-    metalText({ ...name, key: 'groom_caption', reveal: rise(14, 20, 30) }, WORD_METAL, [26, 80], { at: [x, 322] }),
-    text({ ...parents, key: 'first_parents', reveal: wordByWord(24, 22) }, { at: [x, 424] }),
+    metalText({ ...name, key: 'groom_caption', reveal: rise(14, 20, 30) }, WORD_METAL, [26, 80], { at: [x, 318] }),
+    text({ ...parents, key: 'first_parents', reveal: wordByWord(24, 22) }, { at: [x, 440] }),
     shapes(
       'between',
       [
@@ -111,15 +111,15 @@ export function familiesScene({ frames }: Clock): Layer[] {
         ]),
       ],
       {
-        at: [x, 528],
+        at: [x, 530],
         scale: track([24, [0, 100], EASE.weight], [46, [100, 100]]),
       },
     ),
-    metalText({ ...name, key: 'bride_caption', reveal: rise(34, 20, 30) }, WORD_METAL, [46, 100], { at: [x, 634] }),
-    text({ ...parents, key: 'second_parents', reveal: wordByWord(44, 22) }, { at: [x, 736] }),
+    metalText({ ...name, key: 'bride_caption', reveal: rise(34, 20, 30) }, WORD_METAL, [46, 100], { at: [x, 630] }),
+    text({ ...parents, key: 'second_parents', reveal: wordByWord(44, 22) }, { at: [x, 756] }),
     text(
       { key: 'invitation', ...column, font: FONT.lines, size: 50, color: HONEY, height: 126, reveal: wordByWord(62, 24) },
-      { at: [x, 896] },
+      { at: [x, 910] },
     ),
     ...lanterns(frames, [[1800, 30, 104]]),
   ];

@@ -130,7 +130,7 @@ export function gardenScene({ frames }: Clock): Layer[] {
         font: FONT.names,
         size: 62,
         color: CREAM,
-        height: 160,
+        height: 190,
         leading: 1.2,
         reveal: wordByWord(28, 20),
       },

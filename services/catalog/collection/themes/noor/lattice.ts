@@ -44,13 +44,13 @@ export function latticeScene({ frames }: Clock): Layer[] {
   const move = { frames, zoom: [100, 106] as const };
   const far = plane('far plane', 0.5, WIDTH, HEIGHT, move);
   const near = plane('near plane', 1.8, WIDTH, HEIGHT, move);
-  const view = garden(X, 872, frames, 64);
+  const view = garden(X, 896, frames, 60);
   const names = { font: FONT.names, size: 186, color: COLORS.paper, width: 1060, height: 180, leading: 1.1 };
   return [
     far,
     near,
     ...view.sky,
-    shapes('moon', [crescent(74, '#fff3cf', 4.4, { at: [X + 420, 236], rotate: -18 })], {
+    shapes('moon', [crescent(74, '#fff3cf', 4.4, { at: [X + 372, 236], rotate: -18 })], {
       at: track([0, [0, 40], EASE.out], [60, [0, 0]]),
     }),
     ...standOn(far, [...view.far, ...view.pavilion]),

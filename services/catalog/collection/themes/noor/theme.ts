@@ -30,7 +30,7 @@ export const theme = film({
     parentsWords({ groom: 'Mrs. Shabana & Mr. Imran Siddiqui', bride: 'Mrs. Rukhsana & Mr. Aslam Qureshi' }),
     line('invitation', 'Invitation line', 'request the honour of your presence and your duas', { max_length: 64 }),
     whenWords({ date: '2027-01-22', time: '19:30' }),
-    whereWords({ venue: 'Bagh-e-Mehtab, Banjara Hills', city: 'Hyderabad' }, { venueLength: 56, cityLength: 30 }),
+    whereWords({ venue: 'Bagh-e-Mehtab, Banjara Hills', city: 'Hyderabad' }, { venueLength: 52, cityLength: 30 }),
     line('walima', 'Walima line', 'Walima: 24 January, 8 PM', { max_length: 40, hint: 'Or any second event' }),
     lines({
       bismillah: 'بِسْمِ اللهِ الرَّحْمٰنِ الرَّحِيْم',

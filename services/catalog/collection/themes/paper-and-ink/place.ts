@@ -19,7 +19,7 @@ export function placeScene({ frames }: Clock): Layer[] {
     shapes('sun', [cutPaper(scissoredDisc(210), CLAY)], {
       at: track([0, [1560, 760], EASE.out], [50, [1560, 360], EASE.breath], [frames, [1560, 340]]),
     }),
-    hill('sand hill', 800, 90, 2.4, SAND, 0, -60),
+    hill('sand hill', 850, 66, 2.4, SAND, 0, -60),
     hill('ochre hill', 890, 70, 0.6, OCHRE, 4, 50),
     shapes('branch', [lineBranch(620, 6, { ink: INK, weight: 5, from: 16, frames: 60 })], {
       at: [1600, 1010],

@@ -26,7 +26,7 @@ function horizon(frames: number): Layer[] {
     [0.76, METAL.body],
     [1, METAL.shade],
   );
-  const at = track([0, [STAGE.x, STAGE.height + RADIUS + 60], EASE.out], [40, [STAGE.x, STAGE.height + RADIUS - 86]]);
+  const at = track([0, [STAGE.x, STAGE.height + RADIUS + 60], EASE.out], [40, [STAGE.x, STAGE.height + RADIUS - 118]]);
   return [
     shapes('inside', [ellipse([0, 0], RADIUS * 2), fill('#070d24')], { at }),
     shapes('great band', [rim(METAL.shade, 64, 0), rim(along, 52, -3), rim('#fff6d8', 6, -16)], { at }),

@@ -69,7 +69,7 @@ export function passScene({ frames, beat }: Clock): Layer[] {
     left('time_line', -82, 78, ink, FONT.text, 100, fadeIn(24, 12)),
     left('venue', 80, 84, '#0a665a', FONT.big, 200, wordByWord(28, 18)),
     left('city', 236, 68, ink, FONT.text, 90, fadeIn(34, 12)),
-    left('hosts', 474, 64, '#4a3a8c', FONT.text, 160, fadeIn(40, 12)),
+    left('hosts', 474, 64, '#4a3a8c', FONT.text, 192, fadeIn(40, 12)),
     shapes('hill', [moonHill(1700, 360, '#7f6fe0')], { at: [440, 1740] }),
   ];
 }

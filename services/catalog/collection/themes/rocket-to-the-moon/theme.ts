@@ -29,11 +29,11 @@ export const theme = film({
   score: TRACKS.paperHats,
   photos: [ASTRONAUT],
   words: words(
-    line('child_name', "Birthday child's name", 'Kabir', { kind: 'name', required: true, max_length: 20 }),
+    line('child_name', "Birthday child's name", 'Kabir', { kind: 'name', required: true, max_length: 18 }),
     line('age', 'Age', '6', { required: true, max_length: 3, hint: 'In figures: it becomes a planet' }),
     whenWords({ date: '2027-02-13', time: '16:30' }),
-    whereWords({ venue: 'Orbit Play Zone, Indiranagar', city: 'Bengaluru' }, { venueLength: 46, cityLength: 24 }),
-    line('hosts', 'From', 'Ground control: Meghna & Arvind Rao', { kind: 'name', max_length: 40 }),
+    whereWords({ venue: 'Orbit Play Zone, Indiranagar', city: 'Bengaluru' }, { venueLength: 38, cityLength: 20 }),
+    line('hosts', 'From', 'Ground control: Meghna & Arvind Rao', { kind: 'name', max_length: 36 }),
     lines({
       countdown: '3 … 2 … 1 … lift-off!',
       occasion: 'is having a birthday',

@@ -26,7 +26,7 @@ export function OrdersPage() {
           </div>
         )
       ) : orders.length === 0 ? (
-        <EmptyState title="No orders yet." actions={<ButtonLink to="/">Choose a design</ButtonLink>}>
+        <EmptyState art="orders" title="No orders yet." actions={<ButtonLink to="/">Choose a design</ButtonLink>}>
           <p>Your invitations will wait here: while they are made, and to download.</p>
         </EmptyState>
       ) : (

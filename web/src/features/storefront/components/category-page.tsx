@@ -57,6 +57,7 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
         <VideoGridSkeleton />
       ) : themes.length === 0 ? (
         <EmptyState
+          art="drawing"
           title={
             filter || subCategory ? 'No theme matches this filter yet.' : `Our first ${category.name} themes are being drawn.`
           }
@@ -82,7 +83,7 @@ function UnknownCategory() {
   return (
     <Page>
       <title>Page not found | Nimantran</title>
-      <EmptyState heading="h1" title="You look lost." actions={<ButtonLink to="/">Go Home</ButtonLink>}>
+      <EmptyState heading="h1" art="lost" title="You look lost." actions={<ButtonLink to="/">Go Home</ButtonLink>}>
         <p>The page you requested does not exist.</p>
       </EmptyState>
     </Page>

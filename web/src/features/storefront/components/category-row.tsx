@@ -1,6 +1,6 @@
 import { findCategory } from '@nimantran/proto/domain/category';
 import { Link } from 'react-router-dom';
-import { CategoryIcon } from './category-icon.tsx';
+import { artUrl } from '../../../lib/art.ts';
 import css from './category-row.module.css';
 
 const HOME_CATEGORIES = [
@@ -18,6 +18,8 @@ const HOME_CATEGORIES = [
   'baby-shower',
 ];
 
+const CARD = { width: 264, height: 352 };
+
 export function CategoryRow() {
   return (
     <section className={css.section} aria-labelledby="occasions">
@@ -26,7 +28,9 @@ export function CategoryRow() {
         {HOME_CATEGORIES.map((slug) => (
           <li key={slug}>
             <Link to={`/category/${slug}`} className={css.door}>
-              <CategoryIcon slug={slug} />
+              <span className={css.arch}>
+                <img src={artUrl(`category/${slug}`)} alt="" width={CARD.width} height={CARD.height} />
+              </span>
               <span className={css.name}>{findCategory(slug)?.name}</span>
             </Link>
           </li>

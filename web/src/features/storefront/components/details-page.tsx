@@ -32,7 +32,7 @@ export function DetailsPage() {
     <Page>
       <title>Theme | Nimantran</title>
       {gone ? (
-        <EmptyState heading="h1" title="You look lost." actions={<ButtonLink to="/">Go Home</ButtonLink>}>
+        <EmptyState heading="h1" art="lost" title="You look lost." actions={<ButtonLink to="/">Go Home</ButtonLink>}>
           <p>The page you requested does not exist.</p>
         </EmptyState>
       ) : (

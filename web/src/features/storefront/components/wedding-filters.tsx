@@ -1,13 +1,35 @@
 import { Link } from 'react-router-dom';
+import { artUrl } from '../../../lib/art.ts';
 import { WEDDING_TAGS } from '../../../lib/filters.ts';
-import css from './category-page.module.css';
+import css from './wedding-filters.module.css';
 
+const DESCRIPTIONS: Readonly<Record<(typeof WEDDING_TAGS)[number], string>> = {
+  Premium: 'More scenes, finer ornament',
+  Traditional: 'Palaces, torans, temple towns',
+  Islamic: 'Nikah under stars and lanterns',
+  Elite: 'Our most elaborate films',
+  Christian: 'Church windows, lilies, vows',
+  Modern: 'Quiet type, cut paper, line',
+  'With-Reception': 'A second evening, its own scene',
+  Portrait: 'Upright, for phones and status',
+};
+const CARD = { width: 320, height: 240 };
+
+/** Cards that narrow the wedding page to a tag. */
 export function WeddingFilters({ chosen }: { chosen: string | null }) {
   return (
-    <nav className={css.filters} aria-label="Filter Themes">
+    <nav className={css.row} aria-label="Filter Themes">
       {WEDDING_TAGS.map((tag) => (
-        <Link key={tag} to={`/category/wedding?filter=${tag}`} replace aria-current={tag === chosen ? 'true' : undefined}>
-          {tag.replaceAll('-', ' ')}
+        <Link
+          key={tag}
+          to={`/category/wedding?filter=${tag}`}
+          replace
+          className={css.card}
+          aria-current={tag === chosen ? 'true' : undefined}
+        >
+          <img src={artUrl(`wedding/${tag.toLowerCase()}`)} alt="" width={CARD.width} height={CARD.height} />
+          <span className={css.name}>{tag.replaceAll('-', ' ')}</span>
+          <span className={css.words}>{DESCRIPTIONS[tag]}</span>
         </Link>
       ))}
     </nav>

@@ -138,8 +138,8 @@ export function beatBox(soft = false): DrumKit {
       hall: 0.2,
     },
     rim: { sound: slap(820, 143, 0.24), gain: 0.4, pan: -0.2, hall: 0.2 },
-    hat: { sound: hat(0.045, 144), gain: soft ? 0.42 : 0.4, pan: 0.3, hall: 0.06 },
-    open: { sound: hat(0.24, 145), gain: soft ? 0.26 : 0.3, pan: 0.3, hall: 0.1 },
+    hat: { sound: hat(0.045, 144), gain: soft ? 1.5 : 1.2, pan: 0.3, hall: 0.06 },
+    open: { sound: hat(0.24, 145), gain: 0.8, pan: 0.3, hall: 0.1 },
   };
 }
 

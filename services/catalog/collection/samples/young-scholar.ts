@@ -1,0 +1,112 @@
+// A painted sample portrait of a boy on the day of his thread ceremony, eyes lowered: no photograph of a person is shipped.
+import type { SamplePicture } from '../kit/theme.ts';
+import { Brush } from './brush.ts';
+
+const SIZE = 900;
+const INK = '#3a1c12';
+
+export const youngScholar: SamplePicture = {
+  file: 'young-scholar.jpg',
+  width: SIZE,
+  height: SIZE,
+  draw: (context) => {
+    const brush = new Brush(context);
+    context.fillStyle = brush.linear(0, 0, 0, SIZE, [0, '#f9d9a6'], [0.55, '#f2b277'], [1, '#b9744a']);
+    context.fillRect(0, 0, SIZE, SIZE);
+    brush.oval(450, 380, 560, 560, brush.radial(450, 380, 560, [0, '#fff6dcee'], [0.5, '#ffe9b066'], [1, '#ffe9b000']));
+    for (const [x, y, turn] of [
+      [80, 120, 30],
+      [180, 40, 70],
+      [820, 110, -30],
+      [730, 40, -66],
+      [40, 300, 12],
+      [866, 300, -14],
+    ] as const)
+      brush.turned(x, y, turn, () => {
+        brush.shape(
+          `M${x} ${y - 90} C${x + 50} ${y - 50} ${x + 50} ${y + 30} ${x} ${y + 90} C${x - 50} ${y + 30} ${x - 50} ${y - 50} ${x} ${y - 90} Z`,
+          '#6d8a4a88',
+        );
+        brush.line(`M${x} ${y - 80} L${x} ${y + 84}`, '#4c6a3488', 4);
+      });
+    brush.bokeh(SIZE, SIZE, 22, 31, ['#fff6dc', '#ffe09a', '#f7c78a']);
+    const skin = brush.linear(240, 640, 680, 900, [0, '#e9b182'], [0.5, '#d99b6b'], [1, '#b87748']);
+    const shoulders = 'M96 900 C112 796 196 736 344 704 C400 736 500 736 556 704 C704 736 788 796 804 900 Z';
+    brush.lifted('#5a2a1466', 30, 8, () => brush.shape(shoulders, skin));
+    brush.line('M360 772 Q450 806 540 772', '#a9683f88', 5);
+    // A white cloth with a border of gold thread over the left shoulder.
+    const cloth = 'M516 716 C640 730 760 776 806 900 L516 900 C560 840 560 776 516 716 Z';
+    brush.lifted('#5a2a1455', 18, 4, () =>
+      brush.shape(cloth, brush.linear(520, 720, 800, 900, [0, '#fffdf6'], [0.6, '#f1e4c9'], [1, '#d8c39b'])),
+    );
+    brush.inside(cloth, () => {
+      brush.line('M528 712 C586 780 584 850 540 910', '#c9952f', 18);
+      brush.line('M548 716 C604 784 602 850 562 910', '#a8332a', 6);
+      brush.line('M640 760 C660 800 664 860 650 900 M720 790 C744 830 750 870 744 900', '#c9b48a', 5);
+    });
+    // The thread: three strands from the left shoulder to the right side.
+    for (const [dx, tone] of [
+      [-7, '#e6d4ac'],
+      [7, '#e6d4ac'],
+      [0, '#fffaf0'],
+    ] as const)
+      brush.line(`M${552 + dx} 716 C${500 + dx} 800 ${420 + dx} 860 ${330 + dx} 910`, tone, 5);
+    brush.shape(
+      'M386 590 L384 706 C412 748 488 748 516 706 L514 590 Z',
+      brush.linear(384, 590, 516, 730, [0, '#b9774a'], [1, '#dda373']),
+    );
+    brush.shape('M386 626 C420 668 480 668 514 626 L515 668 C480 706 420 706 385 668 Z', '#9c613877');
+    brush.turned(450, 440, -3, () => {
+      for (const side of [-1, 1]) {
+        brush.oval(450 + side * 178, 440, 27, 42, side < 0 ? '#e6ad7e' : '#c98a5b');
+        brush.line(`M${450 + side * 184} 420 q${side * 12} 20 ${-side * 6} 40`, '#b0713f', 5);
+        brush.oval(450 + side * 184, 476, 9, 9, '#e9b950');
+      }
+      const face =
+        'M272 390 C262 268 340 196 450 196 C560 196 638 268 628 390 C624 548 550 640 450 640 C350 640 276 548 272 390 Z';
+      brush.lifted('#5a2a1466', 22, 8, () =>
+        brush.shape(face, brush.linear(300, 220, 620, 640, [0, '#f7cda4'], [0.55, '#e8b184'], [1, '#cb8d5d'])),
+      );
+      // Hair shaved close, a tuft kept at the crown.
+      brush.shape(
+        'M272 372 C268 262 342 190 450 190 C558 190 632 262 628 372 C612 312 560 256 450 252 C340 256 288 312 272 372 Z',
+        '#5a3a2a66',
+      );
+      brush.shape(
+        'M408 204 C404 160 424 128 452 118 C486 128 500 160 494 204 C466 192 436 192 408 204 Z',
+        brush.linear(410, 120, 494, 204, [0, '#4a2c20'], [1, '#22120c']),
+      );
+      brush.line('M430 190 C430 160 440 142 452 130 M470 190 C474 164 468 146 458 134', '#7a523c77', 4);
+      brush.oval(372, 300, 62, 36, '#fff3df3a', -20);
+      for (const side of [-1, 1]) {
+        const x = 450 + side * 80;
+        brush.shape(`M${x - 40} 430 Q${x} 474 ${x + 40} 430 Q${x} 416 ${x - 40} 430 Z`, '#c98a5c99');
+        brush.line(`M${x - 40} 430 Q${x} 474 ${x + 40} 430`, INK, 7);
+        brush.line(
+          `M${x + side * 36} 436 l${side * 13} 4 M${x + side * 26} 448 l${side * 11} 9 M${x + side * 12} 456 l${side * 6} 11`,
+          INK,
+          4,
+        );
+        brush.line(`M${x - 36} 372 Q${x} 348 ${x + 38} 372`, '#3a2018', 9);
+        brush.oval(450 + side * 118, 506, 46, 30, brush.radial(450 + side * 118, 506, 46, [0, '#ee7a5c66'], [1, '#ee7a5c00']));
+      }
+      brush.line('M442 436 Q436 486 428 496 Q440 512 460 504', '#b57347', 6);
+      brush.shape('M408 562 C426 553 438 555 450 559 C462 555 474 553 492 562 C476 580 424 580 408 562 Z', '#bd7458');
+      brush.line('M398 560 Q424 570 450 566 Q476 570 502 560', '#8a4a38', 4.5);
+      brush.line('M424 606 Q450 614 476 606', '#b8794d88', 4);
+      brush.shape('M450 336 C444 316 446 296 450 286 C454 296 456 316 450 336 Z', '#b3261e');
+      for (const dy of [0, 15, 30]) brush.line(`M404 ${300 + dy} Q450 ${310 + dy} 496 ${300 + dy}`, '#fff3dccc', 5);
+      brush.oval(450, 318, 10, 10, '#b3261e');
+    });
+    for (const [sag, color, size] of [
+      [70, '#7a4a2a', 8],
+      [104, '#e9b950', 7],
+    ] as const)
+      brush.beads(
+        31,
+        (part) => [356 + 188 * part, 716 + sag * 4 * part * (1 - part)],
+        size,
+        (index) => (index % 5 === 2 ? '#fff3dc' : color),
+      );
+  },
+};

@@ -1,0 +1,83 @@
+// What the scenes share: a lime-washed floor in the morning, things laid on it with care, moving shadows of palms.
+import { ground } from '../../kit/atmosphere.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { fill, group, rect } from '../../kit/lottie/shapes.ts';
+import type { ShapeItem } from '../../kit/lottie/types.ts';
+import { frondShadow } from '../../kit/motifs/flat-lay.ts';
+import { marigold } from '../../kit/motifs/garlands.ts';
+import { palette } from '../../kit/palette.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { typesetter } from '../../kit/text/typeset.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+
+export const STAGE = LANDSCAPE;
+export const COLORS = palette({ ground: '#f4ecd8', deep: '#1f4026', metal: '#d3a044', bloom: '#c4571a', paper: '#fffaf0' });
+export const GREEN = '#1f4026';
+export const LEAF = '#4d9440';
+export const BETEL = '#3f8f3c';
+export const TURMERIC = '#f2a81a';
+export const KUMKUM = '#b8231f';
+export const SPICE = '#a8450f';
+export const PAIRING = { names: FONTS.playfair, text: FONTS.josefinBold };
+export const FONT = fontNames(PAIRING);
+export const say = typesetter({
+  font: FONT.text,
+  size: 52,
+  color: COLORS.deep,
+  width: 820,
+  height: 74,
+  leading: 1.25,
+  align: 'left',
+});
+
+/** The floor, with the joints of its slabs. */
+export function floor(): Layer[] {
+  const { width, height } = STAGE;
+  return [
+    ground('floor', width, height, linear([0, 0], [width, height], [0, '#fdf8ea'], [1, '#e9dcbd'])),
+    shapes('joints', [
+      group('joints', [rect(638, -20, 3, 1120), rect(1278, -20, 3, 1120), rect(-20, 538, 1960, 3), fill('#cdbb92', 45)]),
+    ]),
+  ];
+}
+
+/** Shadows of palms over everything, breathing with the wind. */
+export function palms(frames: number, mirrored = false): Layer {
+  const side = mirrored ? -1 : 1;
+  const x = mirrored ? STAGE.width : 0;
+  const frond = (dx: number, y: number, length: number, turn: number, phase: number): ShapeItem =>
+    frondShadow(length, '#3a3416', {
+      at: [x + side * dx, y],
+      rotate: sway(frames, 120, side * turn, 2.6, phase),
+      scale: [side * 100, 100],
+    });
+  return shapes(
+    'palm shadows',
+    [
+      frond(1980, 300, 1000, -78, 0.1),
+      frond(2010, 60, 900, -104, 0.4),
+      frond(1700, -120, 800, -140, 0.7),
+      frond(-60, 1160, 760, 48, 0.3),
+    ],
+    { opacity: 9 },
+  );
+}
+
+/** A thing set down: it comes from just above, a little larger, and settles with a turn. */
+export function laid(name: string, item: ShapeItem | readonly ShapeItem[], x: number, y: number, first: number, turn = 0): Layer {
+  return shapes(name, 'ty' in item ? [item] : item, {
+    at: track([first, [x - 16, y - 46], EASE.out], [first + 18, [x, y]]),
+    scale: track([first, [124, 124], EASE.out], [first + 18, [100, 100]]),
+    rotate: track([first, turn - 14, EASE.out], [first + 22, turn]),
+    opacity: track([first, 0, EASE.out], [first + 6, 100]),
+  });
+}
+
+export function bloom(radius: number, tone: string): ShapeItem {
+  return group('bloom', [
+    group('shadow', [marigold(radius, '#2a2410', { opacity: 26 })], { at: [radius * 0.14, radius * 0.2] }),
+    marigold(radius, tone),
+  ]);
+}

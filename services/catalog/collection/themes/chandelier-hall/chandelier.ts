@@ -1,0 +1,56 @@
+// Scene 1: the chandelier comes down lit; the names under it.
+import { vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { decoFan, decoRays } from '../../kit/motifs/art-deco.ts';
+import { chandelier } from '../../kit/motifs/chandelier.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import { fadeIn, rise } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, FONT, glints, HEIGHT, HONEY, hall, IVORY, METAL, WIDTH, WORD_METAL } from './look.ts';
+
+export function chandelierScene({ frames }: Clock): Layer[] {
+  const x = WIDTH / 2;
+  const name = { font: FONT.names, size: 186, color: COLORS.paper, width: 880, height: 200, leading: 1.1 };
+  return [
+    ...hall(x, 620),
+    shapes('rays', [decoRays(980, 36, '#d3a044', { opacity: 24 })], {
+      at: [x, 640],
+      rotate: track([0, 0, EASE.linear], [frames, 10]),
+    }),
+    shapes('chandelier', [chandelier(720, METAL, frames)], {
+      at: track([0, [x, 20], EASE.out], [50, [x, 130]]),
+      rotate: sway(frames, 150, 0, 0.9, 0.1),
+    }),
+    glints(frames, 5, 200, 860),
+    shapes('fan', [decoFan(330, METAL, '#0e0c0f')], {
+      at: [x, HEIGHT + 70],
+      scale: track([0, [80, 60], EASE.out], [40, [100, 100]]),
+    }),
+    vignette(WIDTH, HEIGHT, '#000000', 0.5),
+    text(
+      { key: 'opening', font: FONT.lines, size: 62, color: HONEY, width: 860, height: 84, tracking: 120, reveal: fadeIn(8, 14) },
+      { at: [x, 1092] },
+    ),
+    metalText({ ...name, key: 'first', reveal: rise(12, 20) }, WORD_METAL, [26, 88], { at: [x, 1222] }),
+    text(
+      { key: 'and', font: FONT.lines, size: 64, color: IVORY, width: 200, height: 84, reveal: fadeIn(20, 12) },
+      { at: [x, 1332] },
+    ),
+    metalText({ ...name, key: 'second', reveal: rise(20, 20) }, WORD_METAL, [34, 96], { at: [x, 1440] }),
+    text(
+      {
+        key: 'occasion',
+        font: FONT.lines,
+        size: 62,
+        color: IVORY,
+        width: 800,
+        height: 84,
+        tracking: 160,
+        reveal: fadeIn(32, 14),
+      },
+      { at: [x, 1578] },
+    ),
+  ];
+}

@@ -1,0 +1,37 @@
+// What the scenes share: black, ivory and gold, the deco lines on the wall, the glints of crystal.
+import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { decoScales, steppedFrame } from '../../kit/motifs/art-deco.ts';
+import { GOLD, metalRamp, PALE_GOLD, palette } from '../../kit/palette.ts';
+import { photoPlace } from '../../kit/photo-frame.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { eveningCouple } from '../../samples/church-couples.ts';
+
+export const STAGE = PORTRAIT;
+export const { width: WIDTH, height: HEIGHT } = STAGE;
+export const COLORS = palette({ ground: '#121014', deep: '#09080a', metal: '#d3a044', bloom: '#3a2c1a', paper: '#fbf4e4' });
+export const METAL = GOLD;
+export const WORD_METAL = PALE_GOLD;
+export const IVORY = '#fbf4e4';
+export const HONEY = '#eecb86';
+export const PAIRING = { names: FONTS.italiana, lines: FONTS.josefin } as const;
+export const FONT = fontNames(PAIRING);
+export const COUPLE = photoPlace('couple', 'Photo of the two of you', eveningCouple, false);
+
+/** The black wall with its scales and stepped frame, lit at (x, y). */
+export function hall(x: number, y: number): Layer[] {
+  return [
+    ground('wall', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, '#1d191c'], [1, '#080709'])),
+    shapes('scales', [decoScales(WIDTH, HEIGHT, 120, '#d3a044', 12)]),
+    shapes('wall light', [softLight('wall light', x, y, 900, '#c98f45', 0.4)]),
+    shapes('frame', steppedFrame(WIDTH, HEIGHT, 34, metalRamp(GOLD, [0, 0], [WIDTH, HEIGHT]))),
+  ];
+}
+
+/** Points of light on the stones. */
+export function glints(frames: number, seed: number, top: number, height: number): Layer {
+  const layer = twinkles(36, seed, WIDTH, height, frames, '#fffaf0', [1.6, 4]);
+  return { ...layer, options: { ...layer.options, at: [0, top] } };
+}

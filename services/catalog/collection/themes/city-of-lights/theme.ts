@@ -1,0 +1,57 @@
+// A reception above the city: the skyline, a toast, the sign on the roof, the terrace.
+import { film } from '../../kit/film.ts';
+import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { COLORS, PAIRING, STAGE } from './look.ts';
+import { rooftopScene } from './rooftop.ts';
+import { signScene } from './sign.ts';
+import { terraceScene } from './terrace.ts';
+import { toastScene } from './toast.ts';
+
+/** Both names stand in one line throughout. */
+const COUPLE = coupleWords({ groom: 'Rohan', bride: 'Tara' }, { maxLength: 22 });
+
+export const theme = film({
+  listing: {
+    id: 126,
+    slug: 'city-of-lights',
+    title: 'City of Lights',
+    category: 'reception',
+    subCategory: 'Modern',
+    description:
+      'Window by window the skyline lights up under strings of lamps. Two glasses meet over the roofs, a sign with running bulbs gives the date, and a candlelit table waits on the terrace. A rooftop reception in midnight and champagne, to synth-pop.',
+    tags: ['Modern', 'Reception', 'Skyline', 'Without Photos', 'Rooftop', 'Party'],
+    pricing: 'pricing_004',
+    priority: 84,
+  },
+  stage: STAGE,
+  colors: COLORS,
+  fonts: PAIRING,
+  score: TRACKS.cityLights,
+  words: words(
+    { fields: COUPLE.fields, texts: {} },
+    line('families', 'Hosts', 'The Malhotra & Sen families', { kind: 'name', max_length: 50 }),
+    line('invitation', 'Invitation line', 'request the pleasure of your company at an evening above the city', {
+      max_length: 90,
+    }),
+    line('toast', 'Closing line', 'Cocktails, dinner and dancing', { max_length: 36 }),
+    whenWords({ date: '2026-12-12', time: '19:30' }),
+    whereWords({ venue: 'Aurora Rooftop, Lower Parel', city: 'Mumbai' }, { venueLength: 48, cityLength: 28 }),
+    lines({
+      opening: 'Celebrate with',
+      couple: '{groom_name} & {bride_name}',
+      occasion: 'Wedding Reception',
+      weekday: '{date|weekday}',
+      date_sign: '{date|day} {date|month}',
+      year_time: '{date|year} · {time|clock}',
+      date_line: '{date|long}',
+      time_line: '{time|clock} onwards',
+    }),
+  ),
+  scenes: [
+    { name: 'Skyline', beats: 8, still: 6.6, join: 'dissolve', draw: rooftopScene },
+    { name: 'Toast', beats: 9, still: 7, join: 'iris', draw: toastScene },
+    { name: 'Sign', beats: 7, still: 5.6, join: 'lift', draw: signScene },
+    { name: 'Terrace', beats: 12, still: 8, draw: terraceScene },
+  ],
+});

@@ -1,0 +1,63 @@
+// Scene 4: the day, counted in flowers: a round of marigolds about the figure, hour and place below.
+import { softLight } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { ellipse, fill, group, outline, ring, stroke } from '../../kit/lottie/shapes.ts';
+import { hangingLeaf } from '../../kit/motifs/arches.ts';
+import { marigold } from '../../kit/motifs/garlands.ts';
+import { fadeIn, pop, rise, wordByWord } from '../../kit/text/reveals.ts';
+import { COLORS, curtain, FLOWERS, FONT, LEAF, lintel, morning, petals, RUST, STAGE, say } from './look.ts';
+
+export function dayScene({ frames, beat }: Clock): Layer[] {
+  const { x } = STAGE;
+  const middle = [x, 640];
+  return [
+    ...morning(frames, x, 640),
+    shapes('sun', [softLight('sun', x, 900, 900, '#fffdf0', 0.9)]),
+    ...petals(frames, 37),
+    shapes(
+      'wreath',
+      [
+        group('paper', [ellipse([0, 0], 620), fill(COLORS.paper)]),
+        ring('leaves', 22, [
+          group('leaf', [outline(hangingLeaf(46, 108)), fill(LEAF)], { at: [0, -316], rotate: 158 }),
+          group('leaf', [outline(hangingLeaf(46, 108)), fill('#2f6329')], { at: [0, -316], rotate: 204 }),
+        ]),
+        ring('one', 22, [marigold(52, FLOWERS[0], { at: [0, -316] })]),
+        ring('other', 22, [marigold(40, FLOWERS[1], { at: [0, -316] })], { rotate: 180 / 22 }),
+        group('line', [ellipse([0, 0], 500), stroke('#d9962a', 4, { dash: [2, 14] })]),
+      ],
+      {
+        at: middle,
+        rotate: track([0, -20, EASE.out], [30, 0, EASE.linear], [frames, 10]),
+        scale: track([0, [50, 50], EASE.spring], [26, [100, 100]]),
+      },
+    ),
+    say('weekday', [x, 492], { size: 66, width: 400, height: 90, color: '#a8420f', reveal: fadeIn(12, 10) }),
+    say('day', [x, 650], { font: FONT.names, size: 264, width: 420, height: 270, leading: 1, color: RUST, reveal: pop(12, 14) }),
+    say('month', [x, 802], { size: 66, width: 420, height: 90, color: '#a8420f', reveal: fadeIn(18, 10) }),
+    say('couple', [x, 1120], {
+      font: FONT.names,
+      size: 96,
+      width: 810,
+      height: 190,
+      leading: 1.1,
+      color: RUST,
+      reveal: rise(20, 16),
+    }),
+    say('time_line', [x, 1252], { size: 80, width: 760, height: 110, color: COLORS.deep, reveal: fadeIn(beat(1.4), 12) }),
+    say('venue', [x, 1402], { size: 84, width: 810, height: 210, leading: 1.14, color: RUST, reveal: wordByWord(beat(1.8), 18) }),
+    say('city', [x, 1536], { size: 72, width: 760, color: '#a8420f', reveal: fadeIn(beat(2.4), 12) }),
+    say('hosts', [x, 1668], {
+      size: 64,
+      width: 780,
+      height: 170,
+      leading: 1.14,
+      color: COLORS.deep,
+      reveal: fadeIn(beat(3), 12),
+    }),
+    ...curtain(track([0, 62, EASE.out], [30, 76, EASE.breath], [frames, 79])),
+    lintel(),
+  ];
+}

@@ -1,0 +1,82 @@
+// What the scenes share: morning sun through strings of marigolds, leaf green, deep rust.
+import { drifting, ground } from '../../kit/atmosphere.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
+import { type Animated, EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';
+import { rays } from '../../kit/motifs/lamps.ts';
+import { palette } from '../../kit/palette.ts';
+import { photoPlace } from '../../kit/photo-frame.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
+import { typesetter } from '../../kit/text/typeset.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { brideInYellow } from '../../samples/celebrations.ts';
+
+export const STAGE = PORTRAIT;
+export const STAR = photoPlace('star', 'Photo of the bride or groom', brideInYellow);
+export const COLORS = palette({ ground: '#fff1c2', deep: '#7a2410', metal: '#d3a044', bloom: '#f08519', paper: '#fffaea' });
+export const RUST = '#7a2410';
+export const LEAF = '#3f7a35';
+export const FLOWERS = ['#f08519', '#f9b826'] as const;
+export const PAIRING = { names: FONTS.dancing, text: FONTS.garamond };
+export const FONT = fontNames(PAIRING);
+export const say = typesetter({ font: FONT.text, size: 70, color: COLORS.deep, width: 880, height: 96, leading: 1.2 });
+
+/** Warm morning with rays out of a point. */
+export function morning(frames: number, x: number, y: number): Layer[] {
+  const { width, height } = STAGE;
+  return [
+    ground('morning', width, height, linear([0, 0], [0, height], [0, '#fff6d4'], [1, '#ffcf6b'])),
+    shapes('rays', [rays(1900, 14, '#fffdf0', 0.85)], { at: [x, y], rotate: track([0, 0, EASE.linear], [frames, 14]) }),
+  ];
+}
+
+/** Half of the curtain: strings of growing length, each swaying by itself; drawn once, used on both sides. */
+const CURTAIN = composition('marigold curtain', 620, 2300, [
+  shapes(
+    'strings',
+    Array.from({ length: 8 }, (_, index) =>
+      marigoldString(21 + ((index * 5) % 4), 36 + (index % 3) * 2, index % 2 ? [FLOWERS[1], FLOWERS[0]] : FLOWERS, {
+        at: [40 + index * 74, -60],
+        rotate: sway(260, 76 + index * 3, 0, 0.9, index * 0.17),
+      }),
+    ),
+  ),
+]);
+
+/** The curtain before a scene; `parts` is how far its halves have gone to the sides (percent of their width). */
+export function curtain(parts: Animated<number>): Layer[] {
+  const { x } = STAGE;
+  const at = (side: 1 | -1): Animated<readonly number[]> => {
+    const place = (part: number): readonly number[] => [x + side * (part / 100) * 560, 0];
+    return typeof parts === 'number'
+      ? place(parts)
+      : { keys: parts.keys.map(([frame, value, ease]) => [frame, place(value), ease] as const) };
+  };
+  const squeeze = (side: 1 | -1): Animated<readonly number[]> => {
+    const size = (part: number): readonly number[] => [side * (100 - part * 0.42), 100];
+    return typeof parts === 'number'
+      ? size(parts)
+      : { keys: parts.keys.map(([frame, value, ease]) => [frame, size(value), ease] as const) };
+  };
+  return ([1, -1] as const).map((side) => nested(`curtain ${side}`, CURTAIN, { at: at(side), scale: squeeze(side) }));
+}
+
+/** The toran that closes the frame above. */
+export function lintel(): Layer {
+  return shapes('toran', [toran(1180, 104, LEAF, FLOWERS)], { at: [STAGE.x, 36] });
+}
+
+export function petals(frames: number, seed: number): Layer[] {
+  return drifting('petal', (index) => loosePetal(36, index % 3 ? (FLOWERS[index % 2] ?? FLOWERS[0]) : '#fff3c4'), {
+    count: 12,
+    seed,
+    width: STAGE.width,
+    height: STAGE.height,
+    frames,
+    sizes: [50, 120],
+    fall: 760,
+    wind: 50,
+  });
+}

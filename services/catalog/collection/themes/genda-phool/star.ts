@@ -1,0 +1,68 @@
+// Scene 2: the bride or the groom on a swing of flowers.
+import { softLight } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { pen } from '../../kit/geometry/pen.ts';
+import { moved } from '../../kit/geometry/transform.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
+import { cuspedArch } from '../../kit/motifs/arches.ts';
+import { marigold, swag } from '../../kit/motifs/garlands.ts';
+import { flowerRope } from '../../kit/motifs/swing.ts';
+import { GOLD, metalRamp } from '../../kit/palette.ts';
+import { framedPhoto } from '../../kit/photo-frame.ts';
+import { fadeIn, rise } from '../../kit/text/reveals.ts';
+import { COLORS, curtain, FLOWERS, FONT, LEAF, morning, petals, RUST, STAGE, STAR, say } from './look.ts';
+
+const ARCH = { width: 640, height: 800, rise: 300, foils: 3 };
+const OPENING = moved(cuspedArch(ARCH), 0, 440);
+
+export function starScene({ frames, beat }: Clock): Layer[] {
+  const { x } = STAGE;
+  const at = track([0, [x, 420], EASE.out], [28, [x, 800]]);
+  return [
+    ...morning(frames, x, 780),
+    shapes('sun', [softLight('sun', x, 780, 800, '#fffdf0', 0.9)]),
+    ...curtain(77),
+    shapes(
+      'ropes',
+      [-1, 1].map((side) => flowerRope(1240, 30, FLOWERS, LEAF, { at: [side * 372, -1000], rotate: sway(frames, 120, 0, 0.5) })),
+      { at },
+    ),
+    ...framedPhoto(STAR, {
+      opening: OPENING,
+      covers: { width: 680, height: 900, middle: [0, 0] },
+      at,
+      from: 0,
+      frames,
+      push: [113, 102],
+      backing: '#ffe08a',
+      rim: { paint: metalRamp(GOLD, [-320, -440], [320, 440]), width: 12 },
+    }),
+    shapes('beads', [group('beads', [outline(OPENING), stroke('#fff3c4', 8, { dash: [0.1, 22] })])], { at }),
+    shapes(
+      'seat',
+      [
+        group('plank', [rect(-440, 428, 880, 50, 16), fill(linear([0, 428], [0, 478], [0, '#b3743a'], [1, '#7a4620']))]),
+        swag(420, 70, 30, FLOWERS, { at: [-215, 478] }),
+        swag(420, 70, 30, FLOWERS, { at: [215, 478] }),
+        ...[-430, 0, 430].map((dx) => marigold(46, FLOWERS[0], { at: [dx, 476] })),
+        group('line', [outline(pen().move(-420, 452).line(420, 452).outline()), stroke('#e9c06a', 5)]),
+      ],
+      { at },
+    ),
+    ...petals(frames, 17),
+    say('star_line', [x, 1470], { size: 72, width: 820, color: '#a8420f', reveal: fadeIn(beat(0.6), 12) }),
+    say('couple', [x, 1592], {
+      font: FONT.names,
+      size: 128,
+      width: 830,
+      height: 200,
+      leading: 1.1,
+      color: RUST,
+      reveal: rise(beat(1), 18),
+    }),
+    say('month_line', [x, 1708], { size: 64, width: 820, height: 90, color: COLORS.deep, reveal: fadeIn(beat(2), 12) }),
+  ];
+}

@@ -1,0 +1,149 @@
+// What the scenes share: a spring garden in sunlight, the mango tree, fuchsia and yellow flowers.
+import { drifting, ground, softLight } from '../../kit/atmosphere.ts';
+import { ribbon, through } from '../../kit/geometry/spline.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { fill, group, outline } from '../../kit/lottie/shapes.ts';
+import type { ShapeItem } from '../../kit/lottie/types.ts';
+import { loosePetal } from '../../kit/motifs/garlands.ts';
+import { mangoSpray, type SwingColors } from '../../kit/motifs/swing.ts';
+import { palette } from '../../kit/palette.ts';
+import { photoPlace } from '../../kit/photo-frame.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { typesetter } from '../../kit/text/typeset.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { brideInYellow } from '../../samples/celebrations.ts';
+
+export const STAGE = LANDSCAPE;
+export const BRIDE = photoPlace('bride', "Bride's photo", brideInYellow, false);
+export const COLORS = palette({ ground: '#fdf4cf', deep: '#1f4a2a', metal: '#d3a044', bloom: '#d81e78', paper: '#fffbea' });
+export const FUCHSIA = '#d81e78';
+export const WINE = '#a90f58';
+export const YELLOW = '#f9bb25';
+export const LEAF = '#4f8f3a';
+export const SWING: SwingColors = { flowers: [FUCHSIA, YELLOW], leaf: LEAF, wood: '#8a5128', cloth: '#2f9c95', trim: '#ffe08a' };
+export const PAIRING = { names: FONTS.parisienne, text: FONTS.fraunces };
+export const FONT = fontNames(PAIRING);
+export const say = typesetter({ font: FONT.text, size: 54, color: COLORS.deep, width: 860, height: 78, leading: 1.2 });
+
+/** Sky, a far line of trees, hedges with flowers, and the lawn. */
+export function garden(frames: number, sun: readonly [x: number, y: number]): Layer[] {
+  const { width, height } = STAGE;
+  const mounds = (top: number, size: number, seed: number) =>
+    through([
+      [-200, height + 60, 1],
+      ...Array.from({ length: 13 }, (_, index) => [-200 + index * 200, top + ((index * 7 + seed) % 5) * size] as const),
+      [2300, height + 60, 1],
+    ]);
+  const slide = (amount: number) => track([0, [amount / 2, 0], EASE.breath], [frames, [-amount / 2, 0]]);
+  const dots: ShapeItem[] = Array.from({ length: 34 }, (_, index) =>
+    group(
+      'bloom',
+      [
+        outline(
+          through([
+            [-9, 0],
+            [0, -9],
+            [9, 0],
+            [0, 9],
+          ]),
+        ),
+        fill(index % 3 === 0 ? YELLOW : index % 3 === 1 ? '#ff6aa8' : '#fff6dc'),
+      ],
+      { at: [30 + index * 58, 872 + ((index * 37) % 54)], scale: 70 + ((index * 29) % 60) },
+    ),
+  );
+  return [
+    ground('sky', width, height, linear([0, 0], [0, 860], [0, '#fff6cf'], [1, '#d4eaa6'])),
+    shapes('sun', [softLight('sun', sun[0], sun[1], 760, '#fffdf0', 0.95)]),
+    shapes('far trees', [outline(mounds(690, 20, 2)), fill('#b9d98c')], { at: slide(16) }),
+    shapes('trees', [outline(mounds(772, 16, 4)), fill('#93c267')], { at: slide(30) }),
+    shapes(
+      'hedge',
+      [group('hedge', [outline(mounds(852, 12, 1)), fill(linear([0, 840], [0, 1000], [0, '#6aa84a'], [1, '#4c8a38']))]), ...dots],
+      { at: slide(46) },
+    ),
+    shapes('lawn', [
+      outline(
+        through([
+          [-100, 985, 1],
+          [500, 950],
+          [1100, 972],
+          [1600, 945],
+          [2050, 970, 1],
+          [2050, 1200, 1],
+          [-100, 1200, 1],
+        ]),
+      ),
+      fill(linear([0, 940], [0, 1080], [0, '#8cc456'], [1, '#4f9038'])),
+    ]),
+  ];
+}
+
+/** The bough that everything hangs from, reaching in from the right; sprays of leaves along it sway. Drawn once for all scenes. */
+const BOUGH = composition('mango bough', STAGE.width, STAGE.height, boughLayers(200));
+
+function boughLayers(frames: number): Layer[] {
+  const wood = [
+    group('trunk', [
+      outline(
+        ribbon([
+          [1870, 1130, 190],
+          [1850, 800, 150],
+          [1836, 480, 128],
+          [1740, 240, 104],
+          [1500, 120, 76],
+          [1150, 76, 52],
+          [700, 60, 36],
+          [230, 76, 16],
+        ]),
+      ),
+      fill(linear([700, 0], [1900, 200], [0, '#7a4a26'], [1, '#5c3418'])),
+    ]),
+    group('twig', [
+      outline(
+        ribbon([
+          [1500, 130, 44],
+          [1330, 190, 26],
+          [1210, 186, 12],
+        ]),
+      ),
+      fill('#6b4020'),
+    ]),
+  ];
+  const spray = (x: number, y: number, size: number, fruit: number, phase: number, tone: string): ShapeItem =>
+    mangoSpray(size, tone, fruit, { at: [x, y], rotate: sway(frames, 86, ((x * 7) % 17) - 8, 2.2, phase) });
+  const back = Array.from({ length: 15 }, (_, index) =>
+    spray(240 + index * 118, 20 + ((index * 31) % 40), 170 + ((index * 53) % 50), 0, (index % 5) * 0.2, '#3d7a30'),
+  );
+  const front = Array.from({ length: 12 }, (_, index) =>
+    spray(
+      330 + index * 138,
+      60 + ((index * 43) % 46),
+      150 + ((index * 61) % 50),
+      index < 4 ? 0 : index % 4 === 1 ? 2 : index % 4 === 3 ? 1 : 0,
+      (index % 4) * 0.25,
+      LEAF,
+    ),
+  );
+  return [shapes('leaves behind', back), shapes('bough', wood), shapes('leaves', front)];
+}
+
+export function bough(mirrored = false): Layer {
+  return nested('bough', BOUGH, mirrored ? { scale: [-100, 100], at: [STAGE.width, 0] } : {});
+}
+
+export function petals(frames: number, seed: number): Layer[] {
+  return drifting('petal', (index) => loosePetal(30, [FUCHSIA, YELLOW, '#ff8fc0'][index % 3] ?? FUCHSIA), {
+    count: 11,
+    seed,
+    width: STAGE.width,
+    height: STAGE.height,
+    frames,
+    sizes: [50, 115],
+    fall: 560,
+    wind: -90,
+  });
+}

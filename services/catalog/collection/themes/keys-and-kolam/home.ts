@@ -1,0 +1,82 @@
+// Scene 4: the door opens; the day stands in its light, hour and place on the floor before it.
+import { softLight, vignette } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { brassLamp } from '../../kit/motifs/thali.ts';
+import { woodenLeaf } from '../../kit/motifs/wooden-door.ts';
+import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { COLORS, type Doorway, doorFrame, FONT, HEIGHT, LINE, METAL, WIDTH, WOOD, wall, X } from './look.ts';
+
+const DOOR: Doorway = { top: 300, foot: 1180, width: 760 };
+const INK = '#4a1808';
+
+export function homeScene({ frames }: Clock): Layer[] {
+  const { top, foot, width } = DOOR;
+  const leaf = woodenLeaf(width / 2, foot - top, WOOD, METAL);
+  const swing = (side: 1 | -1) => track([2, 0, EASE.weight], [44, -81 * side]);
+  return [
+    ...wall(DOOR),
+    shapes('light within', [
+      rect(X - width / 2, top, width, foot - top),
+      fill(linear([0, top], [0, foot], [0, '#ffe2a0'], [0.6, '#fff3d0'], [1, '#ffd98a'])),
+    ]),
+    text(
+      { key: 'weekday', font: FONT.lines, size: 70, color: INK, width: 490, height: 190, leading: 1.4, reveal: fadeIn(30, 14) },
+      { at: [X, 500] },
+    ),
+    text(
+      {
+        key: 'day',
+        font: FONT.names,
+        size: 330,
+        color: '#a3330f',
+        width: 490,
+        height: 360,
+        leading: 1.05,
+        reveal: rise(28, 20, 60),
+      },
+      { at: [X, 710] },
+    ),
+    text(
+      { key: 'month', font: FONT.names, size: 84, color: INK, width: 490, height: 130, reveal: fadeIn(36, 14) },
+      { at: [X, 920] },
+    ),
+    text(
+      { key: 'time', font: FONT.lines, size: 70, color: INK, width: 490, height: 120, reveal: fadeIn(42, 14) },
+      { at: [X, 1030] },
+    ),
+    shapes('left leaf', leaf, { at: [X - width / 2, foot, 0], turnY: swing(1) }),
+    shapes('right leaf', [group('other hand', leaf, { scale: [-100, 100] })], { at: [X + width / 2, foot, 0], turnY: swing(-1) }),
+    eye(WIDTH, HEIGHT, 2300),
+    doorFrame(DOOR),
+    shapes('light on the floor', [group('light', [softLight('light', 0, 0, 620, '#ffd98a', 0.6)], { scale: [100, 30] })], {
+      at: [X, foot + 100],
+      opacity: track([6, 0, EASE.inOut], [44, 100]),
+    }),
+    ...[-1, 1].map((side, index) =>
+      shapes('lamp', [brassLamp(150, METAL, frames, 3 + index * 5)], { at: [X + side * 440, foot + 70] }),
+    ),
+    vignette(WIDTH, HEIGHT, COLORS.deep, 0.5),
+    text(
+      {
+        key: 'venue',
+        font: FONT.names,
+        size: 88,
+        color: COLORS.paper,
+        width: 880,
+        height: 290,
+        leading: 1.35,
+        reveal: wordByWord(40, 24),
+      },
+      { at: [X, 1450] },
+    ),
+    text(
+      { key: 'city', font: FONT.lines, size: 74, color: LINE, width: 860, height: 120, reveal: fadeIn(52, 14) },
+      { at: [X, 1670] },
+    ),
+  ];
+}

@@ -1,0 +1,46 @@
+// Scene 2: the kolam from above, one closed line around all its dots; the invitation under it.
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { kolam } from '../../kit/motifs/kolam.ts';
+import { brassLamp } from '../../kit/motifs/thali.ts';
+import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
+import { text } from '../../kit/text/text-layer.ts';
+import { CHALK, COLORS, FONT, floor, LINE, METAL, X } from './look.ts';
+
+export function kolamScene({ frames }: Clock): Layer[] {
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ] as const;
+  return [
+    ...floor(620),
+    shapes('kolam', [kolam({ size: 6, gap: 110, chalk: CHALK, first: -6, frames: 108 })], {
+      at: [X, 650],
+      scale: track([0, [96, 96], EASE.breath], [frames, [101, 101]]),
+    }),
+    shapes(
+      'lamps',
+      corners.map(([sx, sy], index) => brassLamp(116, METAL, frames, index * 4 + 2, { at: [X + sx * 432, 690 + sy * 400] })),
+    ),
+    text(
+      { key: 'welcome', font: FONT.names, size: 84, color: LINE, width: 860, height: 130, reveal: fadeIn(20, 16) },
+      { at: [X, 1258] },
+    ),
+    text(
+      {
+        key: 'invitation',
+        font: FONT.lines,
+        size: 80,
+        color: COLORS.paper,
+        width: 880,
+        height: 420,
+        leading: 1.42,
+        reveal: wordByWord(28, 40),
+      },
+      { at: [X, 1540] },
+    ),
+  ];
+}

@@ -1,0 +1,56 @@
+// A house warming for phones: a kolam before the door, the keys, the door opens on the day.
+import { film } from '../../kit/film.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
+import { line, lines, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { homeScene } from './home.ts';
+import { keysScene } from './keys.ts';
+import { kolamScene } from './kolam.ts';
+import { COLORS, PAIRING } from './look.ts';
+import { thresholdScene } from './threshold.ts';
+
+export const theme = film({
+  listing: {
+    id: 167,
+    slug: 'keys-and-kolam',
+    title: 'Keys & Kolam',
+    category: 'house-warming',
+    subCategory: 'South Indian',
+    description:
+      'White chalk on a terracotta floor: a kolam sets its dots and draws its lines before your door. The keys swing on their brass ring, the lamps are lit, and the door opens on day and hour. A Tamil grihapravesam film for phones, without photos; veena, nadaswaram and mridangam.',
+    tags: ['Portrait', 'South Indian', 'Without Photos', 'Traditional', 'Kolam', 'Tamil'],
+    pricing: 'pricing_006',
+    priority: 83,
+  },
+  stage: PORTRAIT,
+  colors: COLORS,
+  language: 'ta',
+  fonts: PAIRING,
+  score: TRACKS.templeSteps,
+  words: words(
+    line('hosts', 'Hosts', 'கார்த்திக் – மீனா', { kind: 'name', required: true, max_length: 32 }),
+    line('family', 'Family line', 'மற்றும் இல்லத்தார்', { kind: 'name', max_length: 40 }),
+    line('invitation', 'Invitation line', 'எங்கள் புதிய இல்லத்திற்குக் குடும்பத்துடன் வந்து வாழ்த்த வேண்டுகிறோம்', {
+      required: true,
+      max_length: 84,
+    }),
+    line('date', 'Date', '2027-01-20', { kind: 'date', required: true, max_length: 40 }),
+    line('time', 'Time', 'காலை 7:30 – 9', { required: true, max_length: 14, hint: 'As it shall stand' }),
+    line('venue', 'House and street', '14, மல்லிகை இல்லம், வடக்கு வீதி', { kind: 'place', required: true, max_length: 50 }),
+    line('city', 'City', 'மதுரை', { kind: 'place', required: true, max_length: 24 }),
+    lines({
+      weekday: '{date|weekday}',
+      month: '{date|month} {date|year}',
+      title: 'புதுமனை\nபுகுவிழா',
+      welcome: 'அன்புடன் அழைக்கிறோம்',
+      keys_line: 'எங்கள் புதிய இல்லம்',
+      day: '{date|day}',
+    }),
+  ),
+  scenes: [
+    { name: 'Threshold', beats: 6, still: 5, join: 'rise', draw: thresholdScene },
+    { name: 'Kolam', beats: 7, still: 6, join: 'diamond', draw: kolamScene },
+    { name: 'Keys', beats: 6, still: 5, join: 'dissolve', draw: keysScene },
+    { name: 'Home', beats: 9, still: 6.5, draw: homeScene },
+  ],
+});

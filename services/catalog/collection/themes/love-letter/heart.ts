@@ -1,0 +1,56 @@
+// Scene 3: hearts cut out of papers that lie behind each other; in the innermost who it is from, until the end.
+
+import { ground } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { fill, group, outline } from '../../kit/lottie/shapes.ts';
+import { heartOutline } from '../../kit/motifs/letter.ts';
+import { BLUSH, FONT, heartsRising, INK, RED, STAGE, say } from './look.ts';
+
+/** From the outermost paper inwards. */
+const PAPERS = ['#c22a47', '#d94a5f', '#e8737c', '#f2a09f', '#f8cac3', '#fff1e9'] as const;
+
+export function heartScene({ frames }: Clock): Layer[] {
+  const { x, width, height } = STAGE;
+  const y = 720;
+  const hearts = PAPERS.map((color, index) => {
+    const size = 2010 - index * 196;
+    const turn = (index % 2 ? -1 : 1) * 4;
+    return shapes(
+      `paper ${index + 1}`,
+      [
+        group('edge shade', [outline(heartOutline(size)), fill('#3d0413', 26)], { at: [0, -size * 0.008 - 8] }),
+        group('cut', [outline(heartOutline(size)), fill(color)]),
+      ],
+      {
+        at: [x, y],
+        scale: track(
+          [index * 4, [26, 26], EASE.out],
+          [34 + index * 4, [100, 100], EASE.breath],
+          [frames, [102 + index * 0.7, 102 + index * 0.7]],
+        ),
+        rotate: track([index * 4, turn * 3, EASE.out], [36 + index * 4, 0]),
+        opacity: track([index * 4, 0, EASE.inOut], [index * 4 + 6, 100]),
+      },
+    );
+  });
+  return [
+    ground('deep', width, height, '#8c1230'),
+    ...hearts,
+    ...heartsRising(frames, 9, 29, [RED, '#e2485c', BLUSH]),
+    say('closing', { at: [x, 560], size: 92, width: 620, height: 130, color: INK, from: 22, by: 'words' }),
+    say('from', {
+      at: [x, 742],
+      size: 190,
+      width: 640,
+      height: 230,
+      leading: 1.1,
+      font: FONT.names,
+      color: RED,
+      from: 28,
+      by: 'letters',
+    }),
+    say('wish', { at: [x, 1678], size: 92, width: 880, height: 190, leading: 1.2, color: '#fff6ee', from: 42, by: 'words' }),
+  ];
+}

@@ -1,0 +1,77 @@
+// Scene 2: the seal breaks, the flap opens, the letter rises out and unfolds.
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
+import type { ShapeItem } from '../../kit/lottie/types.ts';
+import { doily, envelopeBack, envelopeFlap, envelopePocket, heartOutline, paperHeart, waxSeal } from '../../kit/motifs/letter.ts';
+import { COLORS, ENVELOPE, FONT, heartsRising, INK, LINING, PAPER, RED, RESTING, redRoom, STAGE, say } from './look.ts';
+
+const SHEET = { width: 800, height: 1330, top: 190 } as const;
+const OPEN = 36;
+const UP = 40;
+const STANDS = 76;
+
+/** The sheet, its upper edge at the origin. */
+function sheet(): ShapeItem[] {
+  const { width, height } = SHEET;
+  return [
+    group('shadow', [rect(-width / 2 + 12, 22, width, height, 10), fill('#2a060c', 30)]),
+    group('paper', [rect(-width / 2, 0, width, height, 10), fill(linear([0, 0], [0, height], [0, '#fffaf4'], [1, '#fbe7dc']))]),
+    group('border', [rect(-width / 2 + 30, 30, width - 60, height - 60, 6), stroke('#e08a8a', 4)]),
+    group('border', [rect(-width / 2 + 44, 44, width - 88, height - 88, 4), stroke('#e08a8a', 2, { dash: [2, 12] })]),
+    group('heart', [outline(heartOutline(64)), fill('#c9304a')], { at: [0, 38] }),
+  ];
+}
+
+export function letterScene({ frames }: Clock): Layer[] {
+  const { x } = STAGE;
+  const goes = track([UP, [x, RESTING], EASE.weight], [STANDS, [x, 1430]]);
+  return [
+    ...redRoom(),
+    shapes('lace', [doily(486, COLORS.paper, '#c22a47')], {
+      at: [x, RESTING + 280],
+      rotate: track([0, 6, EASE.linear], [frames, 22]),
+      opacity: track([UP, 100, EASE.inOut], [STANDS, 30]),
+    }),
+    shapes('back', [envelopeBack(ENVELOPE, PAPER, LINING)], { at: goes }),
+    shapes('open flap', [envelopeFlap(ENVELOPE, PAPER, LINING)], {
+      at: goes,
+      scale: track([OPEN - 8, [100, 0], EASE.out], [OPEN + 8, [100, -100]]),
+      from: OPEN - 8,
+    }),
+    shapes('letter', sheet(), {
+      at: track([UP - 2, [x, RESTING + 40], EASE.weight], [STANDS, [x, SHEET.top]]),
+      scale: track([UP - 2, [97, 42], EASE.weight], [STANDS, [100, 100]]),
+    }),
+    shapes('pocket', [envelopePocket(ENVELOPE, PAPER)], { at: goes }),
+    shapes('flap', [envelopeFlap(ENVELOPE, PAPER)], {
+      at: goes,
+      scale: track([20, [100, 100], EASE.in], [OPEN - 8, [100, 0]]),
+      until: OPEN - 8,
+    }),
+    shapes('seal', [waxSeal(104, RED)], {
+      at: track([12, [x, RESTING + 362], EASE.in], [20, [x, RESTING + 350], EASE.in], [42, [x + 60, 2100]]),
+      rotate: track([18, 0, EASE.in], [42, 70]),
+      until: 44,
+    }),
+    shapes(
+      'hearts from within',
+      [-1, 1].map((side, index) =>
+        paperHeart(96, index ? '#e2485c' : '#f6cfc8', {
+          at: track(
+            [UP, [x, RESTING + 120], EASE.out],
+            [STANDS + 10, [x + side * 452, 360 + index * 150], EASE.breath],
+            [frames, [x + side * 444, 320 + index * 150]],
+          ),
+          rotate: track([UP, 0, EASE.out], [frames, side * 26]),
+          opacity: track([UP, 0], [UP + 8, 100]),
+        }),
+      ),
+    ),
+    ...heartsRising(frames, 5, 17),
+    say('dear', { at: [x, 366], size: 128, width: 640, height: 170, font: FONT.names, color: RED, from: 60, by: 'letters' }),
+    say('message', { at: [x, 890], size: 80, width: 664, height: 880, leading: 1.32, color: INK, from: 70, by: 'words' }),
+  ];
+}

@@ -1,0 +1,50 @@
+// Scene 4: the day, seen from above: a brass bowl of marigolds turns around its number.
+import { ground, softLight } from '../../kit/atmosphere.ts';
+import type { Clock } from '../../kit/film.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { ellipse, fill, group, rect, repeat, ring, stroke } from '../../kit/lottie/shapes.ts';
+import { marigold } from '../../kit/motifs/garlands.ts';
+import { metalRamp } from '../../kit/palette.ts';
+import { COLORS, FONT, MARIGOLDS, METAL, RUST, STAGE, say } from './look.ts';
+
+const { width, height } = STAGE;
+
+export function dayScene({ frames, beat }: Clock): Layer[] {
+  const turn = (from: number, to: number) => track([0, from - 60, EASE.out], [beat(3), from, EASE.linear], [frames, to]);
+  const tile = group('tile', [rect(-70, -70, 140, 140, 4), fill('#fdf3dc')], { rotate: 45 });
+  return [
+    ground('floor', width, height, '#e6bf7e'),
+    shapes(
+      'tiles',
+      [
+        group('row', [tile, repeat(11, { move: [206, 0] })]),
+        group('between', [tile, repeat(11, { move: [206, 0] })], { at: [103, 103] }),
+      ],
+      { opacity: 32 },
+    ),
+    shapes(
+      'rows of tiles',
+      [group('rows', [group('row', [tile, repeat(11, { move: [206, 0] })]), repeat(6, { move: [0, 206] })])],
+      { opacity: 40 },
+    ),
+    shapes('sun', [softLight('sun', 1360, 480, 900, '#fff6dc', 0.9)]),
+    shapes(
+      'bowl',
+      [
+        group('shadow', [ellipse([26, 34], 900), fill('#7a4a1c', 38)]),
+        group('brass', [ellipse([0, 0], 900), fill(metalRamp(METAL, [-450, -450], [450, 450]))]),
+        group('water', [ellipse([0, 0], 826), fill('#26508f')]),
+        ring('outer flowers', 16, [marigold(74, MARIGOLDS[0], { at: [0, -330] })], { rotate: turn(0, 12) }),
+        ring('inner flowers', 16, [marigold(48, MARIGOLDS[1], { at: [0, -240] })], { rotate: turn(11, -4) }),
+        group('disc', [ellipse([0, 0], 400), fill(COLORS.paper)]),
+        group('disc line', [ellipse([0, 0], 372), stroke(RUST, 4)]),
+      ],
+      { at: [560, 540], scale: track([0, [78, 78], EASE.out], [beat(2), [100, 100]]) },
+    ),
+    say('day', { at: [560, 536], size: 230, width: 320, height: 260, font: FONT.names, leading: 1, from: 8 }),
+    say('weekday', { at: [1390, 330], size: 76, width: 720, height: 110, color: RUST, from: beat(0.8) }),
+    say('month_year', { at: [1390, 470], size: 100, width: 740, height: 140, font: FONT.names, from: beat(1.2) }),
+    say('invitation', { at: [1390, 700], size: 56, width: 720, height: 260, leading: 1.4, from: beat(1.8), by: 'words' }),
+  ];
+}

@@ -1,0 +1,81 @@
+// What the scenes share: the deep night, the moon over the river, boats and reeds, words in gold.
+import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
+import { type Layer, type LayerOptions, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { hills, moonPath, paperBoat } from '../../kit/motifs/moon-river.ts';
+import { starField } from '../../kit/motifs/space.ts';
+import { PALE_GOLD, palette } from '../../kit/palette.ts';
+import { photoPlace } from '../../kit/photo-frame.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
+import { metalText } from '../../kit/text/gold-text.ts';
+import type { Reveal } from '../../kit/text/reveals.ts';
+import { type TextBox, text } from '../../kit/text/text-layer.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { moonBaby } from '../../samples/little-ones.ts';
+
+export const { width: WIDTH, height: HEIGHT, x: X } = PORTRAIT;
+export const COLORS = palette({ ground: '#1a2a63', deep: '#070d2b', metal: '#eec878', bloom: '#ffb75a', paper: '#fdf4df' });
+export const MOON = '#f6e3b2';
+export const GOLD_LINE = '#f3d48f';
+export const PAIRING = { name: FONTS.alexBrush, text: FONTS.garamond };
+export const FONT = fontNames(PAIRING);
+export const BABY = photoPlace('baby', "Baby's photo", moonBaby);
+
+export function night(frames: number, seed: number): Layer[] {
+  return [
+    ground('night', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT * 0.7], [0, COLORS.deep], [1, '#2c3f85'])),
+    shapes('stars', [starField(120, seed, WIDTH, HEIGHT * 0.62, '#fdf4df')]),
+    twinkles(18, seed + 2, WIDTH, HEIGHT * 0.55, frames, '#ffffff', [2, 4.4]),
+  ];
+}
+
+/** Hills, the river from `shore` down and the moon's way in it below `moonX`. */
+export function river(frames: number, shore: number, moonX: number): Layer[] {
+  return [
+    shapes('far hills', [hills(1700, 210, 7, '#24357a')], {
+      at: track([0, [X - 20, shore], EASE.linear], [frames, [X + 14, shore]]),
+    }),
+    shapes('hills', [hills(1900, 150, 12, '#162358')], {
+      at: track([0, [X + 40, shore + 4], EASE.linear], [frames, [X - 30, shore + 4]]),
+    }),
+    shapes('water', [
+      group('water', [
+        rect(-100, shore, WIDTH + 200, HEIGHT - shore + 100),
+        fill(linear([0, shore], [0, HEIGHT], [0, '#34498f'], [1, '#080f30'])),
+      ]),
+    ]),
+    shapes('light on the water', [softLight('light', moonX, shore + 60, 620, MOON, 0.3)]),
+    shapes('moon path', [moonPath(frames, 520, HEIGHT - shore - 60, '#f9ebc4', 5)], { at: [moonX, shore + 26] }),
+  ];
+}
+
+/** A fleet: place, size in percent; each boat drifts a little to the right. */
+export function fleet(frames: number, boats: readonly (readonly [x: number, y: number, size: number])[]): Layer[] {
+  return boats.map(([x, y, size], index) =>
+    shapes(`boat ${index + 1}`, [paperBoat(frames, index + 1, index % 2 ? '#f6dfd0' : '#fdf4df')], {
+      at: track([0, [x - size * 0.5, y], EASE.linear], [frames, [x + size * 0.5, y - 6]]),
+      scale: size,
+    }),
+  );
+}
+
+type Said = Pick<TextBox, 'size'> & Partial<TextBox> & { reveal: Reveal; options?: LayerOptions };
+
+export function say(key: string, y: number, { options = {}, ...box }: Said): Layer {
+  return text(
+    { key, font: FONT.text, color: COLORS.paper, width: 880, height: box.size * 1.35, leading: 1.2, ...box },
+    { at: [X, y], ...options },
+  );
+}
+
+/** Words in gold with a light that passes between two frames. */
+export function gild(key: string, y: number, light: readonly [number, number], box: Said): Layer {
+  return metalText(
+    { key, font: FONT.name, color: GOLD_LINE, width: 890, height: box.size * 1.35, leading: 1.1, ...box },
+    PALE_GOLD,
+    light,
+    { at: [X, y] },
+  );
+}

@@ -1,0 +1,57 @@
+// A Telugu wedding woven into pattu silk, worded in Telugu.
+import { film } from '../../kit/film.ts';
+import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/words.ts';
+import { TRACKS } from '../../music/index.ts';
+import { dayScene } from './day.ts';
+import { familiesScene } from './families.ts';
+import { COLORS, PAIRING, STAGE } from './look.ts';
+import { namesScene } from './names.ts';
+import { placeScene } from './place.ts';
+
+export const theme = film({
+  listing: {
+    id: 117,
+    slug: 'telugu-pelli',
+    title: 'Telugu Pelli',
+    category: 'wedding',
+    subCategory: 'South Indian',
+    description:
+      'Turmeric pattu silk with temple borders unrolls, mango leaves come down, bells ring themselves to rest and a woven cartouche opens on the names. A turmeric thread is tied between the two families; the kalash stands on its muggu beside the day. Worded in Telugu; veena, nadaswaram and mridangam.',
+    tags: ['Traditional', 'South Indian', 'Telugu', 'Without Photos', 'Kalash', 'Silk'],
+    pricing: 'pricing_006',
+    priority: 80,
+    watermark: true,
+  },
+  stage: STAGE,
+  colors: COLORS,
+  language: 'te',
+  fonts: PAIRING,
+  score: TRACKS.templeSteps,
+  words: words(
+    coupleWords({ groom: 'కృష్ణ చైతన్య', bride: 'శ్రావణి' }, { together: '–', maxLength: 22 }),
+    parentsWords(
+      { groom: 'శ్రీమతి లక్ష్మి – శ్రీ వెంకటరావు', bride: 'శ్రీమతి పద్మ – శ్రీ రామకృష్ణ' },
+      { son: '{} గారి కుమారుడు', daughter: '{} గారి కుమార్తె' },
+      50,
+    ),
+    line('date', 'Date', '2027-02-21', { kind: 'date', required: true, max_length: 40 }),
+    line('time', 'Muhurtham', 'ఉదయం 9:45 గంటలకు', { required: true, max_length: 28 }),
+    whereWords({ venue: 'గౌతమి కళ్యాణ మండపం', city: 'రాజమహేంద్రవరం' }, { venueLength: 40, cityLength: 28 }),
+    line('invitation', 'Closing line', 'మీరు సకుటుంబంగా విచ్చేసి వధూవరులను ఆశీర్వదించగలరు', { max_length: 80 }),
+    lines({
+      day_words: '{date|weekday}',
+      month_year: '{date|month} {date|year}',
+      heading: 'శుభలేఖ',
+      occasion: 'వివాహ మహోత్సవ ఆహ్వానం',
+      muhurtham: 'సుముహూర్తం',
+      day: '{date|day}',
+      when: '{date|long} · {time}',
+    }),
+  ),
+  scenes: [
+    { name: 'Names', beats: 8, still: 6.4, join: 'lift', draw: namesScene },
+    { name: 'Families', beats: 8, still: 6.4, join: 'diamond', draw: familiesScene },
+    { name: 'Day', beats: 7, still: 5.6, join: 'rise', draw: dayScene },
+    { name: 'Place', beats: 12, still: 8, draw: placeScene },
+  ],
+});

@@ -1,0 +1,42 @@
+// What the scenes share: colours, type, the leaf-green ground, and the thread that runs through all of them.
+import { ground, softLight } from '../../kit/atmosphere.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { type Animated, EASE, tween } from '../../kit/lottie/motion.ts';
+import { radial } from '../../kit/lottie/paint.ts';
+import { mandala } from '../../kit/motifs/mandala.ts';
+import { thread } from '../../kit/motifs/sacred-thread.ts';
+import { GOLD, palette } from '../../kit/palette.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+
+export const { width: WIDTH, height: HEIGHT } = PORTRAIT;
+export const COLORS = palette({ ground: '#14493a', deep: '#04170f', metal: '#d3a044', bloom: '#e8a02c', paper: '#fff6e0' });
+export const METAL = GOLD;
+export const COTTON = '#fff4dc';
+export const GRASS = '#8fae3c';
+export const LINE = '#ffd98a';
+export const PAIRING = { names: FONTS.tamilBold, lines: FONTS.tamil };
+export const FONT = fontNames(PAIRING);
+/** Where the thread comes in at the top of a scene and leaves at its bottom. */
+export const X = WIDTH / 2;
+
+/** Green as a banana leaf, lit at a height; a large drawing in gold that hardly shows. */
+export function leafGround(y: number): Layer[] {
+  return [
+    ground('ground', WIDTH, HEIGHT, COLORS.ground),
+    shapes('drawing', [mandala(900, { ink: '#e8c872', weight: 2.4 })], { at: [X, y], opacity: 13 }),
+    ground(
+      'light',
+      WIDTH,
+      HEIGHT,
+      radial([X, y], [X, y + 1250], [0, '#3f8a62', 0.62], [0.5, '#14493a', 0.1], [1, '#03120b', 0.9]),
+    ),
+    shapes('glow', [softLight('glow', X, y, 640, '#ffe0a0', 0.2)]),
+  ];
+}
+
+/** A length of the thread, drawn between two frames. */
+export function length(way: string, first: number, last: number, ease: Parameters<typeof tween>[4] = EASE.inOut): Layer {
+  const reached: Animated<number> = tween(first, last, 0, 100, ease);
+  return shapes('thread', [thread(way, COTTON, reached)]);
+}
