@@ -95,4 +95,16 @@ const night: Draw = (brush, width, height) => {
   brush.bokeh(width, height, 30, 17, ['#ffe9b3', '#e2b765', '#9fb4ff']);
 };
 
-export const BACKDROPS = { studio, hills, sea, lamplight, night } as const satisfies Record<string, Draw>;
+const leaves: Draw = (brush, width, height) => {
+  flood(brush, width, height, [0, '#123f30'], [0.6, '#2f6a4a'], [1, '#0c2a20']);
+  brush.oval(
+    width / 2,
+    height * 0.4,
+    width * 0.7,
+    width * 0.7,
+    brush.radial(width / 2, height * 0.4, width * 0.7, [0, '#ffe9b0bb'], [0.5, '#c9b86a44'], [1, '#c9b86a00']),
+  );
+  brush.bokeh(width, height, 34, 23, ['#ffe9b3', '#9fd8a8', '#e2c765']);
+};
+
+export const BACKDROPS = { leaves, studio, hills, sea, lamplight, night } as const satisfies Record<string, Draw>;

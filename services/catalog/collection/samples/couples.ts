@@ -200,18 +200,41 @@ export const coupleAtHome = pair({
   scale: 0.98,
 });
 
-function alone(file: string, draw: (brush: Brush) => void): SamplePicture {
+function alone(file: string, backdrop: Backdrop, turn: number, draw: (brush: Brush) => void): SamplePicture {
   return {
     file,
     width: 640,
     height: 800,
     draw: (context) => {
       const brush = new Brush(context);
-      BACKDROPS.night(brush, 640, 800);
-      standing(brush, { x: 320, y: 500, scale: 1.06, turn: file.startsWith('her') ? -3 : 3 }, () => draw(brush));
+      BACKDROPS[backdrop](brush, 640, 800);
+      standing(brush, { x: 320, y: 500, scale: 1.06, turn }, () => draw(brush));
     },
   };
 }
 
-export const herPortrait = alone('her-evening.jpg', (brush) => woman(brush, BRIDE_OF_TODAY));
-export const hisPortrait = alone('his-evening.jpg', (brush) => man(brush, GROOM_OF_TODAY));
+export const herPortrait = alone('her-evening.jpg', 'night', -3, (brush) => woman(brush, BRIDE_OF_TODAY));
+export const hisPortrait = alone('his-evening.jpg', 'night', 3, (brush) => man(brush, GROOM_OF_TODAY));
+
+const SILK: Woman = {
+  ...BRIDE_OF_TODAY,
+  skin: DUSKY,
+  wears: 'saree',
+  cloth: ['#d9486c', '#b3264e', '#761233'],
+  border: GOLDEN,
+  blouse: ['#3f9a78', '#1f6f52', '#0f4432'],
+  hairStyle: 'knot',
+  bindi: '#a3122e',
+};
+const IVORY: Man = {
+  ...GROOM_OF_TODAY,
+  skin: WARM,
+  wears: 'bandhgala',
+  cloth: PALE,
+  accent: GOLDEN,
+  beard: 'moustache',
+  hairStyle: 'parted',
+};
+
+export const herInSilk = alone('her-in-silk.jpg', 'leaves', -3, (brush) => woman(brush, SILK));
+export const hisInIvory = alone('his-in-ivory.jpg', 'leaves', 3, (brush) => man(brush, IVORY));

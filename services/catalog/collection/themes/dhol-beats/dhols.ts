@@ -45,7 +45,7 @@ function drum(side: -1 | 1, frames: number): Layer {
 export function dholsScene({ frames, beat }: Clock): Layer[] {
   const name = { font: FONT.names, size: 190, color: COLORS.paper, width: 1280, height: 210, leading: 1.1 };
   return [
-    ...night(STAGE.x, 640, 900, PINK, 0.55),
+    ...night(STAGE.x, 640, 900, PINK, 0.4),
     soundRings(frames, STAGE.x, 560, 1180),
     ...drifting('confetti', (index) => confetti(30, [SUN, PINK, ORANGE, TEAL, '#fff3e0'], index), {
       count: 13,
@@ -69,7 +69,7 @@ export function dholsScene({ frames, beat }: Clock): Layer[] {
       size: 76,
       height: 90,
       width: 240,
-      color: '#ff9cc6',
+      color: '#ffc4de',
       reveal: fadeIn(beat(1), 8),
     }),
     metalText({ ...name, key: 'second', reveal: pop(beat(1), 18) }, PALE_GOLD, [36, 92], { at: [STAGE.x, 570] }),

@@ -8,22 +8,7 @@ import { PALE_GOLD } from '../../kit/palette.ts';
 import { pulse, pulseSize } from '../../kit/pulse.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import {
-  BEAT,
-  bulbs,
-  COLORS,
-  DANCERS,
-  dusk,
-  FONT,
-  night,
-  ORANGE,
-  PINK,
-  STAGE,
-  SUN,
-  say,
-  soundRings,
-  stageFloor,
-} from './look.ts';
+import { BEAT, bulbs, COLORS, DANCERS, dusk, FONT, night, ORANGE, PINK, SUN, say, soundRings, stageFloor } from './look.ts';
 
 /** Dancers in a row, far enough to be ornament. */
 function row(frames: number): Layer[] {
@@ -54,7 +39,7 @@ function row(frames: number): Layer[] {
 export function nightScene({ frames, beat }: Clock): Layer[] {
   const x = 1330;
   return [
-    ...night(460, 480, 900, PINK, 0.6),
+    ...night(460, 480, 900, PINK, 0.42),
     soundRings(frames, 470, 470, 1500),
     bulbs(frames, 16),
     stageFloor(930),
@@ -69,7 +54,7 @@ export function nightScene({ frames, beat }: Clock): Layer[] {
         scale: pulseSize(frames, BEAT, 100, 103),
       },
     ),
-    say('month', [474, 690], { font: FONT.names, size: 86, width: 640, height: 100, color: '#ff9cc6', reveal: rise(12, 16) }),
+    say('month', [474, 690], { font: FONT.names, size: 86, width: 640, height: 100, color: '#ffc4de', reveal: rise(12, 16) }),
     shapes('rule', [group('rule', [rect(-3, -250, 6, 500, 3), fill(SUN)])], {
       at: [854, 480],
       scale: track([6, [100, 0], EASE.out], [30, [100, 100]]),

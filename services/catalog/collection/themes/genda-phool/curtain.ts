@@ -16,7 +16,7 @@ export function curtainScene({ frames, beat }: Clock): Layer[] {
     ...morning(frames, x, 760),
     shapes('sun', [softLight('sun', x, 820, 760, '#fffdf0', 0.95)]),
     ...petals(frames, 7),
-    say('occasion', [x, 428], { size: 78, width: 700, tracking: 140, color: '#a8420f', reveal: fadeIn(4, 10) }),
+    say('occasion', [x, 428], { size: 78, width: 700, tracking: 140, color: '#943608', reveal: fadeIn(4, 10) }),
     say('first', [x, 628], { ...name, reveal: rise(10, 18) }),
     shapes('divider', [floralDivider(520, '#b8741c', FLOWERS[0])], {
       at: [x, 806],

@@ -34,9 +34,9 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
         scale: track([0, [50, 50], EASE.spring], [26, [100, 100]]),
       },
     ),
-    say('weekday', [x, 492], { size: 66, width: 400, height: 90, color: '#a8420f', reveal: fadeIn(12, 10) }),
+    say('weekday', [x, 492], { size: 66, width: 400, height: 90, color: '#943608', reveal: fadeIn(12, 10) }),
     say('day', [x, 650], { font: FONT.names, size: 264, width: 420, height: 270, leading: 1, color: RUST, reveal: pop(12, 14) }),
-    say('month', [x, 802], { size: 66, width: 420, height: 90, color: '#a8420f', reveal: fadeIn(18, 10) }),
+    say('month', [x, 802], { size: 66, width: 420, height: 90, color: '#943608', reveal: fadeIn(18, 10) }),
     say('couple', [x, 1120], {
       font: FONT.names,
       size: 96,
@@ -48,7 +48,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
     }),
     say('time_line', [x, 1252], { size: 80, width: 760, height: 110, color: COLORS.deep, reveal: fadeIn(beat(1.4), 12) }),
     say('venue', [x, 1402], { size: 84, width: 810, height: 210, leading: 1.14, color: RUST, reveal: wordByWord(beat(1.8), 18) }),
-    say('city', [x, 1536], { size: 72, width: 760, color: '#a8420f', reveal: fadeIn(beat(2.4), 12) }),
+    say('city', [x, 1536], { size: 72, width: 760, color: '#943608', reveal: fadeIn(beat(2.4), 12) }),
     say('hosts', [x, 1668], {
       size: 64,
       width: 780,
@@ -57,7 +57,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       color: COLORS.deep,
       reveal: fadeIn(beat(3), 12),
     }),
-    ...curtain(track([0, 62, EASE.out], [30, 76, EASE.breath], [frames, 79])),
+    ...curtain(77),
     lintel(),
   ];
 }

@@ -48,7 +48,7 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
       width: 830,
       height: 290,
       leading: 1.18,
-      color: '#a8420f',
+      color: '#943608',
       reveal: wordByWord(4, 24),
     }),
     ...family('first', 'first_parents', 738, beat(0.8)),

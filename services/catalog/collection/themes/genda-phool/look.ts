@@ -32,18 +32,22 @@ export function morning(frames: number, x: number, y: number): Layer[] {
   ];
 }
 
-/** Half of the curtain: strings of growing length, each swaying by itself; drawn once, used on both sides. */
-const CURTAIN = composition('marigold curtain', 620, 2300, [
-  shapes(
-    'strings',
-    Array.from({ length: 8 }, (_, index) =>
-      marigoldString(21 + ((index * 5) % 4), 36 + (index % 3) * 2, index % 2 ? [FLOWERS[1], FLOWERS[0]] : FLOWERS, {
-        at: [40 + index * 74, -60],
-        rotate: sway(260, 76 + index * 3, 0, 0.9, index * 0.17),
-      }),
+function strings(name: string, count: number) {
+  return composition(name, 620, 2300, [
+    shapes(
+      'strings',
+      Array.from({ length: count }, (_, index) =>
+        marigoldString(21 + ((index * 5) % 4), 36 + (index % 3) * 2, index % 2 ? [FLOWERS[1], FLOWERS[0]] : FLOWERS, {
+          at: [40 + index * 74, -60],
+          rotate: sway(260, 76 + index * 3, 0, 0.9, index * 0.17),
+        }),
+      ),
     ),
-  ),
-]);
+  ]);
+}
+/** Half of the curtain: strings of growing length, each swaying by itself; and the few of them that are seen when it stays open. */
+const CURTAIN = strings('marigold curtain', 8);
+const OPEN_CURTAIN = strings('open marigold curtain', 4);
 
 /** The curtain before a scene; `parts` is how far its halves have gone to the sides (percent of their width). */
 export function curtain(parts: Animated<number>): Layer[] {
@@ -60,7 +64,9 @@ export function curtain(parts: Animated<number>): Layer[] {
       ? size(parts)
       : { keys: parts.keys.map(([frame, value, ease]) => [frame, size(value), ease] as const) };
   };
-  return ([1, -1] as const).map((side) => nested(`curtain ${side}`, CURTAIN, { at: at(side), scale: squeeze(side) }));
+  return ([1, -1] as const).map((side) =>
+    nested(`curtain ${side}`, typeof parts === 'number' ? OPEN_CURTAIN : CURTAIN, { at: at(side), scale: squeeze(side) }),
+  );
 }
 
 /** The toran that closes the frame above. */

@@ -53,7 +53,7 @@ export function starScene({ frames, beat }: Clock): Layer[] {
       { at },
     ),
     ...petals(frames, 17),
-    say('star_line', [x, 1470], { size: 72, width: 820, color: '#a8420f', reveal: fadeIn(beat(0.6), 12) }),
+    say('star_line', [x, 1470], { size: 72, width: 820, color: '#943608', reveal: fadeIn(beat(0.6), 12) }),
     say('couple', [x, 1592], {
       font: FONT.names,
       size: 128,

@@ -23,6 +23,9 @@ export const HER = photoPlace('bride', "Bride's photo", herPortrait, false);
 export const COLORS = palette({ ground: '#f5e3be', deep: '#10373b', metal: '#d3a044', bloom: '#d93f2a', paper: '#fff5df' });
 export const TEAL = '#1d7d7c';
 export const TOMATO = '#d93f2a';
+/** The two inks for letters: dark enough to be read on paper and rays. */
+export const RED_INK = '#b02a18';
+export const TEAL_INK = '#14605f';
 export const MUSTARD = '#eeb03c';
 export const PAIRING = { names: FONTS.lobster, text: FONTS.josefinBold };
 export const FONT = fontNames(PAIRING);

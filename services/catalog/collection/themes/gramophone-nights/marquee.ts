@@ -7,7 +7,7 @@ import { type Color, linear } from '../../kit/lottie/paint.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { chasingBulbs, curtain } from '../../kit/motifs/cinema.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { BEAT, COLORS, FONT, painted, STAGE, say, TEAL, TOMATO } from './look.ts';
+import { BEAT, COLORS, FONT, painted, RED_INK, STAGE, say, TEAL_INK } from './look.ts';
 
 /** A line of the board: the name, and beside it whose child that is. */
 function billing(name: string, parents: string, y: number, color: Color, first: number): Layer[] {
@@ -17,7 +17,7 @@ function billing(name: string, parents: string, y: number, color: Color, first: 
       size: 88,
       width: 380,
       height: 120,
-      color: TOMATO,
+      color: RED_INK,
       reveal: rise(first, 14),
     }),
     say(parents, [STAGE.x + 216, y], { size: 54, width: 800, height: 176, align: 'left', color, reveal: fadeIn(first + 6, 12) }),
@@ -65,10 +65,10 @@ export function marqueeScene({ frames, beat }: Clock): Layer[] {
       width: 1160,
       height: 180,
       leading: 1.1,
-      color: TOMATO,
+      color: RED_INK,
       reveal: wordByWord(12, 24),
     }),
     ...billing('first', 'first_parents', 652, COLORS.deep, beat(1.4)),
-    ...billing('second', 'second_parents', 862, TEAL, beat(2)),
+    ...billing('second', 'second_parents', 862, TEAL_INK, beat(2)),
   ];
 }

@@ -6,7 +6,7 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, rosette, stroke } from '../../kit/lottie/shapes.ts';
 import { framedPhoto, type PhotoPlace } from '../../kit/photo-frame.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { COLORS, card, FONT, HER, HIM, MUSTARD, painted, poster, STAGE, say, TEAL, TOMATO } from './look.ts';
+import { COLORS, card, FONT, HER, HIM, MUSTARD, painted, poster, RED_INK, STAGE, say, TEAL_INK } from './look.ts';
 
 const OPENING = polygon([-230, -290], [230, -290], [230, 290], [-230, 290]);
 
@@ -37,7 +37,7 @@ function lobbyCard(
     say(
       key,
       [x, 876],
-      { font: FONT.names, size: 96, height: 120, width: 480, color: TOMATO, reveal: rise(start + 22, 14) },
+      { font: FONT.names, size: 96, height: 120, width: 480, color: RED_INK, reveal: rise(start + 22, 14) },
       { rotate: tilt },
     ),
   ];
@@ -51,14 +51,14 @@ export function starsScene({ frames, beat }: Clock): Layer[] {
       scale: track([first, [0, 0], EASE.spring], [first + 24, [100, 100]]),
     });
   return [
-    ...poster(frames, [STAGE.x, 560], TEAL, '#2b908c', '#0d4a4c', COLORS.paper),
+    ...poster(frames, [STAGE.x, 560], TEAL_INK, '#1b6f6d', '#0d4a4c', COLORS.paper),
     ...lobbyCard(HIM, 'groom_caption', 506, -3, 0, frames, MUSTARD),
     ...lobbyCard(HER, 'bride_caption', 1414, 3, 6, frames, MUSTARD),
     star(960, 330, 70, 10),
     star(960, 820, 50, 18),
     ...painted(
       { key: 'starring', font: FONT.names, size: 104, width: 300, height: 150, leading: 1.1, reveal: fadeIn(beat(0.5), 10) },
-      MUSTARD,
+      '#ffe9b3',
       COLORS.deep.hex,
       [960, 520],
     ),

@@ -6,7 +6,7 @@ import { fill, group, outline, rect, rosette, stroke } from '../../kit/lottie/sh
 import { ticketOutline } from '../../kit/motifs/cinema.ts';
 import { record } from '../../kit/motifs/gramophone.ts';
 import { fadeIn, pop, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, FONT, MUSTARD, painted, poster, STAGE, say, TEAL, TOMATO } from './look.ts';
+import { COLORS, FONT, MUSTARD, painted, poster, RED_INK, STAGE, say, TEAL, TEAL_INK, TOMATO } from './look.ts';
 
 export function ticketScene({ frames, beat }: Clock): Layer[] {
   const shape = ticketOutline(1620, 830, 560, 46);
@@ -31,15 +31,15 @@ export function ticketScene({ frames, beat }: Clock): Layer[] {
       ],
       { at: track([0, [STAGE.x, 1500], EASE.out], [26, [STAGE.x, 540]]), rotate: track([0, 7, EASE.out], [32, 0]) },
     ),
-    say('weekday', [left, 262], { size: 60, width: 440, color: TEAL, reveal: fadeIn(22, 10) }),
+    say('weekday', [left, 262], { size: 60, width: 440, color: TEAL_INK, reveal: fadeIn(22, 10) }),
     ...painted(
       { key: 'day', font: FONT.names, size: 330, width: 440, height: 330, leading: 1, reveal: pop(22, 14) },
-      TOMATO,
+      RED_INK,
       COLORS.deep.hex,
       [left, 466],
     ),
     say('month', [left, 690], { font: FONT.names, size: 76, width: 420, height: 104, color: COLORS.deep, reveal: rise(28, 14) }),
-    say('couple', [x, 256], { font: FONT.names, size: 92, width: 920, height: 130, color: TOMATO, reveal: fadeIn(26, 12) }),
+    say('couple', [x, 256], { font: FONT.names, size: 92, width: 920, height: 130, color: RED_INK, reveal: fadeIn(26, 12) }),
     say('show', [x, 378], { size: 60, width: 920, height: 80, color: COLORS.deep, reveal: fadeIn(beat(1.3), 12) }),
     say('venue', [x, 544], {
       font: FONT.names,
@@ -47,7 +47,7 @@ export function ticketScene({ frames, beat }: Clock): Layer[] {
       width: 940,
       height: 190,
       leading: 1.12,
-      color: TEAL,
+      color: TEAL_INK,
       reveal: wordByWord(beat(1.6), 20),
     }),
     say('city', [x, 694], { size: 62, width: 920, height: 84, color: COLORS.deep, reveal: fadeIn(beat(2), 12) }),

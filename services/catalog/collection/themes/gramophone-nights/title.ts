@@ -6,7 +6,7 @@ import { gramophone } from '../../kit/motifs/gramophone.ts';
 import { ribbonBanner } from '../../kit/motifs/wrappings.ts';
 import { pulseSize } from '../../kit/pulse.ts';
 import { fadeIn, pop, rise } from '../../kit/text/reveals.ts';
-import { BEAT, COLORS, FONT, GRAMOPHONE, notes, painted, poster, say, TEAL, TOMATO } from './look.ts';
+import { BEAT, COLORS, FONT, GRAMOPHONE, notes, painted, poster, RED_INK, say, TEAL, TEAL_INK, TOMATO } from './look.ts';
 
 export function titleScene({ frames, beat }: Clock): Layer[] {
   const x = 1300;
@@ -17,16 +17,16 @@ export function titleScene({ frames, beat }: Clock): Layer[] {
   };
   const name = { font: FONT.names, size: 216, width: 880, height: 250, leading: 1.1 };
   return [
-    ...poster(frames, [330, 330], COLORS.ground, '#ecd09a', TEAL, TEAL),
+    ...poster(frames, [330, 330], COLORS.ground, '#efd7a8', TEAL, TEAL),
     ...notes(frames, [380, 330], [TEAL, TOMATO]),
     shapes('gramophone', [gramophone(620, GRAMOPHONE, frames, sing)], {
       at: track([0, [470, 1090], EASE.out], [24, [510, 1000]]),
       scale: track([0, [92, 92], EASE.spring], [22, [100, 100]]),
     }),
-    say('tagline', [x, 214], { size: 58, width: 880, color: TEAL, tracking: 80, reveal: fadeIn(4, 10) }),
-    ...painted({ ...name, key: 'first', reveal: pop(6, 18) }, TOMATO, COLORS.deep.hex, [x, 376]),
-    say('and', [x, 512], { font: FONT.names, size: 84, height: 100, width: 300, color: TEAL, reveal: fadeIn(18, 8) }),
-    ...painted({ ...name, key: 'second', reveal: pop(beat(1), 18) }, TOMATO, COLORS.deep.hex, [x, 636]),
+    say('tagline', [x, 214], { size: 58, width: 880, color: TEAL_INK, tracking: 80, reveal: fadeIn(4, 10) }),
+    ...painted({ ...name, key: 'first', reveal: pop(6, 18) }, RED_INK, COLORS.deep.hex, [x, 376]),
+    say('and', [x, 512], { font: FONT.names, size: 84, height: 100, width: 300, color: TEAL_INK, reveal: fadeIn(18, 8) }),
+    ...painted({ ...name, key: 'second', reveal: pop(beat(1), 18) }, RED_INK, COLORS.deep.hex, [x, 636]),
     shapes('ribbon', [ribbonBanner(760, 150, TEAL)], {
       at: [x, 872],
       scale: track([20, [0, 100], EASE.spring], [42, [100, 100]]),

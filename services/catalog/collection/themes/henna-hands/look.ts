@@ -16,7 +16,7 @@ export const COLORS = palette({ ground: '#2e5a36', deep: '#1a3a24', metal: '#d3a
 export const HENNA = '#6b2410';
 export const SKIN = '#dfa777';
 export const LEAF = '#7fa650';
-export const GOLD_LINE = '#e9c06a';
+export const GOLD_LINE = '#f0d089';
 export const PAIRING = { names: FONTS.yeseva, text: FONTS.garamond };
 export const FONT = fontNames(PAIRING);
 export const say = typesetter({ font: FONT.text, size: 68, color: COLORS.paper, width: 880, height: 92, leading: 1.2 });
@@ -34,7 +34,7 @@ export function drawing(first: number, last: number, weight: number, ink: string
 export function garden(light: readonly [x: number, y: number, radius: number]): Layer[] {
   const { width, height } = STAGE;
   return [
-    ground('green', width, height, linear([0, 0], [0, height], [0, '#3f7244'], [1, '#173522'])),
+    ground('green', width, height, linear([0, 0], [0, height], [0, '#2c5935'], [1, '#173522'])),
     shapes('light', [softLight('light', ...light, '#b9d77a', 0.42)]),
   ];
 }

@@ -46,7 +46,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
     shapes('paisleys', [
       paisley(250, drawing(beat(0.5), beat(3), 3.4), { at: [1730, 176], rotate: sway(frames, 150, -14, 2), scale: [-100, 100] }),
     ]),
-    say('weekday', [420, 236], { size: 72, width: 520, height: 110, color: '#85591a', reveal: fadeIn(2, 10) }),
+    say('weekday', [420, 236], { size: 72, width: 520, height: 110, color: '#74490f', reveal: fadeIn(2, 10) }),
     say('day', [420, 468], { font: FONT.names, size: 400, width: 520, height: 400, leading: 1, color: INK, reveal: rise(4, 16) }),
     say('month', [420, 742], { font: FONT.names, size: 84, width: 520, height: 124, color: COLORS.deep, reveal: fadeIn(12, 12) }),
     rule(166, 826, 300, beat(1)),
@@ -61,7 +61,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       color: COLORS.deep,
       reveal: wordByWord(beat(1), 18),
     }),
-    say('city', [x, 728], { size: 62, width: 900, height: 96, color: '#85591a', reveal: fadeIn(beat(2), 12) }),
+    say('city', [x, 728], { size: 62, width: 900, height: 96, color: '#74490f', reveal: fadeIn(beat(2), 12) }),
     say('closing', [x, 840], { size: 54, width: 900, height: 90, color: COLORS.deep, reveal: fadeIn(beat(3), 12) }),
   ];
 }

@@ -62,7 +62,7 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
       }),
       paisley(210, drawing(beat(1), beat(4), 3.4), { at: [440, 836], rotate: sway(frames, 150, 14, 2, 0.3) }),
     ]),
-    say('blessing', [x, 190], { size: 56, width: 980, color: '#85591a', reveal: fadeIn(4, 10) }),
+    say('blessing', [x, 190], { size: 56, width: 980, color: '#74490f', reveal: fadeIn(4, 10) }),
     ...family('first', 'first_parents', 330, 8),
     rule(782, 596, 300, beat(1)),
     ...family('second', 'second_parents', 710, beat(1.5)),

@@ -47,9 +47,9 @@ export function namesScene({ frames, beat }: Clock): Layer[] {
       ),
     ]),
     shapes('paisley', [grandPaisley(640, drawing(-16, beat(4), 4), GILT)], { at: [1470, 560], rotate: sway(frames, 150, 4, 2) }),
-    say('occasion', [x, 232], { size: 76, width: 950, height: 116, color: '#85591a', reveal: fadeIn(2, 10) }),
+    say('occasion', [x, 232], { size: 76, width: 950, height: 116, color: '#74490f', reveal: fadeIn(2, 10) }),
     say('first', [x, 396], { ...name, reveal: rise(4, 18) }),
-    say('and', [x, 566], { size: 62, width: 950, color: '#85591a', reveal: fadeIn(14, 10) }),
+    say('and', [x, 566], { size: 62, width: 950, color: '#74490f', reveal: fadeIn(14, 10) }),
     say('second', [x, 706], { ...name, reveal: rise(beat(1), 18) }),
     rule(166, 846, 420, beat(1.5)),
   ];

@@ -3,10 +3,8 @@ import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { orbit } from '../../kit/motifs/orbits.ts';
 import { GOLD, type Metal, PALE_GOLD, palette } from '../../kit/palette.ts';
-import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
-import { herPortrait, hisPortrait } from '../../samples/couples.ts';
 
 export const STAGE = LANDSCAPE;
 export const COLORS = palette({ ground: '#0d1738', deep: '#060b1f', metal: '#d3a044', bloom: '#4463b8', paper: '#fbf3df' });
@@ -14,8 +12,6 @@ export const METAL: Metal = { ...GOLD, shade: '#7a4c14', shine: '#f7dd9a' };
 export const WORD_METAL = PALE_GOLD;
 export const PAIRING = { names: FONTS.italiana, lines: FONTS.garamond, capitals: FONTS.cinzel };
 export const FONT = fontNames(PAIRING);
-export const HER = photoPlace('bride', "Bride-to-be's photo", herPortrait);
-export const HIM = photoPlace('groom', "Groom-to-be's photo", hisPortrait);
 export const LIGHT = '#cfe0ff';
 
 /** A night sky that is a little lighter around a point. */

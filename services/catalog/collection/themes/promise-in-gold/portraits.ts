@@ -10,7 +10,7 @@ import { framedPhoto, type PhotoPlace } from '../../kit/photo-frame.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, HER, HIM, METAL, midnight, STAGE, WORD_METAL } from './look.ts';
+import { COLORS, FONT, METAL, midnight, STAGE, WORD_METAL } from './look.ts';
 
 const RADIUS = 372;
 
@@ -143,28 +143,32 @@ function portrait({ place, x, words, keys, align, stone }: Side, { frames }: Clo
   ];
 }
 
-export const herScene = (clock: Clock): Layer[] =>
-  portrait(
-    {
-      place: HER,
-      x: 520,
-      words: 1406,
-      keys: { name: 'bride_name', parents: 'second_parents', line: 'her_line' },
-      align: 'left',
-      stone: true,
-    },
-    clock,
-  );
+export const herScene =
+  (place: PhotoPlace) =>
+  (clock: Clock): Layer[] =>
+    portrait(
+      {
+        place,
+        x: 520,
+        words: 1406,
+        keys: { name: 'bride_name', parents: 'second_parents', line: 'her_line' },
+        align: 'left',
+        stone: true,
+      },
+      clock,
+    );
 
-export const hisScene = (clock: Clock): Layer[] =>
-  portrait(
-    {
-      place: HIM,
-      x: STAGE.width - 520,
-      words: STAGE.width - 1406,
-      keys: { name: 'groom_name', parents: 'first_parents', line: 'his_line' },
-      align: 'right',
-      stone: false,
-    },
-    clock,
-  );
+export const hisScene =
+  (place: PhotoPlace) =>
+  (clock: Clock): Layer[] =>
+    portrait(
+      {
+        place,
+        x: STAGE.width - 520,
+        words: STAGE.width - 1406,
+        keys: { name: 'groom_name', parents: 'first_parents', line: 'his_line' },
+        align: 'right',
+        stone: false,
+      },
+      clock,
+    );

@@ -100,7 +100,7 @@ export const secondScene = (clock: Clock): Layer[] =>
       foot: COLORS.ground.hex,
       disc: MUSTARD,
       ink: '#fffaf2',
-      accent: '#ffdc94',
+      accent: '#fff0cc',
       keys: ['second_heading', 'second_caption'],
     },
     clock,
