@@ -20,7 +20,7 @@ export const ROSE = '#f3b6c8';
 export const WOOD = '#c69262';
 export const PAIRING = { name: FONTS.dancing, bold: FONTS.josefinBold, text: FONTS.josefin };
 export const FONT = fontNames(PAIRING);
-export const PARENTS = photoPlace('parents', 'Photo of the parents-to-be', parentsToBe, false);
+export const PARENTS = photoPlace('photo', 'Photo of the parents-to-be', parentsToBe, false);
 
 export function night(frames: number, seed: number): Layer[] {
   return [

@@ -50,7 +50,7 @@ export const theme = film({
   ),
   scenes: [
     { name: 'Lullaby', beats: 5, still: 4, join: 'rise', draw: lullabyScene },
-    { name: 'Parents', beats: 5, still: 4, join: 'dissolve', onlyWith: ['parents'], draw: parentsScene },
+    { name: 'Parents', beats: 5, still: 4, join: 'dissolve', onlyWith: ['photo'], draw: parentsScene },
     { name: 'Shower', beats: 4, still: 3.2, join: 'iris', draw: showerScene },
     { name: 'Window', beats: 8, still: 6, draw: windowScene },
   ],

@@ -42,20 +42,19 @@ export function blocksScene({ frames, beat }: Clock): Layer[] {
     great,
     on(shapes('great block', [toyBlock(CORAL, 'none')], { scale: 430 })),
     on(
-      say('initial', [0, -206], {
+      say('initial', [0, -212], {
         size: 330,
         ...letter,
-        color: '#9c3a2a',
-        border: { color: '#9c3a2a', width: 16 },
+        color: COLORS.paper,
+        border: { color: COLORS.paper, width: 34 },
         reveal: fadeIn(0, 1),
       }),
     ),
     on(
-      say('initial', [0, -218], {
+      say('initial', [0, -212], {
         size: 330,
         ...letter,
-        color: COLORS.paper,
-        border: { color: COLORS.paper, width: 6 },
+        color: '#3c2a48',
         reveal: fadeIn(0, 1),
       }),
     ),

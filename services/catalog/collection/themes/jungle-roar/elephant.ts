@@ -26,7 +26,7 @@ export function elephantScene({ frames, beat }: Clock): Layer[] {
     shapes('hill', [drawn('M-80 1200 V930 C300 840 760 900 1080 880 C1420 850 1700 880 2000 940 V1200 Z', GREENS[2])]),
     bob,
     shapes('balloon', [balloon(316, CORAL, 250)], { parent: bob, at: [0, 0] }),
-    text({ ...digit, color: COLORS.paper, reveal: pop(12, 12) }, { parent: bob, at: [0, -226] }),
+    text({ ...digit, color: COLORS.deep, reveal: pop(12, 12) }, { parent: bob, at: [0, -226] }),
     shapes('elephant', [elephant(frames)], {
       at: track([0, [1500, 1240], EASE.out], [beat(1.4), [1400, 1010], EASE.breath], [frames, [1400, 1004]]),
       rotate: sway(frames, 72, 0, 1),

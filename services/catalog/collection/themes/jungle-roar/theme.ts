@@ -47,7 +47,7 @@ export const theme = film({
   scenes: [
     { name: 'Roar', beats: 8, still: 6, join: 'rise', draw: roarScene },
     { name: 'Elephant', beats: 6, still: 4.8, join: 'iris', draw: elephantScene },
-    { name: 'Toucan', beats: 7, still: 5.4, join: 'sweep', draw: toucanScene },
+    { name: 'Toucan', beats: 7, still: 5.4, join: 'sweep', onlyWith: ['invitation'], draw: toucanScene },
     { name: 'Party', beats: 11, still: 8, draw: partyScene },
   ],
 });

@@ -47,7 +47,7 @@ export const theme = film({
   scenes: [
     { name: 'Balloon', beats: 8, still: 6.4, join: 'rise', draw: balloonScene },
     { name: 'Line', beats: 6, still: 4.8, join: 'page', draw: lineScene },
-    { name: 'Rainbow', beats: 7, still: 5.6, join: 'iris', draw: rainbowScene },
+    { name: 'Rainbow', beats: 7, still: 5.6, join: 'iris', onlyWith: ['invitation'], draw: rainbowScene },
     { name: 'Day', beats: 10, still: 8, draw: dayScene },
   ],
 });

@@ -49,7 +49,7 @@ export const theme = film({
   scenes: [
     { name: 'River', beats: 5, still: 4, join: 'lift', draw: riverScene },
     { name: 'Moon', beats: 5, still: 4, join: 'iris', draw: moonScene },
-    { name: 'Boat', beats: 4, still: 3.2, join: 'dissolve', draw: boatScene },
+    { name: 'Boat', beats: 4, still: 3.2, join: 'dissolve', onlyWith: ['wish'], draw: boatScene },
     { name: 'Day', beats: 8, still: 6, draw: dayScene },
   ],
 });

@@ -28,8 +28,8 @@ export function planetScene({ frames, beat }: Clock): Layer[] {
     }),
     shapes('far ring', [planetRing('far', 500, 136, SUN)], ring),
     shapes('planet', [planet(330, TANGERINE, '#ff9557')], { at: center, scale: grow }),
-    say('age', 716, { ...digit, color: '#8a2f10', border: { color: '#8a2f10', width: 26 }, reveal: pop(8, 12) }),
-    say('age', 704, { ...digit, color: COLORS.paper, border: { color: COLORS.paper, width: 10 }, reveal: pop(8, 12) }),
+    say('age', 704, { ...digit, color: COLORS.paper, border: { color: COLORS.paper, width: 40 }, reveal: pop(8, 12) }),
+    say('age', 704, { ...digit, color: COLORS.deep, reveal: pop(8, 12) }),
     shapes('near ring', [planetRing('near', 500, 136, SUN)], ring),
     shapes('rocket', [rocket(ROCKET, frames, { at: [-500, 60], scale: 62 })], {
       at: center,
