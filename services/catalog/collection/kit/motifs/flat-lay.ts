@@ -3,7 +3,7 @@ import { pen } from '../geometry/pen.ts';
 import { ribbon, through } from '../geometry/spline.ts';
 import { moved } from '../geometry/transform.ts';
 import { type Color, linear, radial } from '../lottie/paint.ts';
-import { ellipse, fill, group, outline, type Placement, ring, rosette, stroke } from '../lottie/shapes.ts';
+import { ellipse, fill, group, outline, type Placement, rosette, stroke } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
 import { seeded } from '../random.ts';
@@ -322,18 +322,6 @@ export function frondShadow(length: number, color: Color, place: Placement = {})
   return group(
     'frond shadow',
     [...blades, outline(ribbon([0, 0.35, 0.7, 1].map((t) => [...spine(t), length * 0.016 * (1.2 - t)] as const))), fill(color)],
-    place,
-  );
-}
-
-/** A round of petals and dots around nothing: where a coconut or a bowl is set down. */
-export function flowerRound(radius: number, petals: number, tone: Color, heart: Color, place: Placement = {}): ShapeItem {
-  return group(
-    'flower round',
-    [
-      ring('petals', petals, [ellipse([0, -radius], radius * 0.2, radius * 0.34), fill(tone)]),
-      ring('hearts', petals, [ellipse([0, -radius * 0.84], radius * 0.08), fill(heart)]),
-    ],
     place,
   );
 }

@@ -9,7 +9,7 @@ import { frondShadow } from '../../kit/motifs/flat-lay.ts';
 import { marigold } from '../../kit/motifs/garlands.ts';
 import { palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { typesetter } from '../../kit/text/typeset.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = LANDSCAPE;
@@ -22,7 +22,7 @@ export const KUMKUM = '#b8231f';
 export const SPICE = '#963a0a';
 export const PAIRING = { names: FONTS.playfair, text: FONTS.josefinBold };
 export const FONT = fontNames(PAIRING);
-export const say = typesetter({
+export const say = sayIn({
   font: FONT.text,
   size: 52,
   color: COLORS.deep,

@@ -9,7 +9,7 @@ import type { DancerColors } from '../../kit/motifs/dancers.ts';
 import type { DholColors } from '../../kit/motifs/dhol.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { typesetter } from '../../kit/text/typeset.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = LANDSCAPE;
@@ -27,7 +27,7 @@ export const DANCERS: readonly [DancerColors, DancerColors, DancerColors] = [
   { figure: '#1d0736', skirt: ORANGE, blouse: '#c3146b', scarf: '#ff6aa8', trim: '#ffe9b3' },
   { figure: '#1d0736', skirt: TEAL, blouse: PINK, scarf: ORANGE, trim: '#ffe08a' },
 ];
-export const say = typesetter({ font: FONT.text, size: 54, color: COLORS.paper, width: 900, height: 76, leading: 1.2 });
+export const say = sayIn({ font: FONT.text, size: 54, color: COLORS.paper, width: 900, height: 76, leading: 1.2 });
 
 /** Night with a warm light on the ground where the music is. */
 export function night(x: number, y: number, radius: number, light: string = PINK, strength = 0.5): Layer[] {

@@ -9,7 +9,7 @@ import { rays } from '../../kit/motifs/lamps.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
-import { typesetter } from '../../kit/text/typeset.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { brideInYellow } from '../../samples/celebrations.ts';
 
@@ -21,7 +21,7 @@ export const LEAF = '#3f7a35';
 export const FLOWERS = ['#f08519', '#f9b826'] as const;
 export const PAIRING = { names: FONTS.dancing, text: FONTS.garamond };
 export const FONT = fontNames(PAIRING);
-export const say = typesetter({ font: FONT.text, size: 70, color: COLORS.deep, width: 880, height: 96, leading: 1.2 });
+export const say = sayIn({ font: FONT.text, size: 70, color: COLORS.deep, width: 880, height: 96, leading: 1.2 });
 
 /** Warm morning with rays out of a point. */
 export function morning(frames: number, x: number, y: number): Layer[] {

@@ -11,8 +11,8 @@ import { sunburst } from '../../kit/motifs/party.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { type TextBox, text } from '../../kit/text/text-layer.ts';
-import { typesetter } from '../../kit/text/typeset.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { herPortrait, hisPortrait } from '../../samples/couples.ts';
 
@@ -30,7 +30,7 @@ export const MUSTARD = '#eeb03c';
 export const PAIRING = { names: FONTS.lobster, text: FONTS.josefinBold };
 export const FONT = fontNames(PAIRING);
 export const GRAMOPHONE = { horn: TOMATO, inside: '#eeb03c', wood: '#7c3b1c', label: TOMATO, metal: GOLD };
-export const say = typesetter({ font: FONT.text, size: 56, color: COLORS.deep, width: 820, height: 78, leading: 1.2 });
+export const say = sayIn({ font: FONT.text, size: 56, color: COLORS.deep, width: 820, height: 78, leading: 1.2 });
 
 /** Poster paper with rays out of a point, dots of the print above, and a printed border. */
 export function poster(frames: number, from: Vector, base: Color, ray: string, dots: string, line: Color): Layer[] {

@@ -8,7 +8,7 @@ import { bangles, kada, palm, palmHenna, palmOutline } from '../../kit/motifs/ha
 import { type Henna, sprig } from '../../kit/motifs/henna.ts';
 import { palette } from '../../kit/palette.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
-import { typesetter } from '../../kit/text/typeset.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = PORTRAIT;
@@ -19,7 +19,7 @@ export const LEAF = '#7fa650';
 export const GOLD_LINE = '#f0d089';
 export const PAIRING = { names: FONTS.yeseva, text: FONTS.garamond };
 export const FONT = fontNames(PAIRING);
-export const say = typesetter({ font: FONT.text, size: 68, color: COLORS.paper, width: 880, height: 92, leading: 1.2 });
+export const say = sayIn({ font: FONT.text, size: 68, color: COLORS.paper, width: 880, height: 92, leading: 1.2 });
 
 /** Lines that are drawn between two frames; what is filled comes as they end. */
 export function drawing(first: number, last: number, weight: number, ink: string = HENNA): Henna {

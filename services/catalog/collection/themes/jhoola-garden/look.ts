@@ -12,7 +12,7 @@ import { mangoSpray, type SwingColors } from '../../kit/motifs/swing.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { typesetter } from '../../kit/text/typeset.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { brideInYellow } from '../../samples/celebrations.ts';
 
@@ -26,7 +26,7 @@ export const LEAF = '#4f8f3a';
 export const SWING: SwingColors = { flowers: [FUCHSIA, YELLOW], leaf: LEAF, wood: '#8a5128', cloth: '#2f9c95', trim: '#ffe08a' };
 export const PAIRING = { names: FONTS.parisienne, text: FONTS.fraunces };
 export const FONT = fontNames(PAIRING);
-export const say = typesetter({ font: FONT.text, size: 54, color: COLORS.deep, width: 860, height: 78, leading: 1.2 });
+export const say = sayIn({ font: FONT.text, size: 54, color: COLORS.deep, width: 860, height: 78, leading: 1.2 });
 
 /** Sky, a far line of trees, hedges with flowers, and the lawn. */
 export function garden(frames: number, sun: readonly [x: number, y: number]): Layer[] {

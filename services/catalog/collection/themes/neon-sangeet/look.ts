@@ -12,8 +12,8 @@ import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { pulse } from '../../kit/pulse.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { type TextBox, text } from '../../kit/text/text-layer.ts';
-import { typesetter } from '../../kit/text/typeset.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { sangeetCouple } from '../../samples/celebrations.ts';
 
@@ -27,7 +27,7 @@ export const VIOLET = '#8b5bff';
 export const PAIRING = { names: FONTS.pacifico, text: FONTS.josefinBold };
 export const FONT = fontNames(PAIRING);
 export const ARCH = { width: 780, height: 900, rise: 380, foils: 3 };
-export const say = typesetter({ font: FONT.text, size: 66, color: COLORS.paper, width: 860, height: 92, leading: 1.2 });
+export const say = sayIn({ font: FONT.text, size: 66, color: COLORS.paper, width: 860, height: 92, leading: 1.2 });
 
 export function archAt(x: number, sill: number, grow = 0): Outline {
   return moved(

@@ -8,7 +8,7 @@ import type { Henna } from '../../kit/motifs/henna.ts';
 import { type Growth, paperFibres } from '../../kit/motifs/henna-vine.ts';
 import { palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { typesetter } from '../../kit/text/typeset.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = LANDSCAPE;
@@ -17,7 +17,7 @@ export const INK = '#7d2f17';
 export const GILT = '#b8862f';
 export const PAIRING = { names: FONTS.vesper, text: FONTS.tiro };
 export const FONT = fontNames(PAIRING);
-export const say = typesetter({
+export const say = sayIn({
   font: FONT.text,
   size: 58,
   color: COLORS.deep,

@@ -8,7 +8,7 @@ import { marigold } from '../../kit/motifs/garlands.ts';
 import { puff } from '../../kit/motifs/powder.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { typesetter } from '../../kit/text/typeset.ts';
+import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = LANDSCAPE;
@@ -19,7 +19,7 @@ export const LEMON = '#ffe06a';
 export const ORANGE = '#f28a12';
 export const PAIRING = { names: FONTS.modak, text: FONTS.mukta, bold: FONTS.muktaBold };
 export const FONT = fontNames(PAIRING);
-export const say = typesetter({ font: FONT.text, size: 56, color: COLORS.deep, width: 860, height: 84, leading: 1.3 });
+export const say = sayIn({ font: FONT.text, size: 56, color: COLORS.deep, width: 860, height: 84, leading: 1.3 });
 
 export function sunlight(x: number, y: number): Layer[] {
   const { width, height } = STAGE;
