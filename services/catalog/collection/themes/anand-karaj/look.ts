@@ -1,0 +1,109 @@
+// What the scenes share: phulkari silks, white marble by the water at dawn, type for Gurmukhi.
+import { ground } from '../../kit/atmosphere.ts';
+import { pen } from '../../kit/geometry/pen.ts';
+import { moved } from '../../kit/geometry/transform.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { glow, linear } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, outline, outlines, rect, stroke } from '../../kit/lottie/shapes.ts';
+import { dome, finial } from '../../kit/motifs/arches.ts';
+import { arcade } from '../../kit/motifs/haveli.ts';
+import { phulkariBand } from '../../kit/motifs/phulkari.ts';
+import { GOLD, metalRamp, PALE_GOLD, palette } from '../../kit/palette.ts';
+import { photoPlace } from '../../kit/photo-frame.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
+import { typesetter } from '../../kit/text/typesetter.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { turbanCouple } from '../../samples/wedding-couples.ts';
+
+export const STAGE = PORTRAIT;
+const { x, width, height } = STAGE;
+export const COLORS = palette({ ground: '#a3122e', deep: '#4a0a1c', metal: '#d3a044', bloom: '#f08a1c', paper: '#fff8ea' });
+export const METAL = GOLD;
+export const WORD_METAL = PALE_GOLD;
+export const RED = '#a3122e';
+export const SILKS = ['#f7a823', '#ff7aa2', '#fff3dc'] as const;
+export const PAIRING = { names: FONTS.muktaBold, lines: FONTS.mukta };
+export const FONT = fontNames(PAIRING);
+export const COUPLE = photoPlace('couple', 'Photo of the couple', turbanCouple, false);
+
+export const say = typesetter({ font: FONT.lines, color: COLORS.deep });
+export const NAME = { font: FONT.names, leading: 1.2, by: 'letters' } as const;
+
+const MARBLE = {
+  stone: { light: '#ffffff', body: '#f4ece6', shade: '#d3c3c6' },
+  paint: '#c99a3e',
+  accent: '#e0a3ae',
+  inside: '#d0a3a6',
+};
+const roof = (size: number, at: readonly number[]) =>
+  group(
+    'dome',
+    [
+      group('drum', [rect(-size * 0.46, -size * 0.14, size * 0.92, size * 0.16, 4), fill('#e8dcd8')]),
+      group('shell', [
+        outline(moved(dome(size, size * 0.78), 0, -size * 0.12)),
+        fill(linear([-size / 2, 0], [size / 2, 0], [0, '#ffffff'], [0.55, '#f6eee8'], [1, '#c9b8c0'])),
+      ]),
+      group('mast', [
+        ...outlines(finial(size * 0.4).map((shape) => moved(shape, 0, -size * 0.86))),
+        fill(metalRamp(GOLD, [-20, 0], [20, 0])),
+      ]),
+    ],
+    { at },
+  );
+const HALL = composition('marble hall', 1560, 780, [
+  shapes('hall', [
+    roof(150, [160, 282]),
+    roof(150, [1400, 282]),
+    roof(170, [470, 282]),
+    roof(170, [1090, 282]),
+    roof(250, [780, 282]),
+    group('parapet', [rect(0, 278, 1560, 26), fill('#f4ece6')]),
+    arcade(5, 312, 450, MARBLE, { at: [0, 760] }),
+    group('terrace', [rect(-10, 754, 1580, 26), fill('#e3d6d2')]),
+  ]),
+]);
+
+/** Dawn over still water with a hall of white marble; `shore` is the water line. */
+export function dawn(frames: number, shore: number): Layer[] {
+  const ripple = [40, 92, 160, 240, 330].map((y, index) => {
+    const half = 180 + index * 84;
+    return outline(
+      pen()
+        .move(x - half + index * 40, shore + y)
+        .line(x + half - index * 24, shore + y)
+        .outline(),
+    );
+  });
+  const drift = track([0, [x, shore], EASE.linear], [frames, [x - 40, shore]]);
+  return [
+    ground('sky', width, height, linear([0, 0], [0, shore], [0, '#f3b6b4'], [1, '#ffe6c2'])),
+    shapes(
+      'sun',
+      [
+        group('halo', [ellipse([0, 0], 1300), fill(glow([0, 0], 650, '#fff6dc', 0.95))]),
+        group('disc', [ellipse([0, 0], 250), fill('#fffbe9')]),
+      ],
+      {
+        at: track([0, [x + 210, shore - 250], EASE.out], [frames, [x + 210, shore - 420]]),
+      },
+    ),
+    nested('hall', HALL, { anchor: [780, 770], at: drift, scale: 86 }),
+    shapes('water', [
+      rect(-40, shore + 8, width + 80, height - shore),
+      fill(linear([0, shore], [0, height], [0, '#f7c9b4'], [1, '#7f86b4'])),
+    ]),
+    nested('hall in the water', HALL, { anchor: [780, 770], at: drift, scale: [86, -60], opacity: 30 }),
+    shapes('ripples', [group('lines', [...ripple, stroke('#fff6e6', 5, { opacity: 70 })])], {
+      at: track([0, [-24, 0], EASE.breath], [Math.round(frames / 2), [24, 0], EASE.breath], [frames, [-24, 0]]),
+    }),
+  ];
+}
+
+/** A border of phulkari across the frame that stitches itself. */
+export function border(y: number, wide: number, first: number, lasts: number, flip: 1 | -1 = 1): Layer {
+  const band = phulkariBand({ length: width + 40, width: wide, cloth: RED, silks: SILKS, first, lasts });
+  return shapes('phulkari border', [group('turned', [band], { scale: [100, 100 * flip] })], { at: [-20, y] });
+}
