@@ -2,7 +2,7 @@
 import { pen } from '../geometry/pen.ts';
 import { moved, symmetric } from '../geometry/transform.ts';
 import { type Color, linear, radial } from '../lottie/paint.ts';
-import { ellipse, fill, group, outline, type Placement, ring, rosette, stroke } from '../lottie/shapes.ts';
+import { ellipse, fill, group, outline, type Placement, ring, stroke } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
 import { petal } from './arches.ts';
@@ -193,19 +193,4 @@ export function sprig(length: number, color: Color, pairs: number, round: boolea
 
 function coin(size: number): ShapeItem {
   return outline(moved(broadPetal(size * 0.86, size * 0.9), 0, -size * 0.06));
-}
-
-/** A soft five-petalled bloom without detail, for what is far or small. */
-export function smallBloom(radius: number, color: Color, place: Placement = {}): ShapeItem {
-  return group(
-    'small bloom',
-    [
-      group('petals', [
-        rosette(5, radius, radius * 0.62, 110),
-        fill(radial([0, 0], [radius, 0], [0, darker(color, 0.16)], [1, lighter(color, 0.2)])),
-      ]),
-      group('heart', [ellipse([0, 0], radius * 0.36), fill(lighter(color, 0.5))]),
-    ],
-    place,
-  );
 }

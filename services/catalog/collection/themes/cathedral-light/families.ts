@@ -10,9 +10,9 @@ import { text } from '../../kit/text/text-layer.ts';
 import { dust, FONT, GLASS, HEIGHT, HONEY, IVORY, lilyBunch, nave, rule, STONE, WIDTH } from './look.ts';
 
 const LANCETS = [
-  { x: 190, size: [190, 780] },
-  { x: 430, size: [210, 960] },
-  { x: 670, size: [190, 780] },
+  { x: 190, width: 190, height: 780 },
+  { x: 430, width: 210, height: 960 },
+  { x: 670, width: 190, height: 780 },
 ] as const;
 
 export function familiesScene({ frames }: Clock): Layer[] {
@@ -22,14 +22,14 @@ export function familiesScene({ frames }: Clock): Layer[] {
   return [
     ...nave(),
     shapes('light', [softLight('light', 430, 520, 720, '#ffcf7d', 0.36)]),
-    ...LANCETS.flatMap(({ x: at, size }, index) => [
-      shapes(`lancet ${index + 1}`, [lancetGlass(...size, GLASS, { from: 2 + index * 6, step: 1.8 })], {
+    ...LANCETS.flatMap(({ x: at, width, height }, index) => [
+      shapes(`lancet ${index + 1}`, [lancetGlass(width, height, GLASS, { from: 2 + index * 6, step: 1.8 })], {
         at: [at, 1010],
-        masks: [gothicArch(...size)],
+        masks: [gothicArch(width, height)],
       }),
       shapes(`tracery ${index + 1}`, [
-        group('stone', [outline(moved(gothicArch(size[0] + 18, size[1] + 14), at, 1016)), stroke(STONE, 20)]),
-        group('light', [outline(moved(gothicArch(size[0] + 38, size[1] + 28), at, 1016)), stroke('#968da3', 3)]),
+        group('stone', [outline(moved(gothicArch(width + 18, height + 14), at, 1016)), stroke(STONE, 20)]),
+        group('light', [outline(moved(gothicArch(width + 38, height + 28), at, 1016)), stroke('#968da3', 3)]),
       ]),
     ]),
     dust(frames, 21),

@@ -23,7 +23,7 @@ function bubbles(frames: number, x: number, y: number, seed: number): Layer[] {
 }
 
 export function toastScene({ frames, beat }: Clock): Layer[] {
-  const left = 640;
+  const left = 648;
   const line = { width: 980, align: 'left' } as const;
   const clink = beat(2);
   const glass = (side: 1 | -1): Layer =>

@@ -18,7 +18,6 @@ import { churchCouple } from '../../samples/church-couples.ts';
 export const STAGE = PORTRAIT;
 export const { width: WIDTH, height: HEIGHT } = STAGE;
 export const COLORS = palette({ ground: '#f6efe4', deep: '#2f4438', metal: '#a5834c', bloom: '#e7b4ae', paper: '#fffdf8' });
-export const SAGE = '#8aa08a';
 export const BLUSH = '#e9b9b3';
 export const INK = '#2f4438';
 export const ROSEWOOD = '#8a4a4c';

@@ -20,7 +20,7 @@ export function dayScene({ frames }: Clock): Layer[] {
   const view = garden(x, HORIZON, frames);
   const up = track([0, [x, 620], EASE.out], [40, [x, 452]]);
   const medal = starMedallion(264, METAL, radial([0, 0], [264, 0], [0, '#fff4d4'], [1, '#e9bf6b']));
-  const side = { font: FONT.names, size: 96, color: COLORS.paper, width: 500, height: 110, leading: 1.1 };
+  const side = { font: FONT.names, size: 96, color: COLORS.paper, width: 470, height: 110, leading: 1.1 };
   return [
     ...view.sky,
     shapes('medal light', [softLight('medal light', 0, 0, 620, '#f5cf7e', 0.5)], { at: up }),
@@ -50,8 +50,8 @@ export function dayScene({ frames }: Clock): Layer[] {
       { key: 'day', font: FONT.names, size: 250, color: '#0b3f3a', width: 330, height: 280, leading: 1, reveal: pop(22, 16) },
       { at: track([0, [x, 616], EASE.out], [40, [x, 448]]) },
     ),
-    metalText({ ...side, key: 'weekday', reveal: rise(24, 18, 30) }, WORD_METAL, [34, 84], { at: [424, 446] }),
-    metalText({ ...side, key: 'month', reveal: rise(28, 18, 30) }, WORD_METAL, [38, 88], { at: [WIDTH - 424, 446] }),
+    metalText({ ...side, key: 'weekday', reveal: rise(24, 18, 30) }, WORD_METAL, [34, 84], { at: [404, 446] }),
+    metalText({ ...side, key: 'month', reveal: rise(28, 18, 30) }, WORD_METAL, [38, 88], { at: [WIDTH - 404, 446] }),
     text(
       {
         key: 'day_title',
@@ -66,12 +66,12 @@ export function dayScene({ frames }: Clock): Layer[] {
       { at: [x, 130] },
     ),
     text(
-      { key: 'time_line', font: FONT.lines, size: 72, color: HONEY, width: 500, height: 90, reveal: fadeIn(36, 14) },
-      { at: [424, 552] },
+      { key: 'time_line', font: FONT.lines, size: 72, color: HONEY, width: 470, height: 90, reveal: fadeIn(36, 14) },
+      { at: [404, 552] },
     ),
     text(
-      { key: 'year', font: FONT.lines, size: 72, color: HONEY, width: 500, height: 90, reveal: fadeIn(40, 14) },
-      { at: [WIDTH - 424, 552] },
+      { key: 'year', font: FONT.lines, size: 72, color: HONEY, width: 470, height: 90, reveal: fadeIn(40, 14) },
+      { at: [WIDTH - 404, 552] },
     ),
     ...lanterns(frames, [
       [130, 150, 130],
