@@ -1,7 +1,7 @@
 import { pen, polygon } from '../geometry/pen.ts';
 import { type Animated, isTrack, property, type Track } from '../lottie/motion.ts';
-import { linear, radial } from '../lottie/paint.ts';
-import { fill, group, outline, type Placement, stroke, trim } from '../lottie/shapes.ts';
+import { linear, mix, radial } from '../lottie/paint.ts';
+import { fill, group, outline, type Placement, rect, stroke, trim } from '../lottie/shapes.ts';
 import type { ShapeItem, Vector } from '../lottie/types.ts';
 import type { Metal } from '../palette.ts';
 
@@ -20,17 +20,18 @@ export interface Band {
 export function band(spec: Band, place: Placement = {}): ShapeItem {
   const { radius, width = radius * 2, thickness, metal, part } = spec;
   const size: Animated<Vector> = isTrack(width) ? sized(width, radius * 2) : [width, radius * 2];
-  const line = (name: string, paint: Parameters<typeof stroke>[0], part100: number, shift: number): ShapeItem =>
+  // Where only a part is drawn, its inner lines reach further than its edge: no seam shows on the ring below.
+  const line = (name: string, paint: Parameters<typeof stroke>[0], share: number, shift: number, reach: number): ShapeItem =>
     group(name, [
       { ty: 'el', p: property([0, shift * thickness]), s: property(size) },
-      ...(part ? [trim(...part)] : []),
-      stroke(paint, thickness * part100, part ? { cap: 'butt' } : {}),
+      ...(part ? [trim(part[0] - reach, part[1] + reach)] : []),
+      stroke(paint, thickness * share, part ? { cap: 'butt' } : {}),
     ]);
   const r = radius + thickness;
   return group(
     'band',
     [
-      line('edge', metal.shade, 1, 0),
+      line('edge', metal.shade, 1, 0, -0.4),
       line(
         'body',
         linear(
@@ -45,8 +46,15 @@ export function band(spec: Band, place: Placement = {}): ShapeItem {
         ),
         0.82,
         0,
+        0,
       ),
-      line('shine', linear([-r, -r], [r, r], [0, metal.glint, 0.9], [0.5, metal.glint, 0.1], [1, metal.glint, 0.7]), 0.2, -0.16),
+      line(
+        'shine',
+        linear([-r, -r], [r, r], [0, metal.glint], [0.5, mix(metal.body, metal.shine, 0.5)], [1, mix(metal.shine, metal.shade, 0.3)]),
+        0.16,
+        -0.17,
+        0.8,
+      ),
     ],
     place,
   );
@@ -107,22 +115,16 @@ export function diamond(width: number, place: Placement = {}): ShapeItem {
   );
 }
 
-/** Four claws that hold a stone of this width, standing where the ring's top is. */
+/** The collet and claws that hold a diamond of this width; stands where the ring's top is, under the stone. */
 export function setting(width: number, metal: Metal, place: Placement = {}): ShapeItem {
-  const claw = (x: number, lean: number) =>
-    pen()
-      .move(x * 0.3 - width * 0.05, 0)
-      .quad(x * 0.9, -width * 0.2, x + lean, -width * 0.62)
-      .line(x + lean + width * 0.07 * Math.sign(x || 1), -width * 0.6)
-      .quad(x, -width * 0.1, x * 0.3 + width * 0.05, 0)
-      .close()
-      .outline();
+  const claw = (side: number) => pen().move(side * width * 0.1, 0).quad(side * width * 0.26, -width * 0.26, side * width * 0.53, -width * 0.58).outline();
+  const gold = linear([0, -width * 0.6], [0, width * 0.1], [0, metal.glint], [0.4, metal.shine], [1, metal.body]);
   return group(
     'setting',
     [
-      outline(claw(-width * 0.46, -width * 0.02)),
-      outline(claw(width * 0.46, width * 0.02)),
-      fill(linear([0, -width * 0.6], [0, 0], [0, metal.glint], [1, metal.shade])),
+      group('claws', [outline(claw(-1)), outline(claw(1)), stroke(metal.shade, width * 0.09), stroke(gold, width * 0.06)]),
+      group('bar', [outline(pen().move(-width * 0.25, -width * 0.22).line(width * 0.25, -width * 0.22).outline()), stroke(gold, width * 0.045)]),
+      group('collet', [rect(-width * 0.18, -width * 0.05, width * 0.36, width * 0.13, width * 0.05), fill(gold)]),
     ],
     place,
   );

@@ -30,7 +30,7 @@ function horizon(frames: number): Layer[] {
   return [
     shapes('inside', [ellipse([0, 0], RADIUS * 2), fill('#070d24')], { at }),
     shapes('great band', [rim(METAL.shade, 64, 0), rim(along, 52, -3), rim('#fff6d8', 6, -16)], { at }),
-    shapes('stone', [setting(110, METAL, { at: [0, -RADIUS - 22] }), diamond(144, { at: [0, -RADIUS - 26] })], {
+    shapes('stone', [setting(144, METAL, { at: [0, -RADIUS - 22] }), diamond(144, { at: [0, -RADIUS - 26] })], {
       at,
       rotate: track([0, -14, EASE.out], [frames, 14]),
     }),

@@ -70,7 +70,7 @@ function portrait({ place, x, words, keys, align, stone }: Side, { frames }: Clo
       [
         band({ radius: RADIUS + 14, thickness: 38, metal: METAL }, { rotate: track([0, way * 70, EASE.out], [frames, 0]) }),
         group('inner edge', [ellipse([0, 0], RADIUS * 2 - 12), stroke('#fff3cf', 2, { opacity: 60 })]),
-        ...(stone ? [setting(110, METAL, { at: [0, -RADIUS - 26] }), diamond(140, { at: [0, -RADIUS - 30] })] : []),
+        ...(stone ? [setting(140, METAL, { at: [0, -RADIUS - 26] }), diamond(140, { at: [0, -RADIUS - 30] })] : []),
       ],
       { at: come, rotate: stone ? -28 : 0 },
     ),

@@ -36,7 +36,7 @@ function lockedBands(frames: number): Layer[] {
         band({ ...spec, width: turn(150, 440) }, left),
         band({ ...spec, width: turn(110, 430) }, right),
         band({ ...spec, width: turn(150, 440), part: [1, 34] }, left),
-        setting(130, METAL, stone(8)),
+        setting(180, METAL, stone(8)),
         diamond(180, stone(12)),
       ],
       { at: CENTER },

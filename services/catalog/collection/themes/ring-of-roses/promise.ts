@@ -34,7 +34,7 @@ function rings(frames: number): Layer[] {
         band({ ...spec, width: width(120) }, left),
         band({ ...spec, width: width(90) }, right),
         band({ ...spec, width: width(120), part: [2, 47] }, left),
-        setting(96, metal, { ...right, anchor: [0, 180] }),
+        setting(112, metal, { ...right, anchor: [0, 180] }),
         diamond(112, { ...right, anchor: [0, 186] }),
       ],
       { at: [STAGE.x, 450] },

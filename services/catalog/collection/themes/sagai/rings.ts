@@ -53,7 +53,7 @@ export function ringsScene({ frames }: Clock): Layer[] {
           { radius: 132, thickness: 34, metal, width: 262, part: [2, 34] },
           { at: track([0, [-230, -40], EASE.out], [40, [-74, -6]]), ...roll(-120, -20) },
         ),
-        setting(84, metal, { at: track([0, [230, 40], EASE.out], [40, [84, 22]]), anchor: [0, 136], ...roll(120, 22) }),
+        setting(108, metal, { at: track([0, [230, 40], EASE.out], [40, [84, 22]]), anchor: [0, 136], ...roll(120, 22) }),
         diamond(108, { at: track([0, [230, 40], EASE.out], [40, [84, 22]]), anchor: [0, 138], ...roll(120, 22) }),
       ],
       { at: HEAP },
