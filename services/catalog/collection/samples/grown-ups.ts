@@ -115,6 +115,82 @@ export const gentleman: SamplePicture = {
   },
 };
 
+/** A woman in a wine-red sari with pearls, her hair in a low knot. */
+export const lady: SamplePicture = {
+  file: 'lady.jpg',
+  width: 720,
+  height: 900,
+  draw: (context) => {
+    const brush = new Brush(context);
+    const gold: Paint = brush.linear(200, 560, 520, 900, [0, '#ffe3d0'], [0.5, '#e0a184'], [1, '#b0704f']);
+    context.fillStyle = brush.linear(0, 0, 0, 900, [0, '#5a1b30'], [0.6, '#8a3a48'], [1, '#2e0c1a']);
+    context.fillRect(0, 0, 720, 900);
+    brush.oval(360, 340, 480, 480, brush.radial(360, 340, 480, [0, '#ffe0ccdd'], [0.5, '#f0b09a66'], [1, '#f0b09a00']));
+    brush.bokeh(720, 900, 34, 19, ['#ffe3d0', '#f0b09a', '#fff6ec']);
+    brush.lifted('#2e0c1a77', 16, 6, () =>
+      brush.oval(470, 470, 92, 84, brush.linear(400, 400, 540, 540, [0, '#4a2b22'], [1, '#1f100c'])),
+    );
+    brush.line('M408 440 Q470 400 536 450 M404 480 Q470 450 546 490', '#7a523c66', 5);
+    const blouse = 'M60 900 C70 780 120 700 226 658 C276 716 444 716 494 658 C600 700 650 780 660 900 Z';
+    brush.lifted('#2e0c1aaa', 34, 10, () =>
+      brush.shape(blouse, brush.linear(80, 660, 640, 900, [0, '#e8b39c'], [0.5, '#cf8f78'], [1, '#9c5f50'])),
+    );
+    brush.shape(
+      'M306 490 L306 640 C330 706 390 706 414 640 L414 490 Z',
+      brush.linear(306, 490, 414, 690, [0, '#b8784c'], [1, '#dba174']),
+    );
+    brush.shape(
+      'M226 658 C276 716 444 716 494 658 L414 624 H306 Z',
+      brush.linear(226, 640, 494, 700, [0, '#e3ab7e'], [1, '#c98d60']),
+    );
+    const sari = 'M494 650 C420 720 300 800 150 900 L700 900 C690 800 640 700 494 650 Z';
+    brush.lifted('#2e0c1a99', 20, 8, () =>
+      brush.shape(sari, brush.linear(300, 700, 700, 900, [0, '#a02045'], [0.5, '#7a1433'], [1, '#4a0a20'])),
+    );
+    brush.line('M494 652 C420 722 300 802 150 902', gold, 20);
+    brush.inside(sari, () => {
+      for (let fold = 0; fold < 5; fold += 1)
+        brush.line(
+          `M${540 + fold * 34} ${664 + fold * 14} C${470 + fold * 50} ${760 + fold * 10} ${400 + fold * 70} ${830 + fold * 10} ${330 + fold * 90} 910`,
+          '#4a0a2088',
+          6,
+        );
+      for (let dot = 0; dot < 24; dot += 1) brush.oval(330 + ((dot * 89) % 360), 730 + ((dot * 53) % 170), 4.5, 4.5, '#f0c4a8');
+    });
+    at(brush, 360, 352, 1.12, -3, () => {
+      brush.shape(
+        'M-104 -10 C-124 -150 -70 -204 0 -202 C74 -204 126 -150 104 -10 C112 40 104 70 92 84 L-92 84 C-104 70 -112 40 -104 -10 Z',
+        '#2a1712',
+      );
+      face(brush, '#f4c9a0', '#e3ab7e', '#bf8456');
+      brush.shape(
+        'M0 -166 C-62 -166 -104 -120 -102 -10 C-88 -70 -66 -108 -28 -132 C24 -124 78 -96 100 -10 C104 -120 62 -166 0 -166 Z',
+        brush.linear(-100, -160, 100, -20, [0, '#54331f'], [0.5, '#33201a'], [1, '#1f100c']),
+      );
+      brush.line('M-78 -84 Q-62 -124 -28 -146 M-20 -150 Q40 -146 78 -96', '#8a5e4866', 5);
+      features(brush, { lid: '#bd8257', brow: '#33201a', browWidth: 5, lashes: true, line: '#ad6c44' });
+      brush.shape('M-31 93 C-20 82 -9 82 0 88 C9 82 20 82 31 93 C18 112 -18 112 -31 93 Z', '#a5243f');
+      brush.line('M-33 92 C-14 98 14 98 33 92', '#7a1530', 2.4);
+      brush.oval(0, -58, 8, 8, '#a02045');
+      for (const side of [-1, 1]) {
+        brush.oval(side * 96, 48, 9, 9, '#f0c4a8');
+        brush.oval(side * 96, 70, 10, 13, '#fffaf0');
+      }
+    });
+    for (const [sag, size] of [
+      [52, 9],
+      [86, 11],
+    ] as const)
+      brush.beads(
+        23,
+        (part) => [286 + 148 * part, 596 + sag * 4 * part * (1 - part) * 0.8],
+        size,
+        () => '#fff6ec',
+      );
+    brush.shape('M360 676 C380 684 384 706 360 722 C336 706 340 684 360 676 Z', gold);
+  },
+};
+
 /** A couple expecting: she in lavender with a hand on her belly, he behind her shoulder. */
 export const parentsToBe: SamplePicture = {
   file: 'parents-to-be.jpg',

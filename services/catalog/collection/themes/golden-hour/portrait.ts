@@ -11,20 +11,21 @@ import { framedPhoto } from '../../kit/photo-frame.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, FRAME_GOLD, frame, METAL, RAY, STAR, WORD_METAL, wall } from './look.ts';
+import type { DecoLook } from './look.ts';
 
 const MIRROR = 'M-250 360 V-190 H-200 V-260 H-140 V-320 H-70 V-360 H70 V-320 H140 V-260 H200 V-190 H250 V360 Z';
 const OUTER = 'M-286 396 V-226 H-236 V-296 H-176 V-356 H-106 V-396 H106 V-356 H176 V-296 H236 V-226 H286 V396 Z';
 
-export function portraitScene({ frames, beat }: Clock): Layer[] {
+export function portraitScene(look: DecoLook, { frames, beat }: Clock): Layer[] {
+  const { accent, colors, font, frame, frameGold, metal, ray, shine, star, wall, wordMetal } = look;
   const at = track([0, [590, 640], EASE.out], [24, [590, 560], EASE.breath], [frames, [590, 552]]);
   const [opening] = path(MIRROR);
   if (opening === undefined) throw new Error('The mirror has no outline.');
-  const gold = metalRamp(METAL, [-280, -380], [280, 380]);
+  const gold = metalRamp(metal, [-280, -380], [280, 380]);
   return [
     ...wall([590, 540]),
-    shapes('glow', [softLight('glow', 590, 520, 640, '#e9b95a', 0.36)]),
-    shapes('rays', [decoRays(1000, 44, RAY(640))], {
+    shapes('glow', [softLight('glow', 590, 520, 640, shine, 0.36)]),
+    shapes('rays', [decoRays(1000, 44, ray(640))], {
       at: [590, 540],
       opacity: 34,
       rotate: track([0, 0, EASE.linear], [frames, 9]),
@@ -32,31 +33,31 @@ export function portraitScene({ frames, beat }: Clock): Layer[] {
     shapes(
       'fans',
       [
-        decoFan(222, METAL, COLORS.deep, { at: [-276, 396], rotate: -40 }, 110),
-        decoFan(222, METAL, COLORS.deep, { at: [276, 396], rotate: 40 }, 110),
+        decoFan(222, metal, colors.deep, { at: [-276, 396], rotate: -40 }, 110),
+        decoFan(222, metal, colors.deep, { at: [276, 396], rotate: 40 }, 110),
       ],
       {
         at,
         scale: track([4, [70, 70], EASE.out], [30, [100, 100]]),
       },
     ),
-    shapes('mirror', [drawn(OUTER, COLORS.deep), inked(OUTER, gold, 7, { join: 'miter' })], { at }),
-    ...framedPhoto(STAR, {
+    shapes('mirror', [drawn(OUTER, colors.deep), inked(OUTER, gold, 7, { join: 'miter' })], { at }),
+    ...framedPhoto(star, {
       opening,
       covers: { width: 500, height: 720 },
       at,
       from: 2,
       frames,
-      backing: COLORS.ground,
+      backing: colors.ground,
       rim: { paint: gold, width: 12 },
     }),
     ...frame(),
     text(
       {
         key: 'cheers',
-        font: FONT.capitals,
+        font: font.capitals,
         size: 52,
-        color: '#eec878',
+        color: accent,
         width: 640,
         height: 80,
         tracking: 190,
@@ -65,32 +66,32 @@ export function portraitScene({ frames, beat }: Clock): Layer[] {
       },
       { at: [1430, 360] },
     ),
-    shapes('rule', [inked('M0 0 H560', FRAME_GOLD, 4)], {
+    shapes('rule', [inked('M0 0 H560', frameGold, 4)], {
       at: [1110, 430],
       scale: track([12, [0, 100], EASE.out], [36, [100, 100]]),
     }),
     metalText(
       {
         key: 'name',
-        font: FONT.name,
+        font: font.name,
         size: 128,
-        color: COLORS.paper,
+        color: colors.paper,
         width: 640,
         height: 260,
         leading: 1.02,
         align: 'left',
         reveal: rise(12, 24),
       },
-      WORD_METAL,
+      wordMetal,
       [24, beat(4.5)],
       { at: [1430, 570] },
     ),
     text(
       {
         key: 'words',
-        font: FONT.text,
+        font: font.text,
         size: 54,
-        color: COLORS.paper,
+        color: colors.paper,
         width: 640,
         height: 240,
         align: 'left',

@@ -1,0 +1,72 @@
+// A milestone birthday in art deco: the number before its fan, the champagne tower, the portrait, the evening.
+import { type Clock, film, type Listing } from '../../kit/film.ts';
+import { type PhotoPlace, photoPlace } from '../../kit/photo-frame.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import type { SamplePicture, Theme } from '../../kit/theme.ts';
+import { TRACKS } from '../../music/index.ts';
+import { eveningScene } from './evening.ts';
+import { type DecoTones, decoLook, PAIRING } from './look.ts';
+import { numberScene } from './number.ts';
+import { portraitScene } from './portrait.ts';
+import { toastScene } from './toast.ts';
+
+export interface DecoSamples {
+  picture: SamplePicture;
+  name: string;
+  age: string;
+  words: string;
+  date: string;
+  time: string;
+  venue: string;
+  city: string;
+  hosts: string;
+  /** Fixed lines: what the evening promises, and what the toast is to. */
+  promise: string;
+  toast: string;
+}
+
+export function decoFilm(listing: Listing, tones: DecoTones, samples: DecoSamples): Theme {
+  const star: PhotoPlace = photoPlace('portrait', 'Photo of the birthday star', samples.picture, false);
+  const look = decoLook(tones, star);
+  return film({
+    listing,
+    stage: LANDSCAPE,
+    colors: tones.colors,
+    fonts: PAIRING,
+    score: TRACKS.lateCoffee,
+    photos: [star],
+    words: words(
+      line('name', "Birthday star's name", samples.name, { kind: 'name', required: true, max_length: 26 }),
+      line('age', 'Age', samples.age, { required: true, max_length: 3, hint: 'In figures' }),
+      line('words', 'A line beside the portrait', samples.words, { max_length: 60, hint: 'Shown where there is a photo' }),
+      whenWords({ date: samples.date, time: samples.time }),
+      whereWords({ venue: samples.venue, city: samples.city }, { venueLength: 44, cityLength: 28 }),
+      line('hosts', 'From', samples.hosts, { kind: 'name', max_length: 36 }),
+      lines({
+        occasion: 'BIRTHDAY SOIRÉE',
+        sub: samples.promise,
+        toast_title: 'RAISE A GLASS',
+        toast: samples.toast,
+        cheers: 'CHEERS TO YOU',
+        weekday: '{date|weekday}',
+        day: '{date|day}',
+        month: '{date|month}',
+        time_line: '{time|clock} onwards',
+      }),
+    ),
+    scenes: [
+      { name: 'Number', beats: 5, still: 4, join: 'diamond', draw: (clock: Clock) => numberScene(look, clock) },
+      { name: 'Toast', beats: 5, still: 4, join: 'doors', draw: (clock: Clock) => toastScene(look, clock) },
+      {
+        name: 'Portrait',
+        beats: 5,
+        still: 4,
+        join: 'diamond',
+        onlyWith: ['portrait'],
+        draw: (clock: Clock) => portraitScene(look, clock),
+      },
+      { name: 'Evening', beats: 8, still: 6.4, draw: (clock: Clock) => eveningScene(look, clock) },
+    ],
+  });
+}
