@@ -1,8 +1,10 @@
 // What the scenes share: reds and blush, an envelope on paper lace, hearts of folded paper.
-import { drifting, ground, softLight } from '../../kit/atmosphere.ts';
+import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { paperHeart } from '../../kit/motifs/letter.ts';
 import { palette } from '../../kit/palette.ts';
+import { seeded } from '../../kit/random.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { typesetter } from '../../kit/text/typesetter.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -31,22 +33,35 @@ export function redRoom(): Layer[] {
   ];
 }
 
-/** Paper hearts on the air, most of them rising. */
+/** Folded hearts that rise on the air, rocking and turning a little about their fold. */
 export function heartsRising(
   frames: number,
   count: number,
   seed: number,
   colors: readonly string[] = ['#f6cfc8', '#e2485c', '#ffe6dd'],
 ): Layer[] {
-  return drifting('heart', (index) => paperHeart(74, colors[index % colors.length] ?? BLUSH), {
-    count,
-    seed,
-    width: STAGE.width,
-    height: STAGE.height,
-    frames,
-    sizes: [40, 110],
-    fall: -760,
-    wind: 60,
-    spin: 70,
+  const random = seeded(seed);
+  return Array.from({ length: count }, (_, index) => {
+    // Along the edges rather than over the words.
+    const aside = random.between(-0.02, 0.2) * STAGE.width;
+    const x = index % 2 ? STAGE.width - aside : aside;
+    const y = random.between(0.25, 1.25) * STAGE.height;
+    const size = random.between(44, 96);
+    const rise = frames * random.between(3, 5) * (size / 70);
+    const turn = (wide: number) => [wide, 100];
+    return shapes(`heart ${index + 1}`, [paperHeart(size, colors[index % colors.length] ?? BLUSH)], {
+      at: track(
+        [0, [x, y], EASE.breath],
+        [frames / 2, [x + random.between(-50, 50), y - rise / 2], EASE.breath],
+        [frames, [x, y - rise]],
+      ),
+      rotate: sway(frames, random.between(70, 110), 0, 14, random()),
+      scale: track(
+        [0, turn(100), EASE.breath],
+        [frames * 0.3, turn(62), EASE.breath],
+        [frames * 0.6, turn(100), EASE.breath],
+        [frames, turn(70)],
+      ),
+    });
   });
 }

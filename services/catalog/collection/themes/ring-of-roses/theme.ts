@@ -29,7 +29,7 @@ export const theme = film({
   photos: [COUPLE],
   words: words(
     coupleWords({ groom: 'Kabir', bride: 'Ananya' }, { maxLength: 20, together: '&' }),
-    parentsWords({ groom: 'Smt. Rekha & Shri Anil Malhotra', bride: 'Smt. Leela & Shri Suresh Nair' }),
+    parentsWords({ groom: 'Smt. Rekha & Shri Anil Malhotra', bride: 'Smt. Leela & Shri Suresh Nair' }, undefined, 48),
     line('invitation', 'Invitation line', 'Come and bless the promise we are about to make', { max_length: 56 }),
     whenWords({ date: '2027-02-14', time: '18:30' }),
     whereWords({ venue: 'The Glasshouse, Palm Grove Gardens', city: 'Bengaluru' }, { venueLength: 50, cityLength: 28 }),

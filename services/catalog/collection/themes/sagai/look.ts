@@ -11,7 +11,6 @@ export const STAGE = LANDSCAPE;
 export const COLORS = palette({ ground: '#a3142c', deep: '#4a0616', metal: '#d3a044', bloom: '#f2b01e', paper: '#fff6e2' });
 export const BRASS: Metal = { ...GOLD, shade: '#97641f', body: '#d9a94c', shine: '#f2d68e' };
 export const LEAF = '#2f7d46';
-export const GREEN = '#14532f';
 export const TURMERIC = '#f2b01e';
 export const PAIRING = { big: FONTS.gujaratiBold, text: FONTS.gujarati };
 export const FONT = fontNames(PAIRING);
