@@ -47,7 +47,7 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
       color: SUN,
       reveal: rise(first, 18),
     }),
-    say(parents, [x, y + 148], { size: 58, width: 840, height: 172, align: 'left', reveal: fadeIn(first + 8, 12) }),
+    say(parents, [x, y + 148], { size: 58, width: 840, height: 200, align: 'left', reveal: fadeIn(first + 8, 12) }),
   ];
   return [
     ...night(1400, 300, 1000, '#a01e9a', 0.5),

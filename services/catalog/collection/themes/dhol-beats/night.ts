@@ -81,7 +81,7 @@ export function nightScene({ frames, beat }: Clock): Layer[] {
     }),
     say('city', [x, 668], { size: 60, width: 820, height: 76, align: 'left', color: '#ffd27a', reveal: fadeIn(beat(2), 12) }),
     ...row(frames),
-    say('hosts', [x, 770], {
+    say('hosts', [x, 762], {
       size: 48,
       width: 820,
       height: 140,

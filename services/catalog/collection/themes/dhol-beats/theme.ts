@@ -30,8 +30,8 @@ export const theme = film({
     parentsWords({ groom: 'Smt. Harjeet Kaur & S. Balwinder Singh', bride: 'Smt. Jasleen & Shri Rakesh Malhotra' }),
     line('invitation', 'Invitation line', 'Bring your dancing shoes!', { max_length: 50 }),
     line('dress', 'Dress or a note', 'Dress: loud, bright, unforgettable', { max_length: 44 }),
-    line('invited_by', 'Invited by', 'The Singh and Malhotra families', { kind: 'name', max_length: 50 }),
-    line('hosts', 'Last line', 'Dinner, dhol and dancing till late', { max_length: 44 }),
+    line('invited_by', 'Invited by', 'The Singh and Malhotra families', { kind: 'name', max_length: 44 }),
+    line('hosts', 'Last line', 'Dinner, dhol and dancing till late', { max_length: 36 }),
     whenWords({ date: '2027-02-12', time: '19:00' }),
     whereWords({ venue: 'Phulkari Courtyard, Ferozepur Road', city: 'Ludhiana, Punjab' }, { venueLength: 56 }),
     lines({

@@ -23,7 +23,7 @@ const ROUND = pen()
 
 export function brideScene({ frames, beat }: Clock): Layer[] {
   const at = track([0, [1330, 160], EASE.out], [26, [1330, 584]]);
-  const x = 540;
+  const x = 520;
   return [
     ...garden(frames, [700, 380]),
     shapes('light', [softLight('light', x, 520, 620, '#fffdf0', 0.8)]),
@@ -50,11 +50,11 @@ export function brideScene({ frames, beat }: Clock): Layer[] {
       at: track([10, [2100, 40], EASE.out], [40, [1690, 280]]),
     }),
     ...petals(frames, 15),
-    say('bride_line', [x, 330], { size: 58, width: 780, reveal: fadeIn(4, 10) }),
+    say('bride_line', [x, 330], { size: 58, width: 724, reveal: fadeIn(4, 10) }),
     say('bride_caption', [x, 476], {
       font: FONT.names,
       size: 196,
-      width: 800,
+      width: 724,
       height: 230,
       leading: 1.1,
       color: WINE,
@@ -62,7 +62,7 @@ export function brideScene({ frames, beat }: Clock): Layer[] {
     }),
     say('invitation', [x, 690], {
       size: 60,
-      width: 800,
+      width: 724,
       height: 240,
       leading: 1.24,
       color: COLORS.deep,

@@ -40,13 +40,13 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
     shapes('lamps', [hangingLamp(92, 300, GOLD, frames, 3, { at: [STAGE.x, 40], rotate: sway(frames, 90, 0, 1.6) })]),
     pile(420, 2, [FUCHSIA, '#2f9c95', YELLOW]),
     pile(1500, 6, ['#2f9c95', FUCHSIA, YELLOW]),
-    shapes('rule', [group('rule', [rect(-2, -170, 4, 340, 2), fill(FUCHSIA, 60)])], {
+    shapes('rule', [group('rule', [rect(-2, -150, 4, 270, 2), fill(FUCHSIA, 60)])], {
       at: [STAGE.x, 620],
       scale: track([8, [100, 0], EASE.out], [34, [100, 100]]),
     }),
     ...petals(frames, 25),
     ...family('first', 'first_parents', 560, 8),
     ...family('second', 'second_parents', 1360, beat(1.2)),
-    say('hosts', [STAGE.x, 804], { size: 52, width: 780, height: 130, color: COLORS.deep, reveal: fadeIn(beat(2.4), 12) }),
+    say('hosts', [STAGE.x, 822], { size: 52, width: 780, height: 130, color: COLORS.deep, reveal: fadeIn(beat(2.4), 12) }),
   ];
 }

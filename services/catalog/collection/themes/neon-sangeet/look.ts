@@ -8,26 +8,19 @@ import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
 import type { Outline } from '../../kit/lottie/types.ts';
 import { cuspedArch } from '../../kit/motifs/arches.ts';
 import { beam, mirrorBall } from '../../kit/motifs/neon.ts';
-import { palette } from '../../kit/palette.ts';
-import { photoPlace } from '../../kit/photo-frame.ts';
+import type { PhotoPlace } from '../../kit/photo-frame.ts';
 import { pulse } from '../../kit/pulse.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { type TextBox, text } from '../../kit/text/text-layer.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
-import { sangeetCouple } from '../../samples/celebrations.ts';
 
 export const STAGE = PORTRAIT;
 export const BEAT = 15;
-export const COUPLE = photoPlace('couple', 'Photo of the two of you', sangeetCouple, false);
-export const COLORS = palette({ ground: '#0d0a1f', deep: '#060412', metal: '#35e6ff', bloom: '#ff2fa4', paper: '#fdf4ff' });
-export const MAGENTA = '#ff2fa4';
-export const CYAN = '#35e6ff';
-export const VIOLET = '#8b5bff';
 export const PAIRING = { names: FONTS.pacifico, text: FONTS.josefinBold };
 export const FONT = fontNames(PAIRING);
 export const ARCH = { width: 780, height: 900, rise: 380, foils: 3 };
-export const say = sayIn({ font: FONT.text, size: 66, color: COLORS.paper, width: 860, height: 92, leading: 1.2 });
+export const say = sayIn({ font: FONT.text, size: 66, color: '#fdf4ff', width: 860, height: 92, leading: 1.2 });
 
 export function archAt(x: number, sill: number, grow = 0): Outline {
   return moved(
@@ -37,50 +30,77 @@ export function archAt(x: number, sill: number, grow = 0): Outline {
   );
 }
 
-export function club(frames: number, x: number, y: number): Layer[] {
-  const { width, height } = STAGE;
-  const beams = [MAGENTA, CYAN, VIOLET, MAGENTA, CYAN].map((color, index) =>
-    beam(1900, 420, color, 0.34, {
-      rotate: sway(frames, 110 + index * 14, -52 + index * 26, 13, index * 0.21),
-      opacity: pulse(frames, BEAT * 2, 62, 100, index % 2 ? BEAT : 0),
-    }),
-  );
-  return [
-    ground('ink', width, height, linear([0, 0], [0, height], [0, '#0a0719'], [1, '#1c0d3c'])),
-    shapes('light', [softLight('light', x, y + 500, 900, '#5a1f9c', 0.5)]),
-    shapes('beams', beams, { at: [x, y] }),
-  ];
+/** The colours of a night: three gases in the tubes, words beside them, the dark around. */
+export interface Tubes {
+  one: string;
+  two: string;
+  three: string;
+  /** For words: pale tones of the first and the second. */
+  warm: string;
+  cool: string;
+  night: readonly [top: string, bottom: string];
+  haze: string;
+  floor: string;
+  dark: string;
+  figure: string;
+  sun: string;
+  ball: readonly [dark: string, middle: string, light: string];
 }
 
-/** Reflections of the lights on a polished floor. */
-export function floor(frames: number, top: number): Layer {
-  const { width, height } = STAGE;
-  const pools = [180, 420, 660, 900].map((x, index) =>
-    group('pool', [softLight('pool', 0, 0, 250, index % 2 ? CYAN : MAGENTA, 0.55)], {
-      at: [x, top + 120 + (index % 2) * 110],
-      scale: [100, 26],
-      opacity: pulse(frames, BEAT * 2, 45, 100, index % 2 ? BEAT : 0),
-    }),
-  );
-  return shapes('floor', [
-    group('floor', [
-      ellipse([width / 2, height + 700], 2400, (height + 700 - top) * 2),
-      fill(linear([0, top], [0, height], [0, '#21104a'], [1, '#080517'])),
-    ]),
-    ...pools,
-    group('edge', [ellipse([width / 2, height + 700], 2400, (height + 700 - top) * 2), stroke(VIOLET, 4, { opacity: 70 })]),
-  ]);
-}
+export type NeonLook = ReturnType<typeof neonLook>;
 
-export function ball(frames: number, x: number, y: number, radius: number): Layer {
-  return shapes(
-    'ball',
-    [
-      softLight('halo', 0, 0, radius * 2.3, '#b9a4ff', 0.42),
-      mirrorBall(radius, 900, ['#231056', '#7e6bd8', '#d7f8ff'], frames, { rotate: sway(frames, 120, 0, 1) }),
-    ],
-    { at: [x, y] },
-  );
+/** What depends on the colours of the night. */
+export function neonLook(tubes: Tubes, couple: PhotoPlace) {
+  function club(frames: number, x: number, y: number): Layer[] {
+    const { width, height } = STAGE;
+    const beams = [tubes.one, tubes.two, tubes.three, tubes.one, tubes.two].map((color, index) =>
+      beam(1900, 420, color, 0.34, {
+        rotate: sway(frames, 110 + index * 14, -52 + index * 26, 13, index * 0.21),
+        opacity: pulse(frames, BEAT * 2, 62, 100, index % 2 ? BEAT : 0),
+      }),
+    );
+    return [
+      ground('ink', width, height, linear([0, 0], [0, height], [0, tubes.night[0]], [1, tubes.night[1]])),
+      shapes('light', [softLight('light', x, y + 500, 900, tubes.haze, 0.5)]),
+      shapes('beams', beams, { at: [x, y] }),
+    ];
+  }
+
+  /** Reflections of the lights on a polished floor. */
+  function floor(frames: number, top: number): Layer {
+    const { width, height } = STAGE;
+    const pools = [180, 420, 660, 900].map((x, index) =>
+      group('pool', [softLight('pool', 0, 0, 250, index % 2 ? tubes.two : tubes.one, 0.55)], {
+        at: [x, top + 120 + (index % 2) * 110],
+        scale: [100, 26],
+        opacity: pulse(frames, BEAT * 2, 45, 100, index % 2 ? BEAT : 0),
+      }),
+    );
+    return shapes('floor', [
+      group('floor', [
+        ellipse([width / 2, height + 700], 2400, (height + 700 - top) * 2),
+        fill(linear([0, top], [0, height], [0, tubes.floor], [1, tubes.figure])),
+      ]),
+      ...pools,
+      group('edge', [
+        ellipse([width / 2, height + 700], 2400, (height + 700 - top) * 2),
+        stroke(tubes.three, 4, { opacity: 70 }),
+      ]),
+    ]);
+  }
+
+  function ball(frames: number, x: number, y: number, radius: number): Layer {
+    return shapes(
+      'ball',
+      [
+        softLight('halo', 0, 0, radius * 2.3, tubes.ball[2], 0.42),
+        mirrorBall(radius, 900, tubes.ball, frames, { rotate: sway(frames, 120, 0, 1) }),
+      ],
+      { at: [x, y] },
+    );
+  }
+
+  return { tubes, couple, club, floor, ball };
 }
 
 /** Words as tubes: halos of the colour, fainter the wider, under letters that are nearly white. */

@@ -9,7 +9,7 @@ import type { Outline } from '../../kit/lottie/types.ts';
 import { dome, finial } from '../../kit/motifs/arches.ts';
 import { neon, switchOn } from '../../kit/motifs/neon.ts';
 import { fadeIn, pop } from '../../kit/text/reveals.ts';
-import { archAt, ball, CYAN, club, FONT, floor, MAGENTA, neonText, STAGE, say, VIOLET } from './look.ts';
+import { archAt, FONT, type NeonLook, neonText, STAGE, say } from './look.ts';
 
 const SILL = 1470;
 
@@ -36,64 +36,75 @@ function balcony(): Outline[] {
   return lines;
 }
 
-export function switchOnScene({ frames, beat }: Clock): Layer[] {
-  const { x } = STAGE;
-  const drawn = (first: number, length: number) => track([first, 0, EASE.inOut], [first + length, 100]);
-  const name = { font: FONT.names, size: 186, width: 690, height: 250, leading: 1.2 };
-  return [
-    ...club(frames, x, 380),
-    floor(frames, 1600),
-    shapes('inside', [group('inside', [outline(archAt(x, SILL)), fill('#0d0826', 72)])]),
-    ball(frames, x, 640, 118),
-    shapes('tubes', [
-      group('inner', [neon([archAt(x, SILL)], MAGENTA, 9, drawn(0, beat(2)))], { opacity: switchOn(0, 20) }),
-      group('outer', [neon([archAt(x, SILL, 46)], CYAN, 7, drawn(beat(0.5), beat(2)))], { opacity: switchOn(beat(0.5), 0) }),
-      group(
-        'dome',
-        [
-          neon(
-            [
-              moved(dome(560, 250), x, 384),
-              ...finial(110)
-                .slice(1)
-                .map((shape) => moved(shape, x, 138)),
-            ],
-            VIOLET,
-            7,
-            drawn(beat(1), beat(1.5)),
-          ),
-        ],
-        { opacity: switchOn(beat(1), 0) },
-      ),
-      group(
-        'eave',
-        [neon([polygon([x - 420, 384], [x + 420, 384], [x + 494, 428], [x - 494, 428])], MAGENTA, 7, drawn(beat(1.5), beat(1)))],
-        { opacity: switchOn(beat(1.5), 0) },
-      ),
-      group(
-        'pillars',
-        [
-          neon(
-            [-1, 1].flatMap((side) => [
-              pen()
-                .move(x + side * 462, SILL)
-                .line(x + side * 462, 436)
-                .outline(),
-              polygon([x + side * 450, 450], [x + side * 474, 450], [x + side * 474, 476], [x + side * 450, 476]),
-            ]),
-            VIOLET,
-            6,
-            drawn(beat(1.5), beat(1.5)),
-          ),
-        ],
-        { opacity: switchOn(beat(1.5), 0) },
-      ),
-      group('balcony', [neon(balcony(), CYAN, 6)], { opacity: switchOn(beat(2), 0) }),
-    ]),
-    ...neonText({ ...name, key: 'first', reveal: pop(beat(0.5), 16) }, MAGENTA, { at: [x, 900] }),
-    say('and', [x, 1032], { size: 72, width: 300, color: '#9ef3ff', reveal: fadeIn(beat(2), 8) }),
-    ...neonText({ ...name, key: 'second', reveal: pop(beat(2), 16) }, MAGENTA, { at: [x, 1170] }),
-    say('occasion', [x, 1366], { size: 66, width: 640, tracking: 120, color: '#9ef3ff', reveal: fadeIn(beat(1), 10) }),
-    say('date_line', [x, 1720], { size: 72, width: 880, reveal: fadeIn(beat(3.5), 12) }),
-  ];
+export function switchOnScene({ ball, club, floor, tubes }: NeonLook) {
+  return ({ frames, beat }: Clock): Layer[] => {
+    const { x } = STAGE;
+    const drawn = (first: number, length: number) => track([first, 0, EASE.inOut], [first + length, 100]);
+    const name = { font: FONT.names, size: 186, width: 690, height: 250, leading: 1.2 };
+    return [
+      ...club(frames, x, 380),
+      floor(frames, 1600),
+      shapes('inside', [group('inside', [outline(archAt(x, SILL)), fill(tubes.dark, 72)])]),
+      ball(frames, x, 640, 118),
+      shapes('tubes', [
+        group('inner', [neon([archAt(x, SILL)], tubes.one, 9, drawn(0, beat(2)))], { opacity: switchOn(0, 20) }),
+        group('outer', [neon([archAt(x, SILL, 46)], tubes.two, 7, drawn(beat(0.5), beat(2)))], {
+          opacity: switchOn(beat(0.5), 0),
+        }),
+        group(
+          'dome',
+          [
+            neon(
+              [
+                moved(dome(560, 250), x, 384),
+                ...finial(110)
+                  .slice(1)
+                  .map((shape) => moved(shape, x, 138)),
+              ],
+              tubes.three,
+              7,
+              drawn(beat(1), beat(1.5)),
+            ),
+          ],
+          { opacity: switchOn(beat(1), 0) },
+        ),
+        group(
+          'eave',
+          [
+            neon(
+              [polygon([x - 420, 384], [x + 420, 384], [x + 494, 428], [x - 494, 428])],
+              tubes.one,
+              7,
+              drawn(beat(1.5), beat(1)),
+            ),
+          ],
+          { opacity: switchOn(beat(1.5), 0) },
+        ),
+        group(
+          'pillars',
+          [
+            neon(
+              [-1, 1].flatMap((side) => [
+                pen()
+                  .move(x + side * 462, SILL)
+                  .line(x + side * 462, 436)
+                  .outline(),
+                polygon([x + side * 450, 450], [x + side * 474, 450], [x + side * 474, 476], [x + side * 450, 476]),
+              ]),
+              tubes.three,
+              6,
+              drawn(beat(1.5), beat(1.5)),
+            ),
+          ],
+          { opacity: switchOn(beat(1.5), 0) },
+        ),
+        group('balcony', [neon(balcony(), tubes.two, 6)], { opacity: switchOn(beat(2), 0) }),
+      ]),
+      ...neonText({ ...name, key: 'first', reveal: pop(beat(0.5), 16) }, tubes.one, { at: [x, 900] }),
+      say('and', [x, 1032], { size: 72, width: 300, color: tubes.cool, reveal: fadeIn(beat(2), 8) }),
+      ...neonText({ ...name, key: 'second', reveal: pop(beat(2), 16) }, tubes.one, { at: [x, 1170] }),
+      say('occasion', [x, 1366], { size: 66, width: 640, tracking: 120, color: tubes.cool, reveal: fadeIn(beat(1), 10) }),
+      say('date_line', [x, 1720], { size: 72, width: 880, reveal: fadeIn(beat(3.5), 12) }),
+    ];
+  };
 }

@@ -1,14 +1,11 @@
 // A sangeet in neon, in portrait for phones: tubes come on around the names; the two, the floor, the day.
-import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
-import { TRACKS } from '../../music/index.ts';
-import { coupleScene } from './couple.ts';
-import { COLORS, COUPLE, PAIRING, STAGE } from './look.ts';
-import { partyScene } from './party.ts';
-import { placeScene } from './place.ts';
-import { switchOnScene } from './switch-on.ts';
+import { palette } from '../../kit/palette.ts';
+import { photoPlace } from '../../kit/photo-frame.ts';
+import { sangeetCouple } from '../../samples/celebrations.ts';
+import { neonLook } from './look.ts';
+import { neonFilm } from './neon-film.ts';
 
-export const theme = film({
+export const theme = neonFilm({
   listing: {
     id: 152,
     slug: 'neon-sangeet',
@@ -22,34 +19,33 @@ export const theme = film({
     priority: 82,
     watermark: true,
   },
-  stage: STAGE,
-  colors: COLORS,
-  fonts: PAIRING,
-  score: TRACKS.cityLights,
-  photos: [COUPLE],
-  words: words(
-    coupleWords({ groom: 'Kabir', bride: 'Tara' }, { maxLength: 20, together: '&' }),
-    line('invitation', 'Invitation line', 'Two left feet? Come anyway.', { max_length: 44 }),
-    line('hosts', 'Invited by', 'The Mehras & the D’Costa-Raos', { kind: 'name', max_length: 44 }),
-    line('rsvp', 'Last line', 'DJ from eight, biryani at ten', { max_length: 44 }),
-    whenWords({ date: '2027-01-22', time: '20:00' }),
-    whereWords({ venue: 'Warehouse Nine, Lower Parel', city: 'Mumbai' }, { venueLength: 44, cityLength: 26 }),
-    lines({
-      occasion: 'SANGEET',
-      and: '&',
-      date_line: '{date|day} {date|month} {date|year}',
-      playlist: 'Two hearts, one playlist',
-      tagline: 'The floor is open',
-      weekday: '{date|weekday}',
-      day: '{date|day}',
-      month: '{date|month}',
-      time_line: '{time|clock} till late',
-    }),
+  colors: palette({ ground: '#0d0a1f', deep: '#060412', metal: '#35e6ff', bloom: '#ff2fa4', paper: '#fdf4ff' }),
+  look: neonLook(
+    {
+      one: '#ff2fa4',
+      two: '#35e6ff',
+      three: '#8b5bff',
+      warm: '#ffb8e2',
+      cool: '#9ef3ff',
+      night: ['#0a0719', '#1c0d3c'],
+      haze: '#5a1f9c',
+      floor: '#21104a',
+      dark: '#0d0826',
+      figure: '#080517',
+      sun: '#ffb03a',
+      ball: ['#231056', '#7e6bd8', '#d7f8ff'],
+    },
+    photoPlace('couple', 'Photo of the two of you', sangeetCouple, false),
   ),
-  scenes: [
-    { name: 'Switch on', beats: 11, still: 7.5, join: 'cut', draw: switchOnScene },
-    { name: 'Couple', beats: 8, still: 6, join: 'sweep', onlyWith: ['couple'], draw: coupleScene },
-    { name: 'Party', beats: 9, still: 7, join: 'iris', draw: partyScene },
-    { name: 'Place', beats: 13, still: 9, draw: placeScene },
-  ],
+  sample: {
+    groom: 'Kabir',
+    bride: 'Tara',
+    invitation: 'Two left feet? Come anyway.',
+    hosts: 'The Mehras & the D’Costa-Raos',
+    rsvp: 'DJ from eight, biryani at ten',
+    date: '2027-01-22',
+    time: '20:00',
+    venue: 'Warehouse Nine, Lower Parel',
+    city: 'Mumbai',
+  },
 });

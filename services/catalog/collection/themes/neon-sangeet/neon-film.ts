@@ -1,0 +1,55 @@
+// The film that the neon themes share: their colours, listing and sample words are their own.
+import { film, type Listing } from '../../kit/film.ts';
+import type { palette } from '../../kit/palette.ts';
+import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import type { Theme } from '../../kit/theme.ts';
+import { TRACKS } from '../../music/index.ts';
+import { coupleScene } from './couple.ts';
+import { type NeonLook, PAIRING, STAGE } from './look.ts';
+import { partyScene } from './party.ts';
+import { placeScene } from './place.ts';
+import { switchOnScene } from './switch-on.ts';
+
+export interface NeonFilm {
+  listing: Listing;
+  look: NeonLook;
+  colors: ReturnType<typeof palette>;
+  sample: Record<'groom' | 'bride' | 'invitation' | 'hosts' | 'rsvp' | 'date' | 'time' | 'venue' | 'city', string>;
+}
+
+export function neonFilm({ listing, look, colors, sample }: NeonFilm): Theme {
+  const { groom, bride, date, time, venue, city } = sample;
+  return film({
+    listing,
+    stage: STAGE,
+    colors,
+    fonts: PAIRING,
+    score: TRACKS.cityLights,
+    photos: [look.couple],
+    words: words(
+      coupleWords({ groom, bride }, { maxLength: 18, together: '&' }),
+      line('invitation', 'Invitation line', sample.invitation, { max_length: 44 }),
+      line('hosts', 'Invited by', sample.hosts, { kind: 'name', max_length: 44 }),
+      line('rsvp', 'Last line', sample.rsvp, { max_length: 44 }),
+      whenWords({ date, time }),
+      whereWords({ venue, city }, { venueLength: 44, cityLength: 26 }),
+      lines({
+        occasion: 'SANGEET',
+        and: '&',
+        date_line: '{date|day} {date|month} {date|year}',
+        playlist: 'Two hearts, one playlist',
+        tagline: 'The floor is open',
+        weekday: '{date|weekday}',
+        day: '{date|day}',
+        month: '{date|month}',
+        time_line: '{time|clock} till late',
+      }),
+    ),
+    scenes: [
+      { name: 'Switch on', beats: 11, still: 7.5, join: 'cut', draw: switchOnScene(look) },
+      { name: 'Couple', beats: 8, still: 6, join: 'sweep', onlyWith: ['couple'], draw: coupleScene(look) },
+      { name: 'Party', beats: 9, still: 7, join: 'iris', draw: partyScene(look) },
+      { name: 'Place', beats: 13, still: 9, draw: placeScene(look) },
+    ],
+  });
+}
