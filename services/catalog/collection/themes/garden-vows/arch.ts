@@ -37,7 +37,7 @@ export function archScene({ frames }: Clock): Layer[] {
     text({ ...name, key: 'second', reveal: rise(22, 20) }, { at: [X, 1026] }),
     text(
       { key: 'occasion', font: FONT.lines, size: 68, color: INK, width: 560, height: 86, reveal: fadeIn(34, 16) },
-      { at: [X, 1148] },
+      { at: [X, 1164] },
     ),
     tied([176, 392], 98, -34, 0.1),
     tied([900, 1590], 86, 120, 0.5),

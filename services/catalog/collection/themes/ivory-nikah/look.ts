@@ -1,6 +1,7 @@
 // What the scenes share: ivory, old gold, the plaster wall and the flowers before it.
 import { ground } from '../../kit/atmosphere.ts';
-import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { group } from '../../kit/lottie/shapes.ts';
@@ -8,8 +9,10 @@ import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { jasmine, rose, sprig } from '../../kit/motifs/garden-blooms.ts';
 import { inlaidBorder, type TurnedWood } from '../../kit/motifs/mashrabiya.ts';
 import { type Metal, metalRamp, palette } from '../../kit/palette.ts';
+import { photoPlace } from '../../kit/photo-frame.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { nikahCouple } from '../../samples/nikah-couple.ts';
 
 export const STAGE = PORTRAIT;
 export const { width: WIDTH, height: HEIGHT } = STAGE;
@@ -22,6 +25,7 @@ export const INK = '#46331c';
 export const ROSE = '#c9828a';
 export const PAIRING = { urdu: FONTS.nastaliq, figures: FONTS.roman } as const;
 export const FONT = fontNames(PAIRING);
+export const COUPLE = photoPlace('couple', 'Photo of the two of you', nikahCouple, false);
 
 /** Lit plaster inside an inlaid border. */
 export function plaster(): Layer[] {
@@ -49,10 +53,15 @@ function corner(): ShapeItem[] {
   ];
 }
 
+const CORNER = composition('corner flowers', 620, 620, [
+  shapes('corner flowers', [group('corner', corner(), { at: [140, 480] })]),
+]);
+
 /** Flowers in both lower corners, moved a little by the air. */
 export function flowers(frames: number, size = 100): Layer[] {
   return [-1, 1].map((side) =>
-    shapes(`flowers ${side}`, [group('corner', corner())], {
+    nested(`flowers ${side}`, CORNER, {
+      anchor: [140, 480],
       at: [side < 0 ? -10 : WIDTH + 10, HEIGHT + 6],
       scale: [size * -side, size],
       rotate: sway(frames, 110, 0, 0.9, side * 0.2),

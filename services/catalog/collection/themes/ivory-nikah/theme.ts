@@ -2,9 +2,10 @@
 import { film } from '../../kit/film.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/words.ts';
 import { TRACKS } from '../../music/index.ts';
+import { coupleScene } from './couple.ts';
 import { dayScene } from './day.ts';
 import { familiesScene } from './families.ts';
-import { COLORS, PAIRING, STAGE } from './look.ts';
+import { COLORS, COUPLE, PAIRING, STAGE } from './look.ts';
 import { placeScene } from './place.ts';
 import { windowScene } from './window.ts';
 
@@ -22,7 +23,7 @@ export const theme = film({
     category: 'wedding',
     subCategory: 'Islamic',
     description:
-      'The shutters of a mashrabiya window open, moonlight falls through, and two names appear in Nastaliq on ivory and old gold. Roses and jasmine, an eight-fold star for the day, a quiet court by night: an invitation in Urdu for phones, to oud and ney.',
+      'The shutters of a mashrabiya window open, moonlight falls through, and two names appear in Nastaliq on ivory and old gold. Roses and jasmine, an eight-fold star for the day, a quiet court by night, and a photo of the two of you if you like: an invitation in Urdu for phones, to oud and ney.',
     tags: ['Islamic', 'Portrait', 'Nikah', 'Urdu', 'Elegant', 'Floral'],
     pricing: 'pricing_003',
     priority: 84,
@@ -33,6 +34,7 @@ export const theme = film({
   language: 'ur',
   fonts: PAIRING,
   score: TRACKS.crescentGarden,
+  photos: [COUPLE],
   words: words(
     coupleWords({ groom: 'محمد ارسلان', bride: 'عائشہ صدیقہ' }, { maxLength: 22, together: 'و' }),
     { ...parents, fields: parents.fields.map((field) => ({ ...field, max_length: 46 })) },
@@ -53,7 +55,8 @@ export const theme = film({
   ),
   scenes: [
     { name: 'Window', beats: 7, still: 5.5, join: 'arch', draw: windowScene },
-    { name: 'Families', beats: 7, still: 5.5, join: 'star', draw: familiesScene },
+    { name: 'Families', beats: 7, still: 5.5, join: 'dissolve', draw: familiesScene },
+    { name: 'Couple', beats: 6, still: 4.4, join: 'star', onlyWith: ['couple'], draw: coupleScene },
     { name: 'Day', beats: 5, still: 4, join: 'arch', draw: dayScene },
     { name: 'Court', beats: 9, still: 6, draw: placeScene },
   ],
