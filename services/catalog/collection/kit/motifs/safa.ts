@@ -70,8 +70,13 @@ export function safa(colors: SafaColors, winding: Winding, place: Placement = {}
   return group(
     'safa',
     [
-      tail(warm, colors.metal, track([winding.first, [100, 0], EASE.weight], [winding.first + 30, [100, winding.tail ?? 100]])),
-      drawn(BEHIND, radial([-60, -260], [330, 60], [0, darker(warm, 0.25)], [1, darker(warm, 0.6)])),
+      tail(
+        warm,
+        colors.metal,
+        track([winding.first, [100, 0], EASE.weight], [winding.first + 30, [100, winding.tail ?? 100]]),
+        seen(winding.first + 2),
+      ),
+      drawn(BEHIND, radial([-60, -260], [330, 60], [0, darker(warm, 0.12)], [1, darker(warm, 0.55)])),
       ...FOLDS.map(fold),
       brooch(colors, end - 8),
     ],
@@ -80,7 +85,7 @@ export function safa(colors: SafaColors, winding: Winding, place: Placement = {}
 }
 
 /** The cloth's end that falls over the shoulder. */
-function tail(cloth: Color, metal: Metal, grown: Track<Vector>): ShapeItem {
+function tail(cloth: Color, metal: Metal, grown: Track<Vector>, opacity: Track<number>): ShapeItem {
   const shape = 'M0 0 C70 40 96 180 84 320 C76 420 96 480 120 540 L-10 560 C10 470 -18 400 -8 300 C2 180 -40 80 -60 10 Z';
   return group(
     'tail',
@@ -90,7 +95,7 @@ function tail(cloth: Color, metal: Metal, grown: Track<Vector>): ShapeItem {
       inked('M-6 536 L118 518', metal.shine, 12),
       inked('M-8 556 L124 538', metal.body, 5),
     ],
-    { at: [288, 0], scale: grown },
+    { at: [288, 0], scale: grown, opacity },
   );
 }
 
@@ -116,6 +121,7 @@ function brooch({ metal, jewel }: SafaColors, first: number): ShapeItem {
     ],
     {
       scale: track([first, [40, 0], EASE.spring], [first + 20, [100, 100]]),
+      opacity: track([first, 0, 'hold'], [first + 1, 100]),
       rotate: track([first, -12, EASE.out], [first + 24, 0, EASE.breath], [first + 70, 3, EASE.breath], [first + 120, 0]),
     },
   );

@@ -6,7 +6,7 @@ import { glow, linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { type BanyanColors, birdOnWing } from '../../kit/motifs/banyan.ts';
 import { drawn, inked } from '../../kit/motifs/drawn.ts';
-import { GOLD, palette } from '../../kit/palette.ts';
+import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -14,7 +14,6 @@ import { youngScholar } from '../../samples/young-scholar.ts';
 
 export const { width: WIDTH, height: HEIGHT } = LANDSCAPE;
 export const COLORS = palette({ ground: '#fbd9b4', deep: '#3a2417', metal: '#b8863b', bloom: '#d9694f', paper: '#fff6e6' });
-export const METAL = GOLD;
 export const INK = '#3a2417';
 export const RUST = '#8f3413';
 export const TREE: BanyanColors = { bark: '#6b4a32', leaf: '#56763f', sun: '#f3cf7a' };

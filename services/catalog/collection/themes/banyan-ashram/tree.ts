@@ -19,7 +19,7 @@ export function treeScene({ frames }: Clock): Layer[] {
     middle,
     near,
     ...dawn(frames, 980, 610, 92),
-    flock(frames, [520, 150], [900, 110]),
+    flock(frames, [640, 84], [960, 70]),
     ...standOn(middle, [shapes('hut', [hut('#b98a4a', '#d9a06a', '#ffce7a', { at: [1030, 884], scale: 62 })])]),
     bank(880, 850, 30),
     ...standOn(near, [
@@ -28,7 +28,7 @@ export function treeScene({ frames }: Clock): Layer[] {
     ]),
     text(
       { key: 'title', font: FONT.devanagari, size: 86, color: RUST, width: 740, height: 130, reveal: fadeIn(-4, 16) },
-      { at: [x, 236] },
+      { at: [x, 262] },
     ),
     text(
       {
@@ -41,16 +41,16 @@ export function treeScene({ frames }: Clock): Layer[] {
         leading: 1.1,
         reveal: rise(6, 26, 60),
       },
-      { at: [x, 400] },
+      { at: [x, 420] },
     ),
     shapes('divider', [floralDivider(420, '#8a5a1c', '#d9694f')], {
-      at: [x, 520],
+      at: [x, 536],
       scale: track([18, [0, 100], EASE.weight], [44, [100, 100]]),
       opacity: track([18, 0], [24, 100]),
     }),
     text(
       { key: 'occasion', font: FONT.lines, size: 66, color: INK, width: 740, height: 90, reveal: fadeIn(30, 18) },
-      { at: [x, 600] },
+      { at: [x, 612] },
     ),
     ...fallingLeaves(frames, 4),
   ];

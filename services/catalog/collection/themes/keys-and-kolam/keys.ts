@@ -20,7 +20,7 @@ export function keysScene({ frames }: Clock): Layer[] {
       [22, to * 0.7, EASE.breath],
       [46, from * 0.35 + rest, EASE.breath],
       [74, to * 0.3 + rest, EASE.breath],
-      [frames, 0],
+      [frames, rest],
     );
   return [
     ...floor(640),

@@ -74,7 +74,7 @@ export function clothScene({ frames }: Clock): Layer[] {
     metalText(
       {
         key: 'hosts',
-        font: FONT.names,
+        font: FONT.capitals,
         size: 100,
         color: COLORS.paper,
         width: 880,
