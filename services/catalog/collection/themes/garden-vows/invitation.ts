@@ -61,8 +61,8 @@ export function invitationScene({ frames }: Clock): Layer[] {
     text({ ...line, key: 'invitation', size: 76, height: 290, reveal: wordByWord(12, 28) }, { at: [X, Y - 140] }),
     text(
       { ...line, key: 'parents_line', font: FONT.capitals, size: 62, color: '#f4d6cc', height: 84, reveal: fadeIn(34, 14) },
-      { at: [X, Y + 54] },
+      { at: [X, Y + 44] },
     ),
-    text({ ...line, key: 'families', size: 66, height: 176, reveal: wordByWord(38, 24) }, { at: [X, Y + 178] }),
+    text({ ...line, key: 'families', size: 66, height: 176, reveal: wordByWord(38, 24) }, { at: [X, Y + 160] }),
   ];
 }

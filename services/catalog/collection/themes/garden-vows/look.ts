@@ -8,9 +8,11 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { chapel, ridge } from '../../kit/motifs/chapel.ts';
+import { drawn } from '../../kit/motifs/drawn.ts';
 import { jasmine, peony, rose, sprig } from '../../kit/motifs/garden-blooms.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
+import { seeded } from '../../kit/random.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { churchCouple } from '../../samples/church-couples.ts';
@@ -68,11 +70,39 @@ export function morning(frames: number, horizon: number, church: { x: number; y:
         { at: [church.x, church.y] },
       ),
       hill('meadow', [h + 210, h + 190, h + 150], '#94aa93'),
+      shapes('path to the door', [
+        drawn(
+          `M${church.x - 10} ${church.y + 2} C${church.x - 20} ${church.y + 70} ${WIDTH * 0.62} ${h + 190} ${WIDTH * 0.47} ${h + 420} L${WIDTH * 0.56} ${h + 420} C${WIDTH * 0.68} ${h + 200} ${church.x + 16} ${church.y + 70} ${church.x + 12} ${church.y + 2} Z`,
+          '#e6dcc4',
+        ),
+      ]),
     ]),
     ...standOn(near, [
       shapes('bushes', [group('bushes', [...bushes, fill('#7f967f')])]),
       hill('lawn', [h + 380, h + 350, h + 390], '#6f8872'),
+      shapes('aisle', [
+        drawn(
+          `M${WIDTH * 0.46} ${h + 356} C${WIDTH * 0.4} ${h + 430} ${WIDTH * 0.24} ${h + 560} ${WIDTH * 0.12} ${HEIGHT + 160} L${WIDTH * 0.88} ${HEIGHT + 160} C${WIDTH * 0.76} ${h + 560} ${WIDTH * 0.62} ${h + 430} ${WIDTH * 0.55} ${h + 356} Z`,
+          linear([0, h + 356], [0, HEIGHT], [0, '#d9cfb6'], [1, '#f3ead8']),
+        ),
+        ...meadowFlowers(h),
+      ]),
     ]),
+  ];
+}
+
+/** Specks of white and blush in the grass on both sides of the aisle. */
+function meadowFlowers(h: number): ShapeItem[] {
+  const random = seeded(14);
+  const specks = Array.from({ length: 44 }, (_, index) => {
+    const depth = random();
+    const side = index % 2 ? 1 : -1;
+    const x = WIDTH / 2 + side * (WIDTH * (0.12 + 0.24 * depth) + random() * 300);
+    return ellipse([x, h + 400 + depth * 380], 8 + depth * 12, 6 + depth * 9);
+  });
+  return [
+    group('white', [...specks.filter((_, index) => index % 3 > 0), fill('#fdf6ea')]),
+    group('blush', [...specks.filter((_, index) => index % 3 === 0), fill('#efc4bc')]),
   ];
 }
 
