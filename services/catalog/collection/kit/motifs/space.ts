@@ -98,17 +98,28 @@ export function planetRing(half: 'far' | 'near', rx: number, ry: number, color: 
   );
 }
 
-/** Stars that stand still, some of them four-pointed. */
-export function starField(count: number, seed: number, width: number, height: number, color: Color): ShapeItem {
+/** A part of the picture where words stand: left, top, right, bottom. */
+export type Clearing = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Stars that stand still, some of them four-pointed; none in the clearings, where they would look like signs of the letters. */
+export function starField(
+  count: number,
+  seed: number,
+  width: number,
+  height: number,
+  color: Color,
+  clearings: readonly Clearing[] = [],
+): ShapeItem {
   const random = seeded(seed);
   const stars = Array.from({ length: count }, (_, index) => {
-    const at: Vector = [random() * width, random() * height];
+    const [x, y] = [random() * width, random() * height];
     const size = random.between(1.6, 4.2);
-    if (index % 6 > 0) return group('star', [ellipse(at, size * 2), fill(color, random.between(35, 90))]);
-    const long = size * 4;
-    return group('spark', [outline(spark(long)), fill(color, 90)], { at });
+    const opacity = random.between(35, 90);
+    if (clearings.some(([left, top, right, bottom]) => x > left && x < right && y > top && y < bottom)) return [];
+    if (index % 6 > 0) return [group('star', [ellipse([x, y], size * 2), fill(color, opacity)])];
+    return [group('spark', [outline(spark(size * 4)), fill(color, 90)], { at: [x, y] })];
   });
-  return group('stars', stars);
+  return group('stars', stars.flat());
 }
 
 function spark(long: number) {

@@ -5,7 +5,7 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { inked } from '../../kit/motifs/drawn.ts';
 import { cloudBank, feltStar, hoop, hungOn, paperCloud } from '../../kit/motifs/night-nursery.ts';
-import { starField } from '../../kit/motifs/space.ts';
+import { type Clearing, starField } from '../../kit/motifs/space.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
@@ -22,11 +22,12 @@ export const PAIRING = { name: FONTS.dancing, bold: FONTS.josefinBold, text: FON
 export const FONT = fontNames(PAIRING);
 export const PARENTS = photoPlace('photo', 'Photo of the parents-to-be', parentsToBe, false);
 
-export function night(frames: number, seed: number): Layer[] {
+/** `clearings` are kept free of stars for words. */
+export function night(frames: number, seed: number, clearings: readonly Clearing[] = []): Layer[] {
   return [
     ground('night', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, COLORS.deep], [1, '#6a5fae'])),
-    shapes('stars', [starField(110, seed, WIDTH, HEIGHT * 0.8, '#fff8e8')]),
-    twinkles(18, seed + 3, WIDTH, HEIGHT * 0.7, frames, '#fff8e8', [2, 4.4]),
+    shapes('stars', [starField(110, seed, WIDTH, HEIGHT * 0.8, '#fff8e8', clearings)]),
+    twinkles(clearings.length > 0 ? 7 : 18, seed + 3, WIDTH, HEIGHT * 0.7, frames, '#fff8e8', [2, 4.4]),
   ];
 }
 

@@ -9,7 +9,7 @@ import { BUTTER, COLORS, clouds, FONT, mobile, night } from './look.ts';
 
 export function lullabyScene({ frames }: Clock): Layer[] {
   return [
-    ...night(frames, 4),
+    ...night(frames, 4, [[120, 190, 1060, 800]]),
     shapes('moon', [fullMoon(300, '#f9dc8c')], {
       at: track([0, [1400, 760], EASE.out], [50, [1400, 560], EASE.breath], [frames, [1400, 544]]),
       rotate: track([0, -4, EASE.linear], [frames, 4]),

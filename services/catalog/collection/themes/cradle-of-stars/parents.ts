@@ -38,7 +38,7 @@ export function parentsScene({ frames }: Clock): Layer[] {
     });
   });
   return [
-    ...night(frames, 12),
+    ...night(frames, 12, [[1030, 250, 1800, 790]]),
     shapes('glow', [softLight('glow', 570, 500, 700, BUTTER, 0.34)]),
     shapes('star ring', ring, {
       at,

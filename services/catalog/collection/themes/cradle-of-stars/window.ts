@@ -1,5 +1,5 @@
 // Scene 4: a window into the night with the moon in it; day, hour and place on the wall beside it, until the end.
-import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
+import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { path } from '../../kit/geometry/path.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -30,12 +30,6 @@ export function windowScene({ frames }: Clock): Layer[] {
   return [
     ground('wall', WIDTH, HEIGHT, linear([0, 0], [WIDTH, 0], [0, '#4b4590'], [1, '#2c2b68'])),
     shapes('moonlight', [softLight('moonlight', 520, 520, 900, BUTTER, 0.3)]),
-    shapes(
-      'wall stars',
-      [0, 1, 2, 3, 4, 5, 6].map((index) =>
-        feltStar(9, BUTTER, { at: [1010 + ((index * 331) % 860), 110 + ((index * 217) % 860)], opacity: 22 }),
-      ),
-    ),
     shapes(
       'frame',
       [
@@ -98,7 +92,6 @@ export function windowScene({ frames }: Clock): Layer[] {
       ),
       { at: track([0, [0, -220], EASE.out], [34, [0, 0]]) },
     ),
-    twinkles(8, 31, WIDTH, HEIGHT, frames, '#fff8e8', [2, 3.6]),
     said('weekday', 236, 58, BUTTER, FONT.bold, 80, fadeIn(10, 14)),
     said('day_month', 346, 134, COLORS.paper.hex, FONT.name, 170, rise(14, 20)),
     said('time_line', 462, 58, COLORS.paper.hex, FONT.bold, 80, fadeIn(22, 14)),

@@ -74,6 +74,6 @@ export function circleScene({ frames, beat }: Clock): Layer[] {
       at: [430, 838],
       scale: track([20, [0, 100], EASE.out], [44, [100, 100]]),
     }),
-    ...petals(frames, 5),
+    ...petals(frames, 5, [[860, 1880]]),
   ];
 }

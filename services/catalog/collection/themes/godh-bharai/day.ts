@@ -34,6 +34,9 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
     said('venue', 614, 66, COLORS.deep.hex, FONT.name, 840, 184, 30),
     said('city', 736, 54, COLORS.deep.hex, FONT.text, 780, 80, 36),
     said('hosts', 844, 50, '#8f1748', FONT.text, 640, 140, 42),
-    ...petals(frames, 41),
+    ...petals(frames, 41, [
+      [20, 420],
+      [1480, 1880],
+    ]),
   ];
 }

@@ -5,8 +5,8 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, ring } from '../../kit/lottie/shapes.ts';
+import { bangles, betelLeaf, rose } from '../../kit/motifs/fruit-tray.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
-import { bangles, betelLeaf, rose } from '../../kit/motifs/offerings.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, HEIGHT, LEAF, petals, ROSE, TURMERIC, WIDTH, X } from './look.ts';
@@ -58,6 +58,9 @@ export function familiesScene({ frames }: Clock): Layer[] {
       },
     ),
     vignette(WIDTH, HEIGHT, '#0d2a16', 0.36),
-    ...petals(frames, 29),
+    ...petals(frames, 29, [
+      [20, 230],
+      [1680, 1880],
+    ]),
   ];
 }

@@ -7,8 +7,8 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, type Placement } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { drawn, inked } from '../../kit/motifs/drawn.ts';
+import { betelLeaf, coconut, laddoo, mango, pomegranate, rose } from '../../kit/motifs/fruit-tray.ts';
 import { jasmineString, marigold } from '../../kit/motifs/garlands.ts';
-import { betelLeaf, coconut, laddoo, mango, pomegranate, rose } from '../../kit/motifs/offerings.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, HEIGHT, LEAF, petals, ROSE, TURMERIC, WIDTH, X } from './look.ts';
@@ -112,6 +112,9 @@ export function lapScene({ frames, beat }: Clock): Layer[] {
       },
       { at: [X, 330] },
     ),
-    ...petals(frames, 17),
+    ...petals(frames, 17, [
+      [20, 300],
+      [1600, 1880],
+    ]),
   ];
 }

@@ -1,11 +1,12 @@
 // What the scenes share: rose, turmeric and leaf, and the circle of fruit, sweets, bangles and flowers.
 import { drifting } from '../../kit/atmosphere.ts';
-import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { standOn } from '../../kit/camera.ts';
+import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, ring, stroke } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem, Vector } from '../../kit/lottie/types.ts';
+import { bangles, betelLeaf, coconut, laddoo, mango, pomegranate, rose } from '../../kit/motifs/fruit-tray.ts';
 import { loosePetal, marigold } from '../../kit/motifs/garlands.ts';
-import { bangles, betelLeaf, coconut, laddoo, mango, pomegranate, rose } from '../../kit/motifs/offerings.ts';
 import { GOLD, metalRamp, palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -92,17 +93,23 @@ export function offeringCircle(
   ];
 }
 
-export function petals(frames: number, seed: number): Layer[] {
+/** Petals that fall between `bands` of x: beside the words, where none can be taken for a dot of a letter. */
+export function petals(frames: number, seed: number, bands: readonly (readonly [from: number, to: number])[]): Layer[] {
   const tones = [ROSE, TURMERIC, '#ff9ab8'] as const;
-  return drifting('petal', (index) => loosePetal(36, tones[index % 3] ?? ROSE), {
-    count: 10,
-    seed,
-    width: WIDTH,
-    height: HEIGHT,
-    frames,
-    sizes: [50, 110],
-    fall: 420,
-    wind: 70,
+  return bands.flatMap(([from, to], index) => {
+    const place = empty(`band ${index + 1}`, { at: [from, 0] });
+    const drift = {
+      count: 6,
+      seed: seed + index,
+      width: to - from,
+      height: HEIGHT,
+      frames,
+      sizes: [50, 110],
+      fall: 420,
+      wind: 30,
+    } as const;
+    const petal = (step: number) => loosePetal(36, tones[step % 3] ?? ROSE);
+    return [place, ...standOn(place, drifting(`petal ${index + 1}`, petal, drift))];
   });
 }
 

@@ -23,7 +23,7 @@ export function numberScene(look: DecoLook, { frames, beat }: Clock): Layer[] {
       opacity: 40,
       rotate: track([0, 0, EASE.linear], [frames, 10]),
     }),
-    shapes('fan', [decoFan(540, metal, colors.deep, {}, 132)], {
+    shapes('fan', [decoFan(510, metal, colors.deep, {}, 132)], {
       at: [cx, cy],
       scale: track([0, [58, 30], EASE.out], [beat(1.4), [100, 100], EASE.breath], [frames, [103, 103]]),
     }),

@@ -11,7 +11,7 @@ import { COLORS, fleet, gild, HEIGHT, night, river, say, WIDTH, X } from './look
 
 export function boatScene({ frames, beat }: Clock): Layer[] {
   return [
-    ...night(frames, 27),
+    ...night(frames, 27, [[60, 210, 1020, 740]]),
     ...river(frames, 900, 760),
     shapes('lamplight', [softLight('lamplight', X, 1330, 700, COLORS.bloom.hex, 0.34)]),
     ...fleet(frames, [

@@ -11,7 +11,7 @@ import { COLORS, fleet, GOLD_LINE, gild, HEIGHT, MOON, night, river, say, WIDTH,
 export function dayScene({ frames, beat }: Clock): Layer[] {
   const ink = '#2a2350';
   return [
-    ...night(frames, 33),
+    ...night(frames, 33, [[60, 800, 1020, 1400]]),
     shapes('moon', [fullMoon(300, MOON)], {
       at: track([0, [X, 760], EASE.out], [40, [X, 470]]),
       rotate: track([0, -6, EASE.linear], [frames, 10]),

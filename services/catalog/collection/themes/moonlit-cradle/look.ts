@@ -5,7 +5,7 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { hills, moonPath, paperBoat } from '../../kit/motifs/moon-river.ts';
-import { starField } from '../../kit/motifs/space.ts';
+import { type Clearing, starField } from '../../kit/motifs/space.ts';
 import { PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
@@ -23,21 +23,22 @@ export const PAIRING = { name: FONTS.alexBrush, text: FONTS.garamond };
 export const FONT = fontNames(PAIRING);
 export const BABY = photoPlace('baby', "Baby's photo", moonBaby);
 
-export function night(frames: number, seed: number): Layer[] {
+/** `clearings` are kept free of stars for words. */
+export function night(frames: number, seed: number, clearings: readonly Clearing[] = []): Layer[] {
   return [
     ground('night', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT * 0.7], [0, COLORS.deep], [1, '#2c3f85'])),
-    shapes('stars', [starField(120, seed, WIDTH, HEIGHT * 0.62, '#fdf4df')]),
-    twinkles(18, seed + 2, WIDTH, HEIGHT * 0.55, frames, '#ffffff', [2, 4.4]),
+    shapes('stars', [starField(120, seed, WIDTH, HEIGHT * 0.62, '#fdf4df', clearings)]),
+    twinkles(clearings.length > 0 ? 7 : 18, seed + 2, WIDTH, HEIGHT * 0.55, frames, '#ffffff', [2, 4.4]),
   ];
 }
 
 /** Hills, the river from `shore` down and the moon's way in it below `moonX`. */
 export function river(frames: number, shore: number, moonX: number): Layer[] {
   return [
-    shapes('far hills', [hills(1700, 210, 7, '#24357a')], {
+    shapes('far hills', [hills(1700, 210, 7, '#16235a')], {
       at: track([0, [X - 20, shore], EASE.linear], [frames, [X + 14, shore]]),
     }),
-    shapes('hills', [hills(1900, 150, 12, '#162358')], {
+    shapes('hills', [hills(1900, 150, 12, '#0f1a48')], {
       at: track([0, [X + 40, shore + 4], EASE.linear], [frames, [X - 30, shore + 4]]),
     }),
     shapes('water', [

@@ -10,7 +10,7 @@ import { COLORS, fleet, GOLD_LINE, gild, HEIGHT, MOON, night, river, say, WIDTH,
 
 export function riverScene({ frames, beat }: Clock): Layer[] {
   return [
-    ...night(frames, 3),
+    ...night(frames, 3, [[60, 120, 1020, 530]]),
     shapes('moon', [fullMoon(300, MOON)], {
       at: track([0, [X, 1000], EASE.out], [52, [X, 836], EASE.breath], [frames, [X, 820]]),
       rotate: track([0, -5, EASE.linear], [frames, 5]),

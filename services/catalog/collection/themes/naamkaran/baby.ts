@@ -56,7 +56,10 @@ export function babyScene({ frames }: Clock): Layer[] {
       rim: { paint: '#7a3d18', width: 8 },
     }),
     shapes('swag', [swag(500, 84, 24, MARIGOLDS)], { at: track([8, [X, 900], EASE.out], [34, [X, 682]]) }),
-    ...air(frames, 13),
+    ...air(frames, 13, [
+      [20, 380],
+      [1500, 1860],
+    ]),
     text(
       { key: 'joy', font: FONT.name, size: 68, color: COLORS.paper, width: 900, height: 110, reveal: fadeIn(14, 16) },
       { at: [X, 816] },

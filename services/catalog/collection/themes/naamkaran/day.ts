@@ -28,7 +28,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       [450, 3, 'marigold'],
       [740, 5, 'marigold'],
     ]),
-    ...air(frames, 31),
+    ...air(frames, 31, [[20, 820]]),
     metalText(
       {
         key: 'day',

@@ -29,7 +29,7 @@ export function jhulaScene({ frames, beat }: Clock): Layer[] {
       [1180, 2, 'jasmine'],
       [1480, 2, 'jasmine'],
     ]),
-    ...air(frames, 7),
+    ...air(frames, 7, [[860, 1860]]),
     text(
       { key: 'blessing', font: FONT.text, size: 58, color: GLOW, width: 640, height: 96, align: 'left', reveal: fadeIn(2, 14) },
       { at: [480, 272] },

@@ -1,6 +1,7 @@
 // What the scenes share: peacock teal and gold, wood, jasmine and marigold.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
-import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { standOn } from '../../kit/camera.ts';
+import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import type { CradleStyle } from '../../kit/motifs/cradle.ts';
@@ -54,18 +55,22 @@ export function strings(
   });
 }
 
-export function air(frames: number, seed: number): Layer[] {
-  return [
-    vignette(WIDTH, HEIGHT, '#02171b', 0.42),
-    ...drifting('petal', (index) => loosePetal(34, index % 3 ? MARIGOLDS[index % 2 ? 0 : 1] : '#fffdf4'), {
-      count: 9,
-      seed,
-      width: WIDTH,
+/** Darker corners, and petals that fall between `bands` of x: beside the words, where none can be taken for a dot of a letter. */
+export function air(frames: number, seed: number, bands: readonly (readonly [from: number, to: number])[]): Layer[] {
+  const petals = bands.flatMap(([from, to], index) => {
+    const place = empty(`band ${index + 1}`, { at: [from, 0] });
+    const drift = {
+      count: 6,
+      seed: seed + index,
+      width: to - from,
       height: HEIGHT,
       frames,
       sizes: [50, 110],
       fall: 420,
-      wind: 60,
-    }),
-  ];
+      wind: 30,
+    } as const;
+    const petal = (step: number) => loosePetal(34, step % 3 ? MARIGOLDS[step % 2 ? 0 : 1] : '#fffdf4');
+    return [place, ...standOn(place, drifting(`petal ${index + 1}`, petal, drift))];
+  });
+  return [vignette(WIDTH, HEIGHT, '#02171b', 0.42), ...petals];
 }

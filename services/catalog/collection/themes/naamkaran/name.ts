@@ -52,7 +52,10 @@ export function nameScene({ frames, beat }: Clock): Layer[] {
         rotate: sway(frames, 110, 0, 1.6),
       }),
     ),
-    ...air(frames, 23),
+    ...air(frames, 23, [
+      [20, 330],
+      [1560, 1860],
+    ]),
     text(
       { key: 'named', font: FONT.text, size: 66, color: COLORS.paper, width: 1200, height: 110, reveal: fadeIn(2, 14) },
       { at: [X, 226] },

@@ -34,7 +34,7 @@ export function astronautScene({ frames, beat }: Clock): Layer[] {
   });
   const backing = radial([0, -60], [OPENING / 2, 120], [0, '#7fd6d0'], [1, '#2b5f9c']);
   return [
-    ...space(frames, 9),
+    ...space(frames, 9, [[90, 160, 990, 340]]),
     shapes('glow', [softLight('glow', X, 860, 800, LILAC, 0.55)]),
     shapes('planet', [planet(150, MINT, '#aef3dd')], { at: track([0, [20, 560], EASE.out], [frames, [64, 500]]) }),
     shapes(

@@ -18,7 +18,7 @@ export function launchScene({ frames, beat }: Clock): Layer[] {
   );
   const trail = linear([0, 0], [0, 460], [0, '#ffd98a', 0.8], [1, '#ffd98a', 0]);
   return [
-    ...space(frames, 4),
+    ...space(frames, 4, [[90, 150, 990, 680]]),
     shapes('glow', [softLight('glow', X, 1240, 640, LILAC, 0.5)]),
     shapes(
       'ringed planet',

@@ -2,7 +2,7 @@
 import { ground, twinkles } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { linear } from '../../kit/lottie/paint.ts';
-import { starField } from '../../kit/motifs/space.ts';
+import { type Clearing, starField } from '../../kit/motifs/space.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
@@ -22,11 +22,12 @@ export const PAIRING = { big: FONTS.fredokaBold, text: FONTS.fredoka };
 export const FONT = fontNames(PAIRING);
 export const ASTRONAUT = photoPlace('child', "The astronaut's photo", boy);
 
-export function space(frames: number, seed: number): Layer[] {
+/** `clearings` are kept free of stars for words. */
+export function space(frames: number, seed: number, clearings: readonly Clearing[]): Layer[] {
   return [
     ground('space', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, COLORS.deep], [1, COLORS.ground])),
-    shapes('stars', [starField(90, seed, WIDTH, HEIGHT, '#fff6e4')]),
-    twinkles(16, seed + 1, WIDTH, HEIGHT * 0.8, frames, '#ffffff', [2.4, 4.6]),
+    shapes('stars', [starField(90, seed, WIDTH, HEIGHT, '#fff6e4', clearings)]),
+    twinkles(7, seed + 1, WIDTH, HEIGHT * 0.8, frames, '#ffffff', [2.4, 4.6]),
   ];
 }
 

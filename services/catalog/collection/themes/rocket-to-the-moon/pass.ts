@@ -26,7 +26,7 @@ export function passScene({ frames, beat }: Clock): Layer[] {
   };
   const ink = COLORS.deep.hex;
   return [
-    ...space(frames, 22),
+    ...space(frames, 22, []),
     shapes('glow', [softLight('glow', X, 900, 900, LILAC, 0.5)]),
     shapes(
       'ringed planet',

@@ -16,7 +16,7 @@ export function planetScene({ frames, beat }: Clock): Layer[] {
   const ring = { scale: grow, at: center, rotate: track([0, -26, EASE.out], [30, -13, EASE.breath], [frames, -10]) };
   const digit = { size: 400, width: 520, height: 460, leading: 1 };
   return [
-    ...space(frames, 15),
+    ...space(frames, 15, [[90, 1250, 990, 1510]]),
     shapes('glow', [softLight('glow', X, 760, 760, LILAC, 0.6)]),
     shapes('orbits', [
       group('orbit', [ellipse([X, 760], 900), stroke('#b9aef5', 4, { dash: [4, 26], opacity: 70 })]),
