@@ -5,7 +5,7 @@ import { type Color, type Gradient, linear } from '../lottie/paint.ts';
 import { ellipse, fill, group, outline, outlines, type Placement, rect, repeat, stroke } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
-import { gothicArch } from './stained-glass.ts';
+import { gothicArch } from './gothic-arch.ts';
 
 /** A ridge over the whole width, to be filled down to `bottom`. The three heights are those of its left, middle and right. */
 export function ridge(width: number, heights: readonly [number, number, number], bottom: number): Outline {

@@ -1,10 +1,10 @@
 // Windows of coloured glass in lead and stone, whose panes light up one after another.
 import { pen, polygon } from '../geometry/pen.ts';
-import { moved, symmetric } from '../geometry/transform.ts';
+import { moved } from '../geometry/transform.ts';
 import { EASE, type Track, track } from '../lottie/motion.ts';
 import { type Color, radial } from '../lottie/paint.ts';
 import { ellipse, fill, group, outline, type Placement, rect, repeat, stroke } from '../lottie/shapes.ts';
-import type { Outline, ShapeItem, Vector } from '../lottie/types.ts';
+import type { ShapeItem, Vector } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
 import { petal } from './arches.ts';
 
@@ -40,19 +40,6 @@ function pane(
     ...place,
     opacity,
   });
-}
-
-/** A gothic arch of two arcs. Origin: middle of the sill. */
-export function gothicArch(width: number, height: number): Outline {
-  const half = width / 2;
-  const spring = -(height - width * 0.95);
-  return symmetric(
-    pen()
-      .move(0, -height)
-      .curve(half * 0.52, -height + width * 0.2, half, spring - width * 0.36, half, spring)
-      .line(half, 0)
-      .outline(),
-  );
 }
 
 /** A rose window: twelve petals between an inner and an outer wreath of roundels. Centred. */

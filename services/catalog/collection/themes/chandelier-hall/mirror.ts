@@ -7,7 +7,7 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, outline } from '../../kit/lottie/shapes.ts';
 import { decoFan } from '../../kit/motifs/art-deco.ts';
-import { mirrorFrame } from '../../kit/motifs/chandelier.ts';
+import { mirrorFrame } from '../../kit/motifs/mirror-frame.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';

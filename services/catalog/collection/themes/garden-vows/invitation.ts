@@ -6,7 +6,7 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { ring } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
-import { sprig } from '../../kit/motifs/garden-blooms.ts';
+import { sprig } from '../../kit/motifs/sprigs.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { cluster, FONT, HEIGHT, WIDTH } from './look.ts';

@@ -3,7 +3,8 @@ import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { fill, rect } from '../../kit/lottie/shapes.ts';
-import { cutPaper, foldedLeaf, lineBranch, scissoredDisc } from '../../kit/motifs/line-botanicals.ts';
+import { cutPaper, foldedLeaf, scissoredDisc } from '../../kit/motifs/cut-paper.ts';
+import { lineBranch } from '../../kit/motifs/line-botanicals.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { CLAY, COLORS, DARK_CLAY, FONT, INK, laid, OCHRE, OLIVE, SAND, setLeft, sheet } from './look.ts';
 

@@ -3,7 +3,8 @@ import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { fill, rect } from '../../kit/lottie/shapes.ts';
-import { cutPaper, lineBranch, scissoredDisc } from '../../kit/motifs/line-botanicals.ts';
+import { cutPaper, scissoredDisc } from '../../kit/motifs/cut-paper.ts';
+import { lineBranch } from '../../kit/motifs/line-botanicals.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { CLAY, COLORS, DARK_CLAY, FONT, HEIGHT, INK, OCHRE, OLIVE, SAND, setLeft, sheet, wave } from './look.ts';
 

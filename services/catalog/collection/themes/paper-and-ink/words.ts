@@ -2,7 +2,8 @@
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
-import { cutPaper, linePoppy, scissoredDisc } from '../../kit/motifs/line-botanicals.ts';
+import { cutPaper, scissoredDisc } from '../../kit/motifs/cut-paper.ts';
+import { linePoppy } from '../../kit/motifs/line-botanicals.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
 import { CLAY, COLORS, FONT, HEIGHT, laid, OCHRE, SAND, setLeft, sheet, wave } from './look.ts';
 
