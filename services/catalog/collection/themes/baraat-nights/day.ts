@@ -6,9 +6,10 @@ import { composition } from '../../kit/lottie/composition.ts';
 import { empty, type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, rect } from '../../kit/lottie/shapes.ts';
-import { dholPlayer, rider } from '../../kit/motifs/baraatis.ts';
+import { dholPlayer } from '../../kit/motifs/dhol-player.ts';
 import { elephant } from '../../kit/motifs/elephant.ts';
 import { firework } from '../../kit/motifs/fireworks.ts';
+import { rider } from '../../kit/motifs/rider.ts';
 import { COLORS, FONT, MEN, MEN_IN_TEAL, METAL, SAFFRON, STAGE, STREET, say, street, TEAL, WORD_METAL } from './look.ts';
 
 export function dayScene({ frames, beat }: Clock): Layer[] {

@@ -3,7 +3,7 @@ import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { dholPlayer } from '../../kit/motifs/baraatis.ts';
+import { dholPlayer } from '../../kit/motifs/dhol-player.ts';
 import { firework } from '../../kit/motifs/fireworks.ts';
 import { COLORS, FONT, footing, MEN, MEN_IN_TEAL, STAGE, STREET, say, street, WORD_METAL } from './look.ts';
 

@@ -3,8 +3,8 @@ import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { rider } from '../../kit/motifs/baraatis.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
+import { rider } from '../../kit/motifs/rider.ts';
 import { COLORS, FONT, footing, MEN, METAL, STAGE, STREET, say, street, WORD_METAL } from './look.ts';
 
 export function familiesScene({ frames, beat }: Clock): Layer[] {

@@ -1,7 +1,7 @@
 // Scene 3: the pond below and above, like a hanging's borders; the families between.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { kadamba } from '../../kit/motifs/pichwai.ts';
@@ -15,15 +15,11 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
   const line = { size: 64, width: 820, height: 290, leading: 1.5, color: '#123f31' } as const;
   return [
     ...water(),
-    shapes(
-      'trees',
-      [
-        kadamba(760, LEAF, '#0c2a20', 1, { at: [150, 560] }),
-        kadamba(820, LEAF, '#0c2a20', 4, { at: [540, 520] }),
-        kadamba(760, LEAF, '#0c2a20', 2, { at: [width - 150, 560] }),
-      ],
-      { rotate: sway(frames, 120, 0, 0.3) },
-    ),
+    shapes('trees', [
+      kadamba(760, LEAF, '#0c2a20', 1, { at: [150, 560] }),
+      kadamba(820, LEAF, '#0c2a20', 4, { at: [540, 520] }),
+      kadamba(760, LEAF, '#0c2a20', 2, { at: [width - 150, 560] }),
+    ]),
     ...fishes(frames, [{ y: 1500, from: -150, to: 700, size: 140, gold: true }]),
     ...lotusRows(frames, 1580, 3, -14),
     shapes(

@@ -39,7 +39,8 @@ export function lotusRows(frames: number, top: number, count: number, first = 0)
     const size = 224;
     const y = top + row * 156;
     const start = first + row * 4;
-    const bob = sway(frames, 96, 0, 5, row * 0.23).keys.filter(([frame]) => frame > start + 34);
+    // What stands still is drawn once: only the nearest row keeps floating.
+    const bob = row < count - 1 ? [] : sway(frames, 96, 0, 5, row * 0.23).keys.filter(([frame]) => frame > start + 34);
     return shapes(
       `row ${row + 1}`,
       [

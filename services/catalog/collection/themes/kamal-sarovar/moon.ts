@@ -1,7 +1,7 @@
 // Scene 1: a full moon over the pond between two kadambas; the names within it.
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
 import { glow } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
 import { kadamba } from '../../kit/motifs/pichwai.ts';
@@ -24,10 +24,8 @@ export function moonScene({ frames, beat }: Clock): Layer[] {
       ],
       { at: track([0, [x, MOON + 60], EASE.out], [beat(1.4), [x, MOON]]) },
     ),
-    shapes('left tree', [kadamba(1000, LEAF, '#0c2a20', 0, { at: [-105, 1250] })], { rotate: sway(frames, 110, 0, 0.5) }),
-    shapes('right tree', [kadamba(1000, LEAF, '#0c2a20', 3, { at: [width + 105, 1250], scale: [-100, 100] })], {
-      rotate: sway(frames, 120, 0, 0.5, 0.4),
-    }),
+    shapes('left tree', [kadamba(1000, LEAF, '#0c2a20', 0, { at: [-105, 1250] })]),
+    shapes('right tree', [kadamba(1000, LEAF, '#0c2a20', 3, { at: [width + 105, 1250], scale: [-100, 100] })]),
     ...fishes(frames, [
       { y: 1170, from: 1250, to: 380, size: 150, gold: true },
       { y: 1212, from: -140, to: 640, size: 130 },

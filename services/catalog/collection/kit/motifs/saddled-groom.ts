@@ -1,0 +1,141 @@
+import { through } from '../geometry/spline.ts';
+import { type Gradient, linear } from '../lottie/paint.ts';
+import { ellipse, fill, group, outline, repeat, stroke } from '../lottie/shapes.ts';
+import type { ShapeItem } from '../lottie/types.ts';
+
+import { bobbing, type Procession, wornSafa } from './procession.ts';
+
+/** The groom as he sits on his mare, facing left; a silhouette without features. */
+export function saddledGroom({ shade, cloth, bloom, metal }: Procession, gold: Gradient, frames: number): ShapeItem {
+  const achkan = through([
+    [-52, -696],
+    [-4, -716],
+    [46, -700],
+    [66, -620],
+    [62, -540],
+    [78, -440],
+    [92, -372],
+    [40, -356],
+    [-64, -372],
+    [-58, -470],
+    [-66, -560],
+    [-66, -640],
+  ]);
+  const arm = through([
+    [30, -684],
+    [52, -640],
+    [24, -578],
+    [-46, -548],
+    [-112, -534],
+    [-118, -556],
+    [-50, -584],
+    [-12, -620],
+    [-6, -668],
+  ]);
+  return group(
+    'groom',
+    [
+      group('achkan', [outline(achkan), fill(linear([-60, -700], [80, -380], [0, '#fff3da'], [1, '#c99a6a']))]),
+      group('leg', [
+        outline(
+          through([
+            [-60, -400],
+            [60, -400],
+            [30, -330],
+            [-10, -262],
+            [-30, -190],
+            [-76, -188],
+            [-84, -212],
+            [-58, -220],
+            [-60, -300],
+          ]),
+        ),
+        fill('#e9cfa4'),
+      ]),
+      group('shoe', [
+        outline(
+          through([
+            [-20, -206],
+            [-30, -178],
+            [-86, -172],
+            [-116, -196],
+            [-112, -210],
+            [-80, -202],
+            [-50, -214],
+          ]),
+        ),
+        fill(metal.body),
+      ]),
+      group('sash', [
+        outline(
+          through([
+            [-64, -668],
+            [0, -600],
+            [60, -520],
+            [80, -440],
+            [44, -450],
+            [-20, -560],
+            [-66, -620],
+          ]),
+        ),
+        fill(cloth),
+      ]),
+      group('sash edge', [
+        outline(
+          through(
+            [
+              [-64, -668],
+              [0, -600],
+              [60, -520],
+              [80, -440],
+            ],
+            false,
+          ),
+        ),
+        stroke(metal.shine, 6),
+      ]),
+      group('belt', [
+        outline(
+          through(
+            [
+              [-64, -508],
+              [0, -494],
+              [68, -512],
+            ],
+            false,
+          ),
+        ),
+        stroke(gold, 14),
+      ]),
+      group('arm', [outline(arm), fill(linear([0, -690], [0, -530], [0, '#fff3da'], [1, '#d9b083']))]),
+      group('hand', [ellipse([-122, -546], 26, 22), fill(shade)]),
+      group('face', [
+        outline(
+          through([
+            [-14, -722],
+            [-22, -740],
+            [-40, -752],
+            [-44, -772],
+            [-40, -800],
+            [0, -812],
+            [34, -790],
+            [34, -750],
+            [24, -710],
+          ]),
+        ),
+        fill(shade),
+      ]),
+      group('headgear', wornSafa(bloom, metal, true), { at: [-2, -780] }),
+      group('sehra', [group('string', [ellipse([0, 0], 8), fill('#fff6e0')]), repeat(5, { move: [0, 11] })], {
+        at: [-42, -782],
+      }),
+      group('sehra', [group('string', [ellipse([0, 0], 8), fill('#fff6e0')]), repeat(5, { move: [0, 11] })], {
+        at: [-30, -784],
+      }),
+      group('sehra', [group('string', [ellipse([0, 0], 8), fill('#fff6e0')]), repeat(4, { move: [0, 11] })], {
+        at: [-18, -786],
+      }),
+    ],
+    { at: bobbing(frames, 22, 0, 3) },
+  );
+}
