@@ -16,6 +16,8 @@ export const WARM: Tones = ['#f3c79c', '#e0a577', '#bd7d52'];
 export const DUSKY: Tones = ['#dfa877', '#c58a5c', '#99623d'];
 export const BLACK_HAIR: Tones = ['#4a2c22', '#2c1713', '#1a0d0b'];
 export const SILVER_HAIR: Tones = ['#f4f1ee', '#cfcac8', '#9a9499'];
+export const PALE: Tones = ['#fffaf0', '#efe2c8', '#c9b38a'];
+export const GOLDEN: Tones = ['#fbe6a6', '#dcae54', '#9c7028'];
 
 const FACE =
   'M234 284 C232 208 270 170 320 170 C370 170 408 208 406 284 C406 346 388 398 356 430 C338 448 302 448 284 430 C252 398 234 346 234 284 Z';

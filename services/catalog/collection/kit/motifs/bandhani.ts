@@ -34,21 +34,32 @@ export function bandhaniField(
   const reach = step * 0.25;
   const gap = (reach * Math.SQRT2) / 3;
   const lozenge = polygon([0, -reach], [reach, 0], [0, reach], [-reach, 0]);
-  const middle = pen().move(-reach * 0.33, 0).line(reach * 0.34, 0).outline();
+  const middle = pen()
+    .move(-reach * 0.33, 0)
+    .line(reach * 0.34, 0)
+    .outline();
   const lone = pen().move(0, 0).line(0.2, 0).outline();
   return group(
     'bandhani',
     [
       knots('lozenges', outlines(lattice(width, height, step, lozenge)), step * 0.092, gap, colors[0], point),
       knots('middles', outlines(lattice(width, height, step, middle)), step * 0.082, reach * 0.33, colors[1], point),
-      group('between', [knots('lone knots', outlines(lattice(width, height, step, lone)), step * 0.11, 99, colors[1], point)], { at: [step / 2, 0] }),
+      group('between', [knots('lone knots', outlines(lattice(width, height, step, lone)), step * 0.11, 99, colors[1], point)], {
+        at: [step / 2, 0],
+      }),
     ],
     place,
   );
 }
 
 /** Knots in rings around a round middle of radius `inner`, petals of knots at the rim. */
-export function bandhaniRound(radius: number, inner: number, colors: readonly [Color, Color], point: Color, place: Placement = {}): ShapeItem {
+export function bandhaniRound(
+  radius: number,
+  inner: number,
+  colors: readonly [Color, Color],
+  point: Color,
+  place: Placement = {},
+): ShapeItem {
   const size = radius * 0.046;
   const circle = (at: number, color: Color) => {
     const count = Math.round((2 * Math.PI * at) / (size * 1.5));
@@ -80,7 +91,13 @@ export function bandhaniRound(radius: number, inner: number, colors: readonly [C
 }
 
 /** Rows of knots: the edge of the cloth, from the origin to the right. */
-export function bandhaniBorder(width: number, height: number, colors: readonly [Color, Color], point: Color, place: Placement = {}): ShapeItem {
+export function bandhaniBorder(
+  width: number,
+  height: number,
+  colors: readonly [Color, Color],
+  point: Color,
+  place: Placement = {},
+): ShapeItem {
   const size = height * 0.26;
   const row = (y: number, color: Color) =>
     knots('row', outlines([pen().move(0, y).line(width, y).outline()]), size, size * 1.6, color, point);

@@ -19,7 +19,10 @@ export function printCard(picture: number, paper: Color, place: Placement = {}):
     'instant print',
     [
       group('shadow', [rect(x + 12, y + 20, width, height, 8), fill('#3a2218', 26)]),
-      group('card', [rect(x, y, width, height, 8), fill(linear([0, y], [0, y + height], [0, lighter(paper, 0.4)], [1, darker(paper, 0.05)]))]),
+      group('card', [
+        rect(x, y, width, height, 8),
+        fill(linear([0, y], [0, y + height], [0, lighter(paper, 0.4)], [1, darker(paper, 0.05)])),
+      ]),
       group('well', [rect(-picture / 2 - 3, -picture / 2 - 3, picture + 6, picture + 6, 4), fill(darker(paper, 0.2))]),
     ],
     place,
@@ -42,8 +45,15 @@ export function peg(size: number, wood: Color, place: Placement = {}): ShapeItem
     [
       group('shadow', [rect(-size * 0.1, -size * 0.54, size * 0.28, size * 0.94, 4), fill('#3a2218', 22)]),
       group('left half', [outline(half(-1)), fill(linear([-size * 0.15, 0], [0, 0], [0, lighter(wood, 0.24)], [1, wood]))]),
-      group('right half', [outline(half(1)), fill(linear([0, 0], [size * 0.15, 0], [0, lighter(wood, 0.08)], [1, darker(wood, 0.16)]))]),
-      group('spring', [rect(-size * 0.16, -size * 0.14, size * 0.32, size * 0.05, 4), rect(-size * 0.16, -size * 0.05, size * 0.32, size * 0.05, 4), fill('#8d9399')]),
+      group('right half', [
+        outline(half(1)),
+        fill(linear([0, 0], [size * 0.15, 0], [0, lighter(wood, 0.08)], [1, darker(wood, 0.16)])),
+      ]),
+      group('spring', [
+        rect(-size * 0.16, -size * 0.14, size * 0.32, size * 0.05, 4),
+        rect(-size * 0.16, -size * 0.05, size * 0.32, size * 0.05, 4),
+        fill('#8d9399'),
+      ]),
       group('hole', [ellipse([0, -size * 0.02], size * 0.07), fill('#5b6066')]),
     ],
     place,
@@ -51,7 +61,12 @@ export function peg(size: number, wood: Color, place: Placement = {}): ShapeItem
 }
 
 /** A cotton string through points that sags between them. */
-export function cottonString(points: readonly (readonly [x: number, y: number])[], sag: number, color: Color, width: number): ShapeItem {
+export function cottonString(
+  points: readonly (readonly [x: number, y: number])[],
+  sag: number,
+  color: Color,
+  width: number,
+): ShapeItem {
   const path = pen();
   points.forEach(([x, y], index) => {
     const before = points[index - 1];
@@ -59,5 +74,9 @@ export function cottonString(points: readonly (readonly [x: number, y: number])[
     else path.quad((x + before[0]) / 2, (y + before[1]) / 2 + sag * 2, x, y);
   });
   const line = outline(path.outline());
-  return group('string', [line, stroke(darker(color, 0.2), width), stroke(lighter(color, 0.3), width * 0.45, { dash: [width * 1.6, width * 2.2] })]);
+  return group('string', [
+    line,
+    stroke(darker(color, 0.2), width),
+    stroke(lighter(color, 0.3), width * 0.45, { dash: [width * 1.6, width * 2.2] }),
+  ]);
 }

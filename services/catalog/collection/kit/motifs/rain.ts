@@ -1,8 +1,8 @@
+import { pen } from '../geometry/pen.ts';
 import { type Layer, shapes } from '../lottie/layers.ts';
 import { EASE, track } from '../lottie/motion.ts';
 import { type Color, linear } from '../lottie/paint.ts';
 import { ellipse, fill, group, outlines, stroke } from '../lottie/shapes.ts';
-import { pen } from '../geometry/pen.ts';
 import { seeded } from '../random.ts';
 
 interface Rain {
@@ -39,14 +39,19 @@ export function rain({ width, height, frames, seed, color, speed, opacity, count
 export function dropsOnGlass(width: number, height: number, frames: number, count: number, seed: number): Layer {
   const random = seeded(seed);
   const drop = (size: number) => [
-    group('body', [ellipse([0, 0], size * 0.86, size), fill(linear([0, -size / 2], [0, size / 2], [0, '#ffffff', 0.1], [1, '#eaf3fa', 0.6]))]),
+    group('body', [
+      ellipse([0, 0], size * 0.86, size),
+      fill(linear([0, -size / 2], [0, size / 2], [0, '#ffffff', 0.1], [1, '#eaf3fa', 0.6])),
+    ]),
     group('light', [ellipse([-size * 0.14, -size * 0.2], size * 0.2, size * 0.26), fill('#ffffff', 80)]),
   ];
   const drops = Array.from({ length: count }, (_, index) => {
     const [x, y] = [random() * width, random() * height];
     const runs = index % 7 === 0;
     const start = random.between(0, frames * 0.5);
-    const at = runs ? track([start, [x, y * 0.4], EASE.in], [start + 40, [x + 4, y * 0.4 + 240], EASE.out], [start + 70, [x, y * 0.4 + 330]]) : [x, y];
+    const at = runs
+      ? track([start, [x, y * 0.4], EASE.in], [start + 40, [x + 4, y * 0.4 + 240], EASE.out], [start + 70, [x, y * 0.4 + 330]])
+      : [x, y];
     return group('drop', drop(runs ? 20 : random.between(5, 15)), { at });
   });
   return shapes('drops', drops);

@@ -21,17 +21,29 @@ export function reeds(height: number, color: Color, frames: number, seed: number
       .close()
       .outline();
     const paint = linear([0, -tall], [0, 0], [0, lighter(color, 0.16)], [1, color]);
-    return group('blade', [outline(blade), fill(paint)], { at: [x, 0], rotate: sway(frames, random.between(70, 110), 0, 1.8, random()) });
+    return group('blade', [outline(blade), fill(paint)], {
+      at: [x, 0],
+      rotate: sway(frames, random.between(70, 110), 0, 1.8, random()),
+    });
   });
   const tails = Array.from({ length: 3 }, (_, index) => {
     const tall = height * (0.78 + index * 0.1);
-    const stem = pen().move(0, 0).quad(-tall * 0.02, -tall * 0.5, 0, -tall).outline();
+    const stem = pen()
+      .move(0, 0)
+      .quad(-tall * 0.02, -tall * 0.5, 0, -tall)
+      .outline();
     return group(
       'cattail',
       [
         group('stem', [outline(stem), stroke(lighter(color, 0.12), height * 0.01)]),
-        group('head', [rect(-height * 0.02, -tall * 1.02, height * 0.04, height * 0.17, height * 0.02), fill(lighter(color, 0.08))]),
-        group('tip', [rect(-height * 0.004, -tall * 1.02 - height * 0.06, height * 0.008, height * 0.07, 2), fill(lighter(color, 0.12))]),
+        group('head', [
+          rect(-height * 0.02, -tall * 1.02, height * 0.04, height * 0.17, height * 0.02),
+          fill(lighter(color, 0.08)),
+        ]),
+        group('tip', [
+          rect(-height * 0.004, -tall * 1.02 - height * 0.06, height * 0.008, height * 0.07, 2),
+          fill(lighter(color, 0.12)),
+        ]),
       ],
       { at: [(index - 1) * height * 0.17, 0], rotate: sway(frames, 90 + index * 14, (index - 1) * 7, 1.6, index * 0.3) },
     );

@@ -1,48 +1,9 @@
 import { pen } from '../geometry/pen.ts';
-import { symmetric } from '../geometry/transform.ts';
-import { type Color, linear, radial } from '../lottie/paint.ts';
+import { linear, radial } from '../lottie/paint.ts';
 import { ellipse, fill, group, outline, outlines, type Placement, ring, stroke } from '../lottie/shapes.ts';
-import type { Outline, ShapeItem } from '../lottie/types.ts';
-import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
+import type { ShapeItem } from '../lottie/types.ts';
+import { type Metal, metalRamp } from '../palette.ts';
 import { seeded } from '../random.ts';
-
-/** The heart-shaped outline of a betel leaf: stalk at the origin, tip below. */
-export function betelOutline(length: number): Outline {
-  return symmetric(
-    pen()
-      .move(0, length * 0.04)
-      .curve(length * 0.08, -length * 0.1, length * 0.44, -length * 0.1, length * 0.44, length * 0.26)
-      .curve(length * 0.44, length * 0.62, length * 0.1, length * 0.74, 0, length)
-      .outline(),
-  );
-}
-
-/** A betel leaf with its veins, hanging from its stalk at the origin. */
-export function betelLeaf(length: number, color: Color, place: Placement = {}, veins = 60): ShapeItem {
-  const vein = (side: number, reach: number, y: number) =>
-    pen()
-      .move(0, length * 0.06)
-      .curve(side * length * reach * 0.7, length * 0.06, side * length * reach, length * y * 0.5, side * length * reach * 0.86, length * y)
-      .outline();
-  const stalk = pen().move(0, length * 0.06).quad(-length * 0.02, -length * 0.1, length * 0.05, -length * 0.2).outline();
-  return group(
-    'betel leaf',
-    [
-      group('shadow', [outline(betelOutline(length)), fill('#14080a', 30)], { at: [length * 0.02, length * 0.035] }),
-      group('stalk', [outline(stalk), stroke(lighter(color, 0.2), length * 0.025)]),
-      group('blade', [
-        outline(betelOutline(length)),
-        fill(linear([-length * 0.4, 0], [length * 0.4, length * 0.5], [0, lighter(color, 0.16)], [1, darker(color, 0.26)])),
-      ]),
-      group('veins', [
-        outline(pen().move(0, length * 0.05).line(0, length * 0.9).outline()),
-        ...outlines([-1, 1].flatMap((side) => [vein(side, 0.2, 0.68), vein(side, 0.34, 0.5)])),
-        stroke(lighter(color, 0.34), length * 0.012, { opacity: veins }),
-      ]),
-    ],
-    place,
-  );
-}
 
 /** A coconut seen from above, a thread of red and gold around it. */
 export function coconut(radius: number, place: Placement = {}): ShapeItem {
@@ -56,12 +17,23 @@ export function coconut(radius: number, place: Placement = {}): ShapeItem {
       group('shadow', [ellipse([radius * 0.1, radius * 0.14], radius * 2.08), fill('#2a0c08', 45)]),
       group('shell', [
         ellipse([0, 0], radius * 2),
-        fill(radial([-radius * 0.3, -radius * 0.34], [radius * 0.9, radius * 0.4], [0, '#c08a55'], [0.55, '#8a5730'], [1, '#56331a'])),
+        fill(
+          radial(
+            [-radius * 0.3, -radius * 0.34],
+            [radius * 0.9, radius * 0.4],
+            [0, '#c08a55'],
+            [0.55, '#8a5730'],
+            [1, '#56331a'],
+          ),
+        ),
       ]),
       ring('fibres', 22, [outline(fibre), stroke('#4a2a14', radius * 0.018, { opacity: 45 })]),
       ring('eyes', 3, [ellipse([0, -radius * 0.2], radius * 0.17, radius * 0.2), fill('#33190c')]),
       group('thread', [ellipse([0, 0], radius * 1.36), stroke('#c4122e', radius * 0.1)]),
-      group('thread', [ellipse([0, 0], radius * 1.36), stroke('#f5c542', radius * 0.045, { dash: [radius * 0.12, radius * 0.12] })]),
+      group('thread', [
+        ellipse([0, 0], radius * 1.36),
+        stroke('#f5c542', radius * 0.045, { dash: [radius * 0.12, radius * 0.12] }),
+      ]),
     ],
     place,
   );
@@ -88,7 +60,10 @@ export function riceHeap(radius: number, grains: number, seed: number, place: Pl
   return group(
     'rice',
     [
-      group('heap', [ellipse([0, 0], radius * 2), fill(radial([0, 0], [radius, 0], [0, '#fffaf0'], [0.8, '#f3e6cd'], [1, '#d9c29a']))]),
+      group('heap', [
+        ellipse([0, 0], radius * 2),
+        fill(radial([0, 0], [radius, 0], [0, '#fffaf0'], [0.8, '#f3e6cd'], [1, '#d9c29a'])),
+      ]),
       group('lower grains', [...outlines(lines.filter((_, index) => index % 2 === 0)), stroke('#d8c49c', size * 0.72)]),
       group('grains', [...outlines(lines.filter((_, index) => index % 2 === 1)), stroke('#fffdf6', size * 0.62)]),
     ],
@@ -106,10 +81,21 @@ export function brassPlate(radius: number, metal: Metal, place: Placement = {}):
       group('rim', [ellipse([0, 0], radius * 2), fill(sheen)]),
       group('rim edge', [ellipse([0, 0], radius * 1.985), stroke(metal.glint, radius * 0.01, { opacity: 70 })]),
       ring('beads', 72, [ellipse([0, -radius * 0.94], radius * 0.034), fill(metal.shade, 80)]),
-      group('step', [ellipse([0, 0], radius * 1.76), fill(linear([-radius, -radius], [radius, radius], [0, metal.shade], [1, metal.shine]))]),
+      group('step', [
+        ellipse([0, 0], radius * 1.76),
+        fill(linear([-radius, -radius], [radius, radius], [0, metal.shade], [1, metal.shine])),
+      ]),
       group('floor', [
         ellipse([0, 0], radius * 1.7),
-        fill(linear([-radius * 0.8, -radius * 0.8], [radius * 0.8, radius * 0.8], [0, metal.body], [0.45, metal.shine], [1, metal.body])),
+        fill(
+          linear(
+            [-radius * 0.8, -radius * 0.8],
+            [radius * 0.8, radius * 0.8],
+            [0, metal.body],
+            [0.45, metal.shine],
+            [1, metal.body],
+          ),
+        ),
       ]),
       group('circle', [ellipse([0, 0], radius * 1.56), stroke(metal.shade, radius * 0.006, { opacity: 60 })]),
     ],
@@ -123,7 +109,10 @@ export function betelNut(size: number, place: Placement = {}): ShapeItem {
     'betel nut',
     [
       group('shadow', [ellipse([size * 0.08, size * 0.1], size * 1.04), fill('#2a0c08', 40)]),
-      group('nut', [ellipse([0, 0], size, size * 0.92), fill(radial([-size * 0.16, -size * 0.18], [size * 0.5, size * 0.2], [0, '#d9a873'], [0.6, '#a56a3c'], [1, '#6b3f20']))]),
+      group('nut', [
+        ellipse([0, 0], size, size * 0.92),
+        fill(radial([-size * 0.16, -size * 0.18], [size * 0.5, size * 0.2], [0, '#d9a873'], [0.6, '#a56a3c'], [1, '#6b3f20'])),
+      ]),
     ],
     place,
   );

@@ -35,9 +35,18 @@ export function skyLantern(width: number, frames: number, seed: number, place: P
     'sky lantern',
     [
       group('halo', [ellipse([0, h * 0.2], width * 2.6), fill(glow([0, h * 0.2], width * 1.3, '#ff9d4a', 0.5))]),
-      group('paper', [outline(lanternOutline(width)), fill(linear([0, h], [0, -h], [0, PAPER.foot], [0.4, PAPER.body], [1, PAPER.crown]))]),
-      group('light', [ellipse([0, h * 0.5], width * 0.9, width), fill(radial([0, h * 0.5], [w * 0.95, h * 0.5], [0, '#fff8dc', 0.9], [1, '#fff8dc', 0]))]),
-      group('seams', [...outlines([-0.66, -0.24, 0.24, 0.66].map(seam)), stroke(PAPER.edge, Math.max(1.5, width * 0.008), { opacity: 34 })]),
+      group('paper', [
+        outline(lanternOutline(width)),
+        fill(linear([0, h], [0, -h], [0, PAPER.foot], [0.4, PAPER.body], [1, PAPER.crown])),
+      ]),
+      group('light', [
+        ellipse([0, h * 0.5], width * 0.9, width),
+        fill(radial([0, h * 0.5], [w * 0.95, h * 0.5], [0, '#fff8dc', 0.9], [1, '#fff8dc', 0])),
+      ]),
+      group('seams', [
+        ...outlines([-0.66, -0.24, 0.24, 0.66].map(seam)),
+        stroke(PAPER.edge, Math.max(1.5, width * 0.008), { opacity: 34 }),
+      ]),
       group('ring', [ellipse([0, h], width * 0.58, width * 0.09), fill('#7a2f16'), stroke(PAPER.foot, width * 0.012)]),
       flame(width * 0.15, frames, seed, { at: [0, h + width * 0.02] }),
     ],
@@ -56,7 +65,10 @@ export function lanternCard(width: number): ShapeItem {
       .outline();
   return group('lantern card', [
     group('halo', [ellipse([0, 0], width * 2.1), fill(glow([0, 0], width * 1.05, '#ff9d4a', 0.6))]),
-    group('paper', [outline(lanternOutline(width)), fill(linear([0, h], [0, -h], [0, '#fff0b8'], [0.5, '#ffd27c'], [1, '#f3954e']))]),
+    group('paper', [
+      outline(lanternOutline(width)),
+      fill(linear([0, h], [0, -h], [0, '#fff0b8'], [0.5, '#ffd27c'], [1, '#f3954e'])),
+    ]),
     group('seams', [...outlines([-0.86, 0.86].map(seam)), stroke('#b8472a', 5, { opacity: 30 })]),
     group('edge', [outline(lanternOutline(width)), stroke('#fff4cf', 6, { opacity: 70 })]),
     group('ring', [ellipse([0, h], width * 0.58, width * 0.07), fill('#8a3a1a'), stroke('#fff0b8', 8)]),

@@ -52,8 +52,18 @@ export function swan(feather: Color, bill: Color, place: Placement = {}): ShapeI
         .quad((x0 + x1) / 2, y0 - 8, x1, y1)
         .outline(),
     );
-  const beak = pen().move(176, -350).curve(200, -344, 216, -324, 236, -302).curve(214, -306, 190, -304, 174, -312).close().outline();
-  const knob = pen().move(160, -356).curve(176, -366, 190, -348, 186, -336).curve(178, -330, 172, -322, 166, -324).close().outline();
+  const beak = pen()
+    .move(176, -350)
+    .curve(200, -344, 216, -324, 236, -302)
+    .curve(214, -306, 190, -304, 174, -312)
+    .close()
+    .outline();
+  const knob = pen()
+    .move(160, -356)
+    .curve(176, -366, 190, -348, 186, -336)
+    .curve(178, -330, 172, -322, 166, -324)
+    .close()
+    .outline();
   const light = linear([0, -340], [0, 30], [0, lighter(feather, 0.3)], [1, shade]);
   return group(
     'swan',
@@ -61,10 +71,16 @@ export function swan(feather: Color, bill: Color, place: Placement = {}): ShapeI
       group('far wing', [outline(wing(30, 22)), fill(linear([0, -220], [0, 0], [0, shade], [1, darker(feather, 0.36)]))]),
       group('body', [outline(body), fill(light)]),
       group('beak', [outline(beak), fill(bill)]),
-      group('neck', [outline(neck), fill(linear([70, -200], [190, -140], [0, lighter(feather, 0.2)], [1, darker(feather, 0.16)]))]),
+      group('neck', [
+        outline(neck),
+        fill(linear([70, -200], [190, -140], [0, lighter(feather, 0.2)], [1, darker(feather, 0.16)])),
+      ]),
       group('knob', [outline(knob), fill('#20242e')]),
       group('eye', [ellipse([164, -340], 8), fill('#20242e')]),
-      group('wing', [outline(wing(0, 0)), fill(linear([-120, -190], [60, -10], [0, lighter(feather, 0.45)], [1, darker(feather, 0.1)]))]),
+      group('wing', [
+        outline(wing(0, 0)),
+        fill(linear([-120, -190], [60, -10], [0, lighter(feather, 0.45)], [1, darker(feather, 0.1)])),
+      ]),
       group('feathers', [
         plume(40, -104, -200, -126),
         plume(50, -84, -190, -88),

@@ -25,25 +25,43 @@ export function teacup(width: number, glaze: Color, pattern: Color, place: Place
     .outline();
   const sheen = linear([-w, 0], [w, 0], [0, lighter(glaze, 0.22)], [0.35, glaze], [1, darker(glaze, 0.26)]);
   const blossom = group('blossom', [
-    group('petals', [0, 72, 144, 216, 288].map((turn) => group('petal', [ellipse([0, -width * 0.045], width * 0.05, width * 0.07), fill(pattern)], { rotate: turn }))),
+    group(
+      'petals',
+      [0, 72, 144, 216, 288].map((turn) =>
+        group('petal', [ellipse([0, -width * 0.045], width * 0.05, width * 0.07), fill(pattern)], { rotate: turn }),
+      ),
+    ),
     group('heart', [ellipse([0, 0], width * 0.036), fill(darker(glaze, 0.2))]),
   ]);
   return group(
     'teacup',
     [
       group('shadow', [ellipse([width * 0.06, 0], width * 2, width * 0.2), fill('#20130c', 34)]),
-      group('saucer', [ellipse([0, -width * 0.05], width * 1.8, width * 0.24), fill(linear([-width, 0], [width, 0], [0, lighter(glaze, 0.3)], [1, darker(glaze, 0.16)]))]),
+      group('saucer', [
+        ellipse([0, -width * 0.05], width * 1.8, width * 0.24),
+        fill(linear([-width, 0], [width, 0], [0, lighter(glaze, 0.3)], [1, darker(glaze, 0.16)])),
+      ]),
       group('saucer well', [ellipse([0, -width * 0.075], width * 1.1, width * 0.12), fill(darker(glaze, 0.16))]),
       group('saucer line', [ellipse([0, -width * 0.055], width * 1.64, width * 0.2), stroke(pattern, width * 0.014)]),
       group('handle', [outline(handle), stroke(darker(glaze, 0.12), width * 0.11), stroke(lighter(glaze, 0.12), width * 0.05)]),
       group('body', [outline(body), fill(sheen)]),
-      group('blossoms', [group('first', [blossom]), repeat(4, { move: [width * 0.235, 0] })], { at: [-width * 0.352, top + width * 0.4] }),
+      group('blossoms', [group('first', [blossom]), repeat(4, { move: [width * 0.235, 0] })], {
+        at: [-width * 0.352, top + width * 0.4],
+      }),
       group('band', [
-        outline(pen().move(-w * 0.93, top + width * 0.24).quad(0, top + width * 0.36, w * 0.93, top + width * 0.24).outline()),
+        outline(
+          pen()
+            .move(-w * 0.93, top + width * 0.24)
+            .quad(0, top + width * 0.36, w * 0.93, top + width * 0.24)
+            .outline(),
+        ),
         stroke(pattern, width * 0.016),
       ]),
       group('rim', [ellipse([0, top], width, rim), fill(lighter(glaze, 0.36))]),
-      group('tea', [ellipse([0, top + width * 0.016], width * 0.9, rim * 0.76), fill(linear([-w, 0], [w, 0], [0, '#a85a2c'], [1, '#7c3a1c']))]),
+      group('tea', [
+        ellipse([0, top + width * 0.016], width * 0.9, rim * 0.76),
+        fill(linear([-w, 0], [w, 0], [0, '#a85a2c'], [1, '#7c3a1c'])),
+      ]),
       group('light on tea', [ellipse([-w * 0.3, top], width * 0.28, rim * 0.2), fill('#f3c89a', 55)]),
     ],
     place,
@@ -76,14 +94,21 @@ export function twinedSteam({ height, apart, swing, frames, color, rises }: Stea
     );
   const turning = (side: 1 | -1) => {
     const keys: Key<Outline>[] = [];
-    for (let frame = 0, step = 0; frame <= frames + 18; frame += 18, step += 1) keys.push([frame, strand(side, (step * Math.PI) / 5), EASE.linear]);
+    for (let frame = 0, step = 0; frame <= frames + 18; frame += 18, step += 1)
+      keys.push([frame, strand(side, (step * Math.PI) / 5), EASE.linear]);
     return { keys };
   };
-  const fading = (strength: number) => linear([0, 0], [0, -height], [0, color, strength], [0.55, color, strength * 0.7], [1, color, 0]);
+  const fading = (strength: number) =>
+    linear([0, 0], [0, -height], [0, color, strength], [0.55, color, strength * 0.7], [1, color, 0]);
   const one = (side: 1 | -1) =>
     group('strand', [
       outline(turning(side)),
-      trim(0, { keys: [[0, 12, EASE.out], [rises, 100]] }),
+      trim(0, {
+        keys: [
+          [0, 12, EASE.out],
+          [rises, 100],
+        ],
+      }),
       stroke(fading(0.16), swing * 0.9),
       stroke(fading(0.22), swing * 0.52),
       stroke(fading(0.34), swing * 0.22),

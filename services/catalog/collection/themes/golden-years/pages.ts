@@ -3,7 +3,7 @@ import type { Clock } from '../../kit/film.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { fill, group, outline, rect, stroke, trim } from '../../kit/lottie/shapes.ts';
+import { group, outline, stroke, trim } from '../../kit/lottie/shapes.ts';
 import { goldFlakes } from '../../kit/motifs/album.ts';
 import { roseBud, roseLeaf } from '../../kit/motifs/rose.ts';
 import { GOLD } from '../../kit/palette.ts';

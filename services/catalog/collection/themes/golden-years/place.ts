@@ -3,7 +3,8 @@ import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, rect } from '../../kit/lottie/shapes.ts';
-import { goldFlakes, tooledFrame } from '../../kit/motifs/album.ts';
+import { goldFlakes } from '../../kit/motifs/album.ts';
+import { tooledFrame } from '../../kit/motifs/tooled-gold.ts';
 import { GOLD } from '../../kit/palette.ts';
 import { COLORS, FONT, LEAF, METAL, page, STAGE, say } from './look.ts';
 

@@ -2,7 +2,8 @@
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { doily, envelopeBack, envelopeFlap, envelopePocket, waxSeal } from '../../kit/motifs/letter.ts';
+import { envelopeBack, envelopeFlap, envelopePocket } from '../../kit/motifs/envelope.ts';
+import { doily, waxSeal } from '../../kit/motifs/letter.ts';
 import { COLORS, ENVELOPE, FONT, heartsRising, LINING, PAPER, RED, RESTING, redRoom, STAGE, say } from './look.ts';
 
 export function envelopeScene({ frames }: Clock): Layer[] {

@@ -5,7 +5,8 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
-import { doily, envelopeBack, envelopeFlap, envelopePocket, heartOutline, paperHeart, waxSeal } from '../../kit/motifs/letter.ts';
+import { envelopeBack, envelopeFlap, envelopePocket } from '../../kit/motifs/envelope.ts';
+import { doily, heartOutline, paperHeart, waxSeal } from '../../kit/motifs/letter.ts';
 import { COLORS, ENVELOPE, FONT, heartsRising, INK, LINING, PAPER, RED, RESTING, redRoom, STAGE, say } from './look.ts';
 
 const SHEET = { width: 800, height: 1330, top: 190 } as const;

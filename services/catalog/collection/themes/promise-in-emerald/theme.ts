@@ -3,7 +3,7 @@ import { turnHue } from '../../kit/hue.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { recoloured } from '../../kit/recolour.ts';
 import { TRACKS } from '../../music/index.ts';
-import { herInSilk, hisInIvory } from '../../samples/couples.ts';
+import { herInSilk, hisInIvory } from '../../samples/portraits.ts';
 import { ringFilm } from '../promise-in-gold/ring-film.ts';
 
 const LISTED = {

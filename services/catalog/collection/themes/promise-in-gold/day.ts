@@ -5,7 +5,7 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, outline } from '../../kit/lottie/shapes.ts';
-import { diamond, glint } from '../../kit/motifs/rings.ts';
+import { diamond, glint } from '../../kit/motifs/diamond.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';

@@ -1,11 +1,12 @@
 // Scenes 2 and 3: each of the two in a band of gold, she on the left, he on the right.
 import type { Clock } from '../../kit/film.ts';
+import { circle } from '../../kit/geometry/circle.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
-import type { Outline } from '../../kit/lottie/types.ts';
+import { diamond, glint, setting } from '../../kit/motifs/diamond.ts';
 import { orbit } from '../../kit/motifs/orbits.ts';
-import { band, diamond, glint, setting } from '../../kit/motifs/rings.ts';
+import { band } from '../../kit/motifs/rings.ts';
 import { framedPhoto, type PhotoPlace } from '../../kit/photo-frame.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
@@ -13,31 +14,6 @@ import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, FONT, METAL, midnight, STAGE, WORD_METAL } from './look.ts';
 
 const RADIUS = 372;
-
-function circle(radius: number): Outline {
-  const pull = radius * 0.5523;
-  return {
-    v: [
-      [0, -radius],
-      [radius, 0],
-      [0, radius],
-      [-radius, 0],
-    ],
-    i: [
-      [-pull, 0],
-      [0, -pull],
-      [pull, 0],
-      [0, pull],
-    ],
-    o: [
-      [pull, 0],
-      [0, pull],
-      [-pull, 0],
-      [0, -pull],
-    ],
-    c: true,
-  };
-}
 
 interface Side {
   place: PhotoPlace;

@@ -2,8 +2,9 @@
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
+import { diamond, glint, setting } from '../../kit/motifs/diamond.ts';
 import { rays } from '../../kit/motifs/lamps.ts';
-import { band, diamond, glint, setting } from '../../kit/motifs/rings.ts';
+import { band } from '../../kit/motifs/rings.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';

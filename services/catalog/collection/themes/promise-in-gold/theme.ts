@@ -1,7 +1,7 @@
 // An engagement at midnight: two bands of gold lock, a stone throws its light, the two, the day, the place.
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { TRACKS } from '../../music/index.ts';
-import { herPortrait, hisPortrait } from '../../samples/couples.ts';
+import { herPortrait, hisPortrait } from '../../samples/portraits.ts';
 import { ringFilm } from './ring-film.ts';
 
 export const theme = ringFilm({

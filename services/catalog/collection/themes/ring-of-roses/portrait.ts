@@ -1,5 +1,6 @@
 // Scene 3, only with a photo: the couple within the ring, roses at its foot.
 import type { Clock } from '../../kit/film.ts';
+import { circle } from '../../kit/geometry/circle.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, group, stroke } from '../../kit/lottie/shapes.ts';
@@ -7,7 +8,6 @@ import { metalRamp } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
 import { rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { CIRCLE } from './circle.ts';
 import { type Bloom, blooming, COLORS, COUPLE, FONT, paper, petals, ROSE_GOLD, STAGE, WINE } from './look.ts';
 
 const RADIUS = 420;
@@ -38,7 +38,7 @@ export function portraitScene({ frames }: Clock): Layer[] {
   return [
     ...paper(),
     ...framedPhoto(COUPLE, {
-      opening: CIRCLE(RADIUS),
+      opening: circle(RADIUS),
       covers: { width: RADIUS * 2, height: RADIUS * 2 },
       at: track([0, [STAGE.x, 860], EASE.out], [30, center]),
       from: 0,

@@ -3,7 +3,8 @@ import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { reeds } from '../../kit/motifs/reeds.ts';
-import { COLORS, FONT, gliding, glitter, moon, night, SILVER, STAGE, say, water } from './look.ts';
+import { gliding, glitter, moon } from './lake.ts';
+import { COLORS, FONT, night, SILVER, STAGE, say, water } from './look.ts';
 
 const SHORE = 1240;
 

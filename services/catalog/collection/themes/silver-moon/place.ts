@@ -4,7 +4,8 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, rect } from '../../kit/lottie/shapes.ts';
 import { reeds } from '../../kit/motifs/reeds.ts';
-import { BLUSH, COLORS, FONT, gliding, glitter, moon, night, SILVER, STAGE, say, water } from './look.ts';
+import { gliding, glitter, moon } from './lake.ts';
+import { BLUSH, COLORS, FONT, night, SILVER, STAGE, say, water } from './look.ts';
 
 const SHORE = 1420;
 

@@ -6,7 +6,8 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
 import { rays } from '../../kit/motifs/lamps.ts';
 import { dropsOnGlass } from '../../kit/motifs/rain.ts';
-import { CLEARING, cups, INK, outside, STAGE, say, windowFrame } from './look.ts';
+import { CLEARING, INK, outside, STAGE, say } from './look.ts';
+import { cups, windowFrame } from './window.ts';
 
 export function clearingScene({ frames }: Clock): Layer[] {
   const words = 1262;

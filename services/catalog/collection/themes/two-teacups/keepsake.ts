@@ -9,7 +9,8 @@ import { rain } from '../../kit/motifs/rain.ts';
 import { teacup, twinedSteam } from '../../kit/motifs/teacup.ts';
 import { GOLD, metalRamp } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
-import { outside, PHOTO, SILL, STAGE, say, type Weather, windowFrame } from './look.ts';
+import { outside, PHOTO, SILL, STAGE, say, type Weather } from './look.ts';
+import { windowFrame } from './window.ts';
 
 const SIDE = 620;
 const LATER: Weather = {

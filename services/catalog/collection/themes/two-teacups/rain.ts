@@ -3,7 +3,8 @@ import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { dropsOnGlass, rain } from '../../kit/motifs/rain.ts';
-import { COLORS, cups, FONT, outside, RAINY, STAGE, say, windowFrame } from './look.ts';
+import { COLORS, FONT, outside, RAINY, STAGE, say } from './look.ts';
+import { cups, windowFrame } from './window.ts';
 
 export function rainScene({ frames }: Clock): Layer[] {
   const { width, height } = STAGE;

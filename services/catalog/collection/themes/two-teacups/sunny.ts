@@ -6,7 +6,8 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { group, outline, stroke, trim } from '../../kit/lottie/shapes.ts';
 import { teacup } from '../../kit/motifs/teacup.ts';
-import { FONT, INK, outside, SILL, STAGE, SUNNY, say, windowFrame } from './look.ts';
+import { FONT, INK, outside, SILL, STAGE, SUNNY, say } from './look.ts';
+import { windowFrame } from './window.ts';
 
 /** From the left cup up the left side of a heart to its notch; mirrored for the right. */
 function halfHeart(): ReturnType<typeof outline> {

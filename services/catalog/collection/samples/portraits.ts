@@ -1,0 +1,46 @@
+// Painted sample portraits of two who have just said yes: no photograph of a person is shipped.
+import type { SamplePicture } from '../kit/theme.ts';
+import { BACKDROPS, type Backdrop } from './backdrops.ts';
+import { Brush } from './brush.ts';
+import { DUSKY, GOLDEN, PALE, standing, WARM } from './figures.ts';
+import { GROOM_OF_TODAY, type Man, man } from './man.ts';
+import { BRIDE_OF_TODAY, type Woman, woman } from './woman.ts';
+
+function alone(file: string, backdrop: Backdrop, turn: number, draw: (brush: Brush) => void): SamplePicture {
+  return {
+    file,
+    width: 640,
+    height: 800,
+    draw: (context) => {
+      const brush = new Brush(context);
+      BACKDROPS[backdrop](brush, 640, 800);
+      standing(brush, { x: 320, y: 500, scale: 1.06, turn }, () => draw(brush));
+    },
+  };
+}
+
+export const herPortrait = alone('her-evening.jpg', 'night', -3, (brush) => woman(brush, BRIDE_OF_TODAY));
+export const hisPortrait = alone('his-evening.jpg', 'night', 3, (brush) => man(brush, GROOM_OF_TODAY));
+
+const SILK: Woman = {
+  ...BRIDE_OF_TODAY,
+  skin: DUSKY,
+  wears: 'saree',
+  cloth: ['#d9486c', '#b3264e', '#761233'],
+  border: GOLDEN,
+  blouse: ['#3f9a78', '#1f6f52', '#0f4432'],
+  hairStyle: 'knot',
+  bindi: '#a3122e',
+};
+const IVORY: Man = {
+  ...GROOM_OF_TODAY,
+  skin: WARM,
+  wears: 'bandhgala',
+  cloth: PALE,
+  accent: GOLDEN,
+  beard: 'moustache',
+  hairStyle: 'parted',
+};
+
+export const herInSilk = alone('her-in-silk.jpg', 'leaves', -3, (brush) => woman(brush, SILK));
+export const hisInIvory = alone('his-in-ivory.jpg', 'leaves', 3, (brush) => man(brush, IVORY));
