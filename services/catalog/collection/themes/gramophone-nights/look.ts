@@ -14,7 +14,7 @@ import { LANDSCAPE } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { type TextBox, text } from '../../kit/text/text-layer.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
-import { herPortrait, hisPortrait } from '../../samples/couples.ts';
+import { herPortrait, hisPortrait } from '../../samples/portraits.ts';
 
 export const STAGE = LANDSCAPE;
 export const BEAT = 24;
