@@ -37,9 +37,9 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       { at: track([0, [0, 500], EASE.out], [26, [0, 0]]) },
     ),
     shapes('henna', [
-      hennaFlower(92, 10, late, { at: [x, 490], rotate: track([0, 0, EASE.linear], [frames, 20]) }),
-      paisley(190, late, { at: [x - 220, 560], rotate: 60, scale: [-100, 100] }),
-      paisley(190, late, { at: [x + 220, 560], rotate: -60 }),
+      hennaFlower(92, 10, late, { at: [x, 468], rotate: track([0, 0, EASE.linear], [frames, 20]) }),
+      paisley(190, late, { at: [x - 220, 540], rotate: 60, scale: [-100, 100] }),
+      paisley(190, late, { at: [x + 220, 540], rotate: -60 }),
       sprig(210, 5, 38, late, { at: [x - 60, 1260], rotate: -90 }),
       sprig(210, 5, 38, late, { at: [x + 60, 1260], rotate: 90 }),
       hennaFlower(34, 8, late, { at: [x, 1260] }),
@@ -47,7 +47,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
     vignette(width, height, '#0c2114', 0.35),
     say('couple', [x, 730], {
       font: FONT.names,
-      size: 84,
+      size: 74,
       width: 760,
       height: 200,
       leading: 1.1,

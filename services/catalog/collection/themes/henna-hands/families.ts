@@ -18,12 +18,12 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
   const third = drawing(beat(1), beat(4), 5);
   const turn = track([0, -6, EASE.linear], [frames, 6]);
   const family = (name: string, parents: string, at: number, from: number): Layer[] => [
-    say(name, [x, at], { font: FONT.names, size: 104, width: 760, height: 130, color: HENNA, reveal: rise(from, 16) }),
-    say(parents, [x, at + 158], {
+    say(name, [x, at], { font: FONT.names, size: 98, width: 760, height: 130, color: HENNA, reveal: rise(from, 16) }),
+    say(parents, [x, at + 142], {
       size: 66,
       width: 850,
-      height: 240,
-      leading: 1.14,
+      height: 266,
+      leading: 1.06,
       color: '#4a1a0c',
       reveal: fadeIn(from + 8, 12),
     }),
@@ -64,8 +64,8 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
       paisley(200, third, { at: [108, height - 122], scale: [100, -100], rotate: -150 }),
       paisley(200, third, { at: [width - 108, height - 122], scale: [-100, -100], rotate: 150 }),
     ]),
-    say('blessing', [x, 588], { size: 62, width: 560, color: '#55702c', reveal: fadeIn(6, 10) }),
-    ...family('first', 'first_parents', 706, 10),
-    ...family('second', 'second_parents', 1066, beat(1.6)),
+    say('blessing', [x, 606], { size: 62, width: 700, color: '#55702c', reveal: fadeIn(6, 10) }),
+    ...family('first', 'first_parents', 716, 10),
+    ...family('second', 'second_parents', 1046, beat(1.6)),
   ];
 }

@@ -36,7 +36,7 @@ export const theme = film({
     lines({
       occasion: 'MEHENDI',
       and: '&',
-      blessing: 'With the blessings of',
+      blessing: 'With love from',
       weekday: '{date|weekday}',
       day: '{date|day}',
       month: '{date|month} {date|year}',
