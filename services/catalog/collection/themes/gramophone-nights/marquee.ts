@@ -12,15 +12,23 @@ import { BEAT, COLORS, FONT, painted, RED_INK, STAGE, say, TEAL_INK } from './lo
 /** A line of the board: the name, and beside it whose child that is. */
 function billing(name: string, parents: string, y: number, color: Color, first: number): Layer[] {
   return [
-    say(name, [STAGE.x - 400, y], {
+    say(name, [STAGE.x - 402, y], {
       font: FONT.names,
       size: 88,
-      width: 380,
+      width: 420,
       height: 120,
       color: RED_INK,
       reveal: rise(first, 14),
     }),
-    say(parents, [STAGE.x + 216, y], { size: 54, width: 800, height: 176, align: 'left', color, reveal: fadeIn(first + 6, 12) }),
+    say(parents, [STAGE.x + 216, y], {
+      size: 54,
+      width: 800,
+      height: 204,
+      leading: 1.1,
+      align: 'left',
+      color,
+      reveal: fadeIn(first + 6, 12),
+    }),
   ];
 }
 

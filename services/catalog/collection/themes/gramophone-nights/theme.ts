@@ -27,7 +27,7 @@ export const theme = film({
   score: TRACKS.lateCoffee,
   photos: [HIM, HER],
   words: words(
-    coupleWords({ groom: 'Neil', bride: 'Madhubala' }, { maxLength: 17, together: '&' }),
+    coupleWords({ groom: 'Neil', bride: 'Madhubala' }, { maxLength: 16, together: '&' }),
     parentsWords({ groom: 'Smt. Nutan & Shri Ashok Sanyal', bride: 'Smt. Waheeda & Shri Dilip Bhatnagar' }),
     line('invitation', 'Invitation line', 'An evening of songs, stories and one long dance', { max_length: 60 }),
     line('hosts', 'Last line', 'Dress for the silver screen', { max_length: 44 }),
