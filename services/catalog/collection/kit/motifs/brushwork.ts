@@ -63,16 +63,18 @@ export function brushStroke(
 ): ShapeItem {
   const random = seeded(seed);
   const lines = outlines(path(way));
-  const bristles = Array.from({ length: 11 }, (_, index) => {
-    const side = (index / 10 - 0.5) * width * 0.98;
+  const bristles = Array.from({ length: 21 }, (_, index) => {
+    const side = (index / 20 - 0.5) * width * 0.98;
     const from = random.between(0, 2.5);
-    const to = random.between(88, 100);
-    return group('bristle', [...lines, trim(from, to), stroke(paint, width * random.between(0.07, 0.15))], { at: [0, side] });
+    const to = random.between(82, 100);
+    return group('bristle', [...lines, trim(from, to), stroke(paint, width * random.between(0.035, 0.075), { cap: 'butt' })], {
+      at: [0, side],
+    });
   });
   return group(
     'brush stroke',
     [
-      group('laid', [group('body', [...lines, trim(1.5, 93), stroke(paint, width * 0.84, { cap: 'butt' })]), ...bristles]),
+      group('laid', [group('body', [...lines, trim(1.5, 86), stroke(paint, width * 0.84, { cap: 'butt' })]), ...bristles]),
       trim(0, drawn),
     ],
     place,

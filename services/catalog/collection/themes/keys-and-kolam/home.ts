@@ -5,7 +5,7 @@ import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
-import { brassLamp } from '../../kit/motifs/thali.ts';
+import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { woodenLeaf } from '../../kit/motifs/wooden-door.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';

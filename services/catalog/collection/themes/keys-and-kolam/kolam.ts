@@ -3,7 +3,7 @@ import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { kolam } from '../../kit/motifs/kolam.ts';
-import { brassLamp } from '../../kit/motifs/thali.ts';
+import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { CHALK, COLORS, FONT, floor, LINE, METAL, X } from './look.ts';

@@ -5,7 +5,7 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { group } from '../../kit/lottie/shapes.ts';
 import { kolam } from '../../kit/motifs/kolam.ts';
-import { brassLamp } from '../../kit/motifs/thali.ts';
+import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { woodenLeaf } from '../../kit/motifs/wooden-door.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
 import { metalText } from '../../kit/text/gold-text.ts';

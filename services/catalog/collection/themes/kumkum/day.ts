@@ -14,15 +14,11 @@ export function dayScene({ frames }: Clock): Layer[] {
   const at: [number, number] = [520, 500];
   return [
     ground('red', WIDTH, HEIGHT, COLORS.bloom),
-    shapes(
-      'blot',
-      [group('blot', [outline(blot(380, 4)), fill(COLORS.ground)]), spatter(380, 22, 8, COLORS.ground, { rotate: 165 })],
-      {
-        at,
-        scale: track([0, [60, 60], EASE.out], [34, [100, 100], EASE.breath], [frames, [103, 103]]),
-        rotate: track([0, -14, EASE.out], [40, 0]),
-      },
-    ),
+    shapes('blot', [group('blot', [outline(blot(380, 4)), fill(COLORS.ground)]), spatter(380, 12, 5, COLORS.ground)], {
+      at,
+      scale: track([0, [60, 60], EASE.out], [34, [100, 100], EASE.breath], [frames, [103, 103]]),
+      rotate: track([0, -14, EASE.out], [40, 0]),
+    }),
     shapes('grains', [grains(110, 16, 33, COLORS.ground)], {
       at: [1640, 930],
       scale: [100, 50],

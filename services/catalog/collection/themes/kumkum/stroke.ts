@@ -13,8 +13,8 @@ export function strokeScene(_: Clock): Layer[] {
   return [
     ...paper(),
     shapes('stroke', [
-      brushStroke('M-120 380 C200 340 520 420 820 360', 300, RED, tween(-4, 26, 0, 100, EASE.inOut), 5),
-      brushStroke('M-120 640 C240 680 480 590 760 636', 310, RED, tween(10, 38, 0, 100, EASE.inOut), 9),
+      brushStroke('M-120 380 C200 340 560 420 900 366', 300, RED, tween(-4, 26, 0, 100, EASE.inOut), 5),
+      brushStroke('M-120 640 C240 680 540 590 880 640', 310, RED, tween(10, 38, 0, 100, EASE.inOut), 9),
     ]),
     text(
       {
@@ -27,7 +27,7 @@ export function strokeScene(_: Clock): Layer[] {
         leading: 1.2,
         reveal: rise(16, 22, 60),
       },
-      { at: [436, 372] },
+      { at: [424, 372] },
     ),
     text(
       {
@@ -40,7 +40,7 @@ export function strokeScene(_: Clock): Layer[] {
         leading: 1.2,
         reveal: rise(28, 22, 50),
       },
-      { at: [436, 640] },
+      { at: [424, 640] },
     ),
     text(
       {

@@ -5,7 +5,7 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { floralDivider, loosePetal, marigoldString } from '../../kit/motifs/garlands.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
-import { brassLamp } from '../../kit/motifs/thali.ts';
+import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
