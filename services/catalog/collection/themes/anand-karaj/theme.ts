@@ -49,7 +49,7 @@ export const theme = film({
   scenes: [
     { name: 'Dawn', beats: 6, still: 4.8, join: 'rise', draw: dawnScene },
     { name: 'Couple', beats: 5, still: 4, onlyWith: ['couple'], join: 'page', draw: coupleScene },
-    { name: 'Families', beats: 6, still: 5, join: 'diamond', draw: familiesScene },
+    { name: 'Families', beats: 6, still: 5, onlyWith: ['groom_parents', 'bride_parents'], join: 'diamond', draw: familiesScene },
     { name: 'Day', beats: 9, still: 6, draw: dayScene },
   ],
 });

@@ -49,7 +49,7 @@ export const theme = film({
   scenes: [
     { name: 'Elephant', beats: 10, still: 8, join: 'page', draw: elephantScene },
     { name: 'Dhol', beats: 8, still: 6.4, join: 'page', draw: dholScene },
-    { name: 'Families', beats: 10, still: 8, join: 'page', draw: familiesScene },
+    { name: 'Families', beats: 10, still: 8, onlyWith: ['groom_parents', 'bride_parents'], join: 'page', draw: familiesScene },
     { name: 'Day', beats: 16, still: 8, draw: dayScene },
   ],
 });

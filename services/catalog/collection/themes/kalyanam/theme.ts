@@ -53,7 +53,7 @@ export const theme = film({
   scenes: [
     { name: 'Dawn', beats: 8, still: 6.4, join: 'dissolve', draw: dawnScene },
     { name: 'Kolam', beats: 9, still: 7.4, join: 'rise', draw: kolamScene },
-    { name: 'Families', beats: 9, still: 7, join: 'page', draw: familiesScene },
+    { name: 'Families', beats: 9, still: 7, onlyWith: ['groom_parents', 'bride_parents'], join: 'page', draw: familiesScene },
     { name: 'Day', beats: 14, still: 8, draw: dayScene },
   ],
 });

@@ -54,7 +54,7 @@ export const theme = film({
   scenes: [
     { name: 'Moon', beats: 6, still: 5, join: 'rise', draw: moonScene },
     { name: 'Invitation', beats: 6, still: 5, join: 'lift', draw: invitationScene },
-    { name: 'Families', beats: 6, still: 5, join: 'bloom', draw: familiesScene },
+    { name: 'Families', beats: 6, still: 5, onlyWith: ['groom_parents', 'bride_parents'], join: 'bloom', draw: familiesScene },
     { name: 'Day', beats: 9, still: 6, draw: dayScene },
   ],
 });

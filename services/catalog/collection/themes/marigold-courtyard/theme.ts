@@ -60,7 +60,7 @@ export const theme = film({
   scenes: [
     { name: 'Courtyard', beats: 8, still: 6.6, join: 'doors', draw: courtyardScene },
     { name: 'Couple', beats: 7, still: 5.6, onlyWith: ['couple'], join: 'sweep', draw: coupleScene },
-    { name: 'Families', beats: 8, still: 6.4, join: 'rise', draw: familiesScene },
+    { name: 'Families', beats: 8, still: 6.4, onlyWith: ['groom_parents', 'bride_parents'], join: 'rise', draw: familiesScene },
     { name: 'Day', beats: 7, still: 5.6, join: 'dissolve', draw: dayScene },
     {
       name: 'Reception',

@@ -53,7 +53,7 @@ export const theme = film({
   scenes: [
     { name: 'Train', beats: 10, still: 8.4, join: 'bloom', draw: trainScene },
     { name: 'Couple', beats: 8, still: 6.4, join: 'page', draw: coupleScene },
-    { name: 'Families', beats: 9, still: 7.4, join: 'iris', draw: familiesScene },
+    { name: 'Families', beats: 9, still: 7.4, onlyWith: ['groom_parents', 'bride_parents'], join: 'iris', draw: familiesScene },
     { name: 'Day', beats: 8, still: 6.4, join: 'dissolve', draw: dayScene },
     { name: 'Place', beats: 13, still: 8, draw: placeScene },
   ],

@@ -1,4 +1,4 @@
-// What the scenes share: vermilion silk with paisleys in the weave, and gold foil.
+// What the scenes share, in any colouring: silk with paisleys in the weave, and gold foil.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { composition } from '../../kit/lottie/composition.ts';
 import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
@@ -13,54 +13,71 @@ import { bride, groom } from '../../samples/couple.ts';
 
 export const STAGE = PORTRAIT;
 const { width, height } = STAGE;
-export const COLORS = palette({ ground: '#a11a12', deep: '#4d0608', metal: '#d3a044', bloom: '#6e0b0e', paper: '#fff3dc' });
 export const METAL = GOLD;
-export const WORD_METAL = PALE_GOLD;
-export const STYLE: PaisleyStyle = { gold: metalRamp(GOLD, [-200, -400], [200, 0]), ground: '#8c1410', accent: '#5f090b' };
 export const PAIRING = { names: FONTS.alexBrush, lines: FONTS.roman };
 export const FONT = fontNames(PAIRING);
 export const GROOM = photoPlace('groom', "Groom's photo", groom);
 export const BRIDE = photoPlace('bride', "Bride's photo", bride);
 
-export const say = typesetter({ font: FONT.lines, color: COLORS.paper });
-export const NAME = { font: FONT.names, leading: 1.1, metal: WORD_METAL, by: 'letters' } as const;
+export const NAME = { font: FONT.names, leading: 1.1, metal: PALE_GOLD, by: 'letters' } as const;
 
-const WEAVE = composition('weave', width, height, [
-  shapes('paisleys in the weave', [
-    group(
-      'columns',
-      [
-        group('one', [outline(paisleyOutline(46)), fill('#7d0f0d')], { rotate: 12 }),
-        repeat(8, { move: [152, 0] }),
-        repeat(13, { move: [0, 176] }),
-      ],
-      { at: [20, 70] },
-    ),
-    group(
-      'columns between',
-      [
-        group('one', [outline(paisleyOutline(46)), fill('#7d0f0d')], { rotate: 12, scale: [-100, 100] }),
-        repeat(8, { move: [152, 0] }),
-        repeat(12, { move: [0, 176] }),
-      ],
-      { at: [96, 158] },
-    ),
-  ]),
-]);
-
-/** The silk, lighter around a point. */
-export function silk(x: number, y: number): Layer[] {
-  return [
-    ground('silk', width, height, COLORS.ground),
-    nested('weave', WEAVE, { opacity: 46 }),
-    shapes('light', [softLight('light', x, y, 900, '#d8391f', 0.55)]),
-  ];
+/** What sets one colouring of the film apart from another. */
+export interface Tones {
+  palette: { ground: string; deep: string; metal: string; bloom: string; paper: string };
+  /** Light on the silk, the paisleys in its weave, the grounds of the drawn ones from light to dark. */
+  light: string;
+  weave: string;
+  body: string;
+  rim: string;
+  dark: string;
+  /** Second lines of text, and the flower between names. */
+  soft: string;
+  flower: string;
 }
 
-/** Vines up both edges, leaning inwards from the lower corners. */
-export function vines(first: number, lasts: number, length = 1500, size = 108): Layer {
-  return shapes('vines', [
-    paisleyVine(length, size, STYLE, first, lasts, { at: [36, height + 20] }),
-    paisleyVine(length, size, STYLE, first + 4, lasts, { at: [width - 36, height + 20], scale: [-100, 100] }),
+export type Look = ReturnType<typeof lookOf>;
+
+export function lookOf(tones: Tones) {
+  const colors = palette(tones.palette);
+  const style: PaisleyStyle = { gold: metalRamp(GOLD, [-200, -400], [200, 0]), ground: tones.rim, accent: tones.dark };
+  const weave = composition('weave', width, height, [
+    shapes('paisleys in the weave', [
+      group(
+        'columns',
+        [
+          group('one', [outline(paisleyOutline(46)), fill(tones.weave)], { rotate: 12 }),
+          repeat(8, { move: [152, 0] }),
+          repeat(13, { move: [0, 176] }),
+        ],
+        { at: [20, 70] },
+      ),
+      group(
+        'columns between',
+        [
+          group('one', [outline(paisleyOutline(46)), fill(tones.weave)], { rotate: 12, scale: [-100, 100] }),
+          repeat(8, { move: [152, 0] }),
+          repeat(12, { move: [0, 176] }),
+        ],
+        { at: [96, 158] },
+      ),
+    ]),
   ]);
+  return {
+    tones,
+    colors,
+    style,
+    say: typesetter({ font: FONT.lines, color: colors.paper }),
+    /** The silk, lighter around a point. */
+    silk: (x: number, y: number): Layer[] => [
+      ground('silk', width, height, colors.ground),
+      nested('weave', weave, { opacity: 46 }),
+      shapes('light', [softLight('light', x, y, 900, tones.light, 0.55)]),
+    ],
+    /** Vines up both edges from the lower corners. */
+    vines: (first: number, lasts: number): Layer =>
+      shapes('vines', [
+        paisleyVine(1500, 108, style, first, lasts, { at: [36, height + 20] }),
+        paisleyVine(1500, 108, style, first + 4, lasts, { at: [width - 36, height + 20], scale: [-100, 100] }),
+      ]),
+  };
 }

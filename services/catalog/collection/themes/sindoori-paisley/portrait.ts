@@ -11,19 +11,20 @@ import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { leafFringe, paisley, paisleyOutline } from '../../kit/motifs/paisley.ts';
 import { metalRamp, movingLight } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
-import { BRIDE, COLORS, GROOM, METAL, NAME, STAGE, STYLE, say, silk } from './look.ts';
+import { BRIDE, GROOM, type Look, METAL, NAME, STAGE } from './look.ts';
 
 const { x, width, height } = STAGE;
 const SIZE = 730;
 const FOOT = 1216;
 
-function portrait(who: 'groom' | 'bride', { frames, beat }: Clock): Layer[] {
+export function portraitScene(look: Look, who: 'groom' | 'bride', { frames, beat }: Clock): Layer[] {
+  const { colors, say, silk, style, tones } = look;
   const side = who === 'groom' ? 1 : -1;
   const opening = scaled(paisleyOutline(SIZE), side, 1);
   const at = track([0, [x - side * 20, FOOT + 60], EASE.out], [26, [x - side * 20, FOOT]]);
   const flip = { scale: [side * 100, 100] };
   const corner = (dx: number, y: number, size: number, turn: number) =>
-    paisley(size, STYLE, { at: [x + side * dx, y], rotate: side * turn, scale: [side * 100, 100] });
+    paisley(size, style, { at: [x + side * dx, y], rotate: side * turn, scale: [side * 100, 100] });
   return [
     ...silk(x, 760),
     shapes(
@@ -46,9 +47,9 @@ function portrait(who: 'groom' | 'bride', { frames, beat }: Clock): Layer[] {
           'turned',
           [
             leafFringe(SIZE, 56, METAL.shine, [4, beat(2.6)]),
-            group('band', [outline(paisleyOutline(SIZE)), stroke('#5f090b', 46)]),
+            group('band', [outline(paisleyOutline(SIZE)), stroke(tones.dark, 46)]),
             group('outer rim', [outline(paisleyOutline(SIZE)), stroke(movingLight(METAL, 800, beat(1.5), beat(4)), 52)]),
-            group('inner band', [outline(paisleyOutline(SIZE)), stroke('#5f090b', 36)]),
+            group('inner band', [outline(paisleyOutline(SIZE)), stroke(tones.dark, 36)]),
             group('beads', [outline(paisleyOutline(SIZE)), stroke(METAL.shine, 11, { dash: [0.1, 27] })]),
           ],
           flip,
@@ -63,7 +64,7 @@ function portrait(who: 'groom' | 'bride', { frames, beat }: Clock): Layer[] {
       from: 0,
       frames,
       push: [110, 102],
-      backing: '#7a0f0d',
+      backing: tones.body,
     }),
     shapes(
       'fading tip',
@@ -73,26 +74,23 @@ function portrait(who: 'groom' | 'bride', { frames, beat }: Clock): Layer[] {
           [
             group('fade', [
               outline(paisleyOutline(SIZE)),
-              fill(linear([0, -SIZE * 1.28], [0, -SIZE * 1.06], [0, '#7a0f0d', 1], [1, '#7a0f0d', 0])),
+              fill(linear([0, -SIZE * 1.28], [0, -SIZE * 1.06], [0, tones.body, 1], [1, tones.body, 0])),
             ]),
             group('rim', [outline(paisleyOutline(SIZE)), stroke(metalRamp(METAL, [-400, -1000], [400, 0]), 7)]),
             ring('flower', 10, [outline(moved(petal(24, 44), 0, -22)), fill(METAL.shine)], { at: [SIZE * 0.3, -SIZE * 1.39] }),
-            group('heart', [ellipse([SIZE * 0.3, -SIZE * 1.39], 40), fill('#5f090b')]),
+            group('heart', [ellipse([SIZE * 0.3, -SIZE * 1.39], 40), fill(tones.dark)]),
           ],
           flip,
         ),
       ],
       { at, opacity: track([2, 0, EASE.inOut], [14, 100]) },
     ),
-    vignette(width, height, COLORS.deep, 0.4),
+    vignette(width, height, colors.deep, 0.4),
     say(`${who}`, { ...NAME, at: [x, 1374], size: 168, width: 880, height: 190, from: 12 }),
-    shapes('divider', [floralDivider(420, METAL.shine, '#ff9d5c')], {
+    shapes('divider', [floralDivider(420, METAL.shine, tones.flower)], {
       at: [x, 1480],
       scale: track([beat(1), [0, 100], EASE.out], [beat(2.2), [100, 100]]),
     }),
     say(`${who}_line`, { at: [x, 1624], size: 63, width: 906, height: 280, leading: 1.3, from: beat(1.4) }),
   ];
 }
-
-export const groomScene = (clock: Clock) => portrait('groom', clock);
-export const brideScene = (clock: Clock) => portrait('bride', clock);

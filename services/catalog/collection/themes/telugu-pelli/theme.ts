@@ -50,7 +50,14 @@ export const theme = film({
   ),
   scenes: [
     { name: 'Names', beats: 8, still: 6.4, join: 'lift', draw: namesScene },
-    { name: 'Families', beats: 8, still: 6.4, join: 'diamond', draw: familiesScene },
+    {
+      name: 'Families',
+      beats: 8,
+      still: 6.4,
+      onlyWith: ['groom_parents', 'bride_parents'],
+      join: 'diamond',
+      draw: familiesScene,
+    },
     { name: 'Day', beats: 7, still: 5.6, join: 'rise', draw: dayScene },
     { name: 'Place', beats: 12, still: 8, draw: placeScene },
   ],

@@ -1,0 +1,55 @@
+// The film of the great paisley in any colouring: names, the two portraits, the day.
+import { film, type Listing } from '../../kit/film.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import type { Theme } from '../../kit/theme.ts';
+import { TRACKS } from '../../music/index.ts';
+import { dayScene } from './day.ts';
+import { BRIDE, GROOM, lookOf, PAIRING, STAGE, type Tones } from './look.ts';
+import { namesScene } from './names.ts';
+import { portraitScene } from './portrait.ts';
+
+interface Sample {
+  couple: { groom: string; bride: string };
+  parents: { groom: string; bride: string };
+  when: { date: string; time: string };
+  where: { venue: string; city: string };
+}
+
+export function paisleyFilm(listing: Listing, tones: Tones, sample: Sample): Theme {
+  const look = lookOf(tones);
+  const parents = parentsWords(sample.parents, undefined, 50);
+  return film({
+    listing,
+    stage: STAGE,
+    colors: look.colors,
+    fonts: PAIRING,
+    score: TRACKS.courtyardEvening,
+    photos: [GROOM, BRIDE],
+    words: words(
+      coupleWords(sample.couple, { together: '&', maxLength: 22 }),
+      { fields: parents.fields, texts: {} },
+      line('invitation', 'Closing line', 'Your blessings are our joy', { max_length: 40 }),
+      whenWords(sample.when),
+      whereWords(sample.where, { venueLength: 40, cityLength: 22 }),
+      lines({
+        heading: 'The wedding of',
+        and: '&',
+        request: 'with their families',
+        groom: '{groom_name}',
+        bride: '{bride_name}',
+        groom_line: 'Son of {groom_parents}',
+        bride_line: 'Daughter of {bride_parents}',
+        day: '{date|day}',
+        weekday: '{date|weekday}',
+        month_year: '{date|month} {date|year}',
+        time_line: '{time|clock}',
+      }),
+    ),
+    scenes: [
+      { name: 'Names', beats: 9, still: 7, join: 'dissolve', draw: (clock) => namesScene(look, clock) },
+      { name: 'Groom', beats: 7, still: 5.6, join: 'page', draw: (clock) => portraitScene(look, 'groom', clock) },
+      { name: 'Bride', beats: 7, still: 5.6, join: 'rise', draw: (clock) => portraitScene(look, 'bride', clock) },
+      { name: 'Day', beats: 14, still: 9, draw: (clock) => dayScene(look, clock) },
+    ],
+  });
+}
