@@ -1,7 +1,8 @@
 // Plants in a single line that draws itself.
+import { pen } from '../geometry/pen.ts';
 import { type Animated, EASE, track } from '../lottie/motion.ts';
 import type { Color } from '../lottie/paint.ts';
-import type { Placement } from '../lottie/shapes.ts';
+import { group, outline, type Placement, stroke, trim } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 
 export interface Line {

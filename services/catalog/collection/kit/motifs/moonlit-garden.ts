@@ -2,9 +2,9 @@
 import { pen, polygon } from '../geometry/pen.ts';
 import { moved, symmetric } from '../geometry/transform.ts';
 import { type Color, type Gradient, glow, linear } from '../lottie/paint.ts';
-import { ellipse, fill, group, outline, type Placement, stroke } from '../lottie/shapes.ts';
+import { ellipse, fill, group, outline, outlines, type Placement, stroke } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem } from '../lottie/types.ts';
-import { dome } from './arches.ts';
+import { dome, finial } from './arches.ts';
 import { keelArch } from './star-lattice.ts';
 
 /** The young moon, open to the upper right, with its halo. Centred on the whole disc. */

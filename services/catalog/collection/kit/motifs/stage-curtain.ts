@@ -1,7 +1,7 @@
 // A theatre's velvet: the drapes in folds, the valance above them.
 import { pen, polygon } from '../geometry/pen.ts';
 import { type Color, linear, radial } from '../lottie/paint.ts';
-import { ellipse, fill, group, outline, type Placement, rect, repeat, stroke } from '../lottie/shapes.ts';
+import { ellipse, fill, group, outline, outlines, type Placement, rect, repeat, stroke } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
 

@@ -1,7 +1,7 @@
 // A stage's boards, its beam of light, its footlights.
 import { pen, polygon } from '../geometry/pen.ts';
 import { type Color, glow, linear } from '../lottie/paint.ts';
-import { ellipse, fill, group, outline, type Placement, rect, repeat, stroke } from '../lottie/shapes.ts';
+import { ellipse, fill, group, outline, outlines, type Placement, rect, repeat, stroke } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
 
