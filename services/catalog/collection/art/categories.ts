@@ -10,13 +10,14 @@ import { dhol, drumCane } from '../kit/motifs/dhol.ts';
 import { diamond, setting } from '../kit/motifs/diamond.ts';
 import { drawn } from '../kit/motifs/drawn.ts';
 import { loosePetal, marigold, marigoldString, toran } from '../kit/motifs/garlands.ts';
-import { palm, palmHenna, palmOutline } from '../kit/motifs/hands.ts';
+import { palm, palmOutline } from '../kit/motifs/hands.ts';
 import { house } from '../kit/motifs/house.ts';
 import { facade } from '../kit/motifs/jharokha.ts';
 import { diya, hangingLamp } from '../kit/motifs/lamps.ts';
 import { mandala } from '../kit/motifs/mandala.ts';
 import { feltStar, fullMoon, hungOn, paperCloud } from '../kit/motifs/night-nursery.ts';
 import { palace, ripples } from '../kit/motifs/palace.ts';
+import { palmHenna } from '../kit/motifs/palm-henna.ts';
 import { balloon, bunting } from '../kit/motifs/party.ts';
 import { band } from '../kit/motifs/rings.ts';
 import { rose, roseLeaf } from '../kit/motifs/rose.ts';
@@ -68,8 +69,8 @@ function engagement(): ShapeItem[] {
         band({ radius: 108, thickness: 17, metal: GOLD }, { at: [-62, 20] }),
         band({ radius: 96, thickness: 14, metal: GOLD }, { at: [66, 8] }),
         band({ radius: 108, thickness: 17, metal: GOLD, part: [2, 24] }, { at: [-62, 20] }),
-        setting(62, GOLD, { at: [66, -92] }),
-        diamond(84, { at: [66, -118] }),
+        setting(84, GOLD, { at: [66, -92] }),
+        diamond(84, { at: [66, -96] }),
       ],
     ),
     ...[
