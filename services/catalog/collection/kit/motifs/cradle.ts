@@ -88,7 +88,7 @@ export function jhula(
           }),
           ...[-1, 1].map((side) => group('post', post(250, round, metal), { at: [side * 286, 206] })),
           ...[-1, 1].map((side) => group('rocker', [drawn('M-30 0 C-34 26 34 26 30 0 Z', round)], { at: [side * 286, 206] })),
-          swag(540, 70, 21, flowers, { at: [0, 24] }),
+          swag(540, 70, 27, flowers, { at: [0, 24] }),
           ...[-1, 1].flatMap((side) =>
             [0, 1].map((step) =>
               jasmineString(5 - step * 2, 26, '#fffdf4', rose, {

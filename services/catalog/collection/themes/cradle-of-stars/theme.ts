@@ -49,9 +49,9 @@ export const theme = film({
     }),
   ),
   scenes: [
-    { name: 'Lullaby', beats: 5, still: 4, join: 'rise', draw: lullabyScene },
-    { name: 'Parents', beats: 5, still: 4, join: 'dissolve', onlyWith: ['photo'], draw: parentsScene },
-    { name: 'Shower', beats: 4, still: 3.2, join: 'iris', draw: showerScene },
-    { name: 'Window', beats: 8, still: 6, draw: windowScene },
+    { name: 'Lullaby', beats: 8, still: 6.4, join: 'rise', draw: lullabyScene },
+    { name: 'Parents', beats: 6, still: 4.8, join: 'dissolve', onlyWith: ['photo'], draw: parentsScene },
+    { name: 'Shower', beats: 7, still: 5.6, join: 'iris', draw: showerScene },
+    { name: 'Window', beats: 9, still: 7.2, draw: windowScene },
   ],
 });

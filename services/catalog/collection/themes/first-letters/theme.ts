@@ -49,8 +49,8 @@ export const theme = film({
   ),
   scenes: [
     { name: 'Blocks', beats: 8, still: 6.4, join: 'page', draw: blocksScene },
-    { name: 'Rings', beats: 7, still: 5.6, join: 'page', draw: ringsScene },
-    { name: 'Horse', beats: 6, still: 4.8, join: 'page', onlyWith: ['wish'], draw: horseScene },
-    { name: 'Train', beats: 11, still: 8, draw: trainScene },
+    { name: 'Rings', beats: 8, still: 6.4, join: 'page', draw: ringsScene },
+    { name: 'Horse', beats: 7, still: 5.6, join: 'page', onlyWith: ['wish'], draw: horseScene },
+    { name: 'Train', beats: 16, still: 12.8, draw: trainScene },
   ],
 });

@@ -35,7 +35,7 @@ export function trainScene({ frames, beat }: Clock): Layer[] {
       group('rail', [rect(-60, RAIL - 4, WIDTH + 120, 12, 4), fill('#8a6a4a')]),
     ]),
     train,
-    ...[0, 12, 24, 40, 58, 76, 94, 112, 130].map((start) => puff(-688, start, 66)),
+    ...Array.from({ length: Math.floor(frames / 18) }, (_, index) => puff(-688, index * 18, 66)),
     shapes(
       'cars',
       [

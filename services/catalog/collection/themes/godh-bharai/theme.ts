@@ -51,7 +51,7 @@ export const theme = film({
   scenes: [
     { name: 'Circle', beats: 7, still: 5.6, join: 'bloom', draw: circleScene },
     { name: 'Lap', beats: 8, still: 6.4, join: 'rise', onlyWith: ['invitation'], draw: lapScene },
-    { name: 'Families', beats: 7, still: 5.6, join: 'bloom', draw: familiesScene },
-    { name: 'Day', beats: 11, still: 8, draw: dayScene },
+    { name: 'Families', beats: 10, still: 8, join: 'bloom', draw: familiesScene },
+    { name: 'Day', beats: 11, still: 8.8, draw: dayScene },
   ],
 });

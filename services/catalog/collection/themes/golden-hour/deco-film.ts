@@ -56,17 +56,17 @@ export function decoFilm(listing: Listing, tones: DecoTones, samples: DecoSample
       }),
     ),
     scenes: [
-      { name: 'Number', beats: 5, still: 4, join: 'diamond', draw: (clock: Clock) => numberScene(look, clock) },
-      { name: 'Toast', beats: 5, still: 4, join: 'doors', draw: (clock: Clock) => toastScene(look, clock) },
+      { name: 'Number', beats: 7, still: 5.6, join: 'diamond', draw: (clock: Clock) => numberScene(look, clock) },
+      { name: 'Toast', beats: 6, still: 4.8, join: 'doors', draw: (clock: Clock) => toastScene(look, clock) },
       {
         name: 'Portrait',
-        beats: 5,
-        still: 4,
+        beats: 7,
+        still: 5.6,
         join: 'diamond',
         onlyWith: ['portrait'],
         draw: (clock: Clock) => portraitScene(look, clock),
       },
-      { name: 'Evening', beats: 8, still: 6.4, draw: (clock: Clock) => eveningScene(look, clock) },
+      { name: 'Evening', beats: 9, still: 7.2, draw: (clock: Clock) => eveningScene(look, clock) },
     ],
   });
 }

@@ -45,9 +45,9 @@ export const theme = film({
     }),
   ),
   scenes: [
-    { name: 'Roar', beats: 8, still: 6, join: 'rise', draw: roarScene },
-    { name: 'Elephant', beats: 6, still: 4.8, join: 'iris', draw: elephantScene },
-    { name: 'Toucan', beats: 7, still: 5.4, join: 'sweep', onlyWith: ['invitation'], draw: toucanScene },
-    { name: 'Party', beats: 11, still: 8, draw: partyScene },
+    { name: 'Roar', beats: 8, still: 6.4, join: 'rise', draw: roarScene },
+    { name: 'Elephant', beats: 7, still: 5.6, join: 'iris', draw: elephantScene },
+    { name: 'Toucan', beats: 8, still: 6.4, join: 'sweep', onlyWith: ['invitation'], draw: toucanScene },
+    { name: 'Party', beats: 15, still: 12, draw: partyScene },
   ],
 });

@@ -48,6 +48,6 @@ export const theme = film({
     { name: 'Balloon', beats: 8, still: 6.4, join: 'rise', draw: balloonScene },
     { name: 'Line', beats: 6, still: 4.8, join: 'page', draw: lineScene },
     { name: 'Rainbow', beats: 7, still: 5.6, join: 'iris', onlyWith: ['invitation'], draw: rainbowScene },
-    { name: 'Day', beats: 10, still: 8, draw: dayScene },
+    { name: 'Day', beats: 11, still: 8.8, draw: dayScene },
   ],
 });

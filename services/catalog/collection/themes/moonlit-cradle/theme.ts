@@ -48,8 +48,8 @@ export const theme = film({
   ),
   scenes: [
     { name: 'River', beats: 5, still: 4, join: 'lift', draw: riverScene },
-    { name: 'Moon', beats: 5, still: 4, join: 'iris', draw: moonScene },
-    { name: 'Boat', beats: 4, still: 3.2, join: 'dissolve', onlyWith: ['wish'], draw: boatScene },
-    { name: 'Day', beats: 8, still: 6, draw: dayScene },
+    { name: 'Moon', beats: 6, still: 4.8, join: 'iris', draw: moonScene },
+    { name: 'Boat', beats: 6, still: 4.8, join: 'dissolve', onlyWith: ['wish'], draw: boatScene },
+    { name: 'Day', beats: 8, still: 6.4, draw: dayScene },
   ],
 });

@@ -55,7 +55,7 @@ export function babyScene({ frames }: Clock): Layer[] {
       backing: '#f6b659',
       rim: { paint: '#7a3d18', width: 8 },
     }),
-    shapes('swag', [swag(500, 84, 24, MARIGOLDS)], { at: track([8, [X, 900], EASE.out], [34, [X, 682]]) }),
+    shapes('swag', [swag(500, 84, 31, MARIGOLDS)], { at: track([8, [X, 900], EASE.out], [34, [X, 682]]) }),
     ...air(frames, 13, [
       [20, 380],
       [1500, 1860],

@@ -55,9 +55,9 @@ export const theme = film({
     }),
   ),
   scenes: [
-    { name: 'Jhula', beats: 4, still: 3.2, join: 'dissolve', draw: jhulaScene },
-    { name: 'Baby', beats: 4, still: 3.2, join: 'bloom', onlyWith: ['baby'], draw: babyScene },
-    { name: 'Name', beats: 5, still: 4.2, join: 'dissolve', draw: nameScene },
-    { name: 'Day', beats: 6, still: 4.8, draw: dayScene },
+    { name: 'Jhula', beats: 5, still: 4, join: 'dissolve', draw: jhulaScene },
+    { name: 'Baby', beats: 5, still: 4, join: 'bloom', onlyWith: ['baby'], draw: babyScene },
+    { name: 'Name', beats: 5, still: 4, join: 'dissolve', draw: nameScene },
+    { name: 'Day', beats: 8, still: 6.4, draw: dayScene },
   ],
 });

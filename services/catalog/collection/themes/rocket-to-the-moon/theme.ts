@@ -47,9 +47,9 @@ export const theme = film({
     }),
   ),
   scenes: [
-    { name: 'Launch', beats: 8, still: 6, join: 'iris', draw: launchScene },
-    { name: 'Astronaut', beats: 7, still: 5.6, join: 'star', draw: astronautScene },
-    { name: 'Planet', beats: 6, still: 4.8, join: 'rise', draw: planetScene },
-    { name: 'Pass', beats: 11, still: 8, draw: passScene },
+    { name: 'Launch', beats: 10, still: 8, join: 'iris', draw: launchScene },
+    { name: 'Astronaut', beats: 8, still: 6.4, join: 'star', draw: astronautScene },
+    { name: 'Planet', beats: 7, still: 5.6, join: 'rise', draw: planetScene },
+    { name: 'Pass', beats: 15, still: 12, draw: passScene },
   ],
 });
