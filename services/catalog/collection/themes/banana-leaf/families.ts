@@ -3,7 +3,8 @@ import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
-import { arecaNut, betelLeaf, coconutHalf, jasmineTrail, turmericRoot } from '../../kit/motifs/flat-lay.ts';
+import { arecaNut, coconutHalf, turmericRoot } from '../../kit/motifs/flat-lay.ts';
+import { betelLeaf, jasmineTrail } from '../../kit/motifs/flat-lay-leaves.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { BETEL, bloom, COLORS, FONT, floor, GREEN, laid, palms, SPICE, say } from './look.ts';
 

@@ -2,7 +2,8 @@
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { bananaLeaf, bowlAbove, jasmineTrail, turmericRoot } from '../../kit/motifs/flat-lay.ts';
+import { bowlAbove, turmericRoot } from '../../kit/motifs/flat-lay.ts';
+import { bananaLeaf, jasmineTrail } from '../../kit/motifs/flat-lay-leaves.ts';
 import { GOLD } from '../../kit/palette.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
 import { bloom, COLORS, FONT, floor, GREEN, KUMKUM, LEAF, laid, palms, SPICE, STAGE, say, TURMERIC } from './look.ts';

@@ -2,15 +2,8 @@
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import {
-  arecaNut,
-  bananaLeaf,
-  betelLeaf,
-  bowlAbove,
-  coconutHalf,
-  jasmineTrail,
-  turmericRoot,
-} from '../../kit/motifs/flat-lay.ts';
+import { arecaNut, bowlAbove, coconutHalf, turmericRoot } from '../../kit/motifs/flat-lay.ts';
+import { bananaLeaf, betelLeaf, jasmineTrail } from '../../kit/motifs/flat-lay-leaves.ts';
 import { GOLD } from '../../kit/palette.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { BETEL, bloom, COLORS, FONT, floor, GREEN, KUMKUM, LEAF, laid, palms, SPICE, say, TURMERIC } from './look.ts';

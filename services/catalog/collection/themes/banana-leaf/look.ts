@@ -5,7 +5,7 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
-import { frondShadow } from '../../kit/motifs/flat-lay.ts';
+import { frondShadow } from '../../kit/motifs/flat-lay-leaves.ts';
 import { marigold } from '../../kit/motifs/garlands.ts';
 import { palette } from '../../kit/palette.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';

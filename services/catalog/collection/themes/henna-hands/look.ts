@@ -4,8 +4,9 @@ import { type Layer, type LayerOptions, shapes } from '../../kit/lottie/layers.t
 import { type Animated, EASE, type Track, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { group } from '../../kit/lottie/shapes.ts';
-import { bangles, kada, palm, palmHenna, palmOutline } from '../../kit/motifs/hands.ts';
+import { bangles, kada, palm, palmOutline } from '../../kit/motifs/hands.ts';
 import { type Henna, sprig } from '../../kit/motifs/henna.ts';
+import { palmHenna } from '../../kit/motifs/palm-henna.ts';
 import { palette } from '../../kit/palette.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';

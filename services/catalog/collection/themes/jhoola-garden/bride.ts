@@ -1,25 +1,18 @@
 // Scene 2: the bride in a hoop of flowers that hangs from the bough.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
-import { pen } from '../../kit/geometry/pen.ts';
+import { circle } from '../../kit/geometry/circle.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
-import { flowerHoop, flowerRope, parrot } from '../../kit/motifs/swing.ts';
+import { parrot } from '../../kit/motifs/mango-garden.ts';
+import { flowerHoop, flowerRope } from '../../kit/motifs/swing.ts';
 import { GOLD } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { BRIDE, bough, COLORS, FONT, FUCHSIA, garden, LEAF, petals, say, WINE, YELLOW } from './look.ts';
 
 const R = 322;
-const K = R * 0.5523;
-const ROUND = pen()
-  .move(0, -R)
-  .curve(K, -R, R, -K, R, 0)
-  .curve(R, K, K, R, 0, R)
-  .curve(-K, R, -R, K, -R, 0)
-  .curve(-R, -K, -K, -R, 0, -R)
-  .close()
-  .outline();
+const ROUND = circle(R);
 
 export function brideScene({ frames, beat }: Clock): Layer[] {
   const at = track([0, [1330, 160], EASE.out], [26, [1330, 584]]);

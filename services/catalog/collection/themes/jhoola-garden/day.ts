@@ -5,7 +5,8 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { marigold } from '../../kit/motifs/garlands.ts';
-import { flowerRope, parrot, swing } from '../../kit/motifs/swing.ts';
+import { parrot } from '../../kit/motifs/mango-garden.ts';
+import { flowerRope, swing } from '../../kit/motifs/swing.ts';
 import { fadeIn, pop, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { bough, COLORS, FONT, FUCHSIA, garden, LEAF, petals, SWING, say, WINE, YELLOW } from './look.ts';
 

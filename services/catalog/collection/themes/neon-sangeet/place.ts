@@ -1,5 +1,6 @@
 // Scene 4: day, hour and place under the ball until the end.
 import type { Clock } from '../../kit/film.ts';
+import { circle } from '../../kit/geometry/circle.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -9,18 +10,6 @@ import { neon, switchOn } from '../../kit/motifs/neon.ts';
 import { pulse } from '../../kit/pulse.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { BEAT, FONT, type NeonLook, neonText, STAGE, say } from './look.ts';
-
-function circle(radius: number): Outline {
-  const k = radius * 0.5523;
-  return pen()
-    .move(0, -radius)
-    .curve(k, -radius, radius, -k, radius, 0)
-    .curve(radius, k, k, radius, 0, radius)
-    .curve(-k, radius, -radius, k, -radius, 0)
-    .curve(-radius, -k, -k, -radius, 0, -radius)
-    .close()
-    .outline();
-}
 
 export function placeScene({ ball, club, floor, tubes }: NeonLook) {
   return ({ frames, beat }: Clock): Layer[] => {
