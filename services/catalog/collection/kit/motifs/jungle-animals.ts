@@ -147,7 +147,7 @@ export function toucan(frames: number, place: Placement = {}): ShapeItem {
         { at: [118, -312], rotate: sway(frames, 46, 0, 2.2) },
       ),
       group('ring', [ellipse([66, -326], 84), fill('#4fc3d6')]),
-      group('eyelid', [eyes(0, -326, 42, blinking(frames, 76, 18))], { at: [66, 0] }),
+      group('eyelid', [eyes(0, -326, 42, blinking(frames, 80, 30))], { at: [66, 0] }),
       drawn('M-24 -200 C-90 -190 -140 -120 -128 -40 C-80 -40 -20 -80 0 -150 C6 -180 -4 -200 -24 -200 Z', '#21443b'),
       inked('M-104 -64 C-70 -76 -40 -100 -24 -128 M-112 -100 C-80 -110 -56 -130 -40 -156', '#3c6a5e', 6),
       ...[-30, 24].map((x) => inked(`M${x} -12 V6 M${x - 14} 14 L${x} 0 L${x + 14} 14 M${x} 0 V18`, '#5a83a0', 9)),
