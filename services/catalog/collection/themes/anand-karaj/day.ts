@@ -48,7 +48,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
     }),
     say('city', { at: [x, 1216], size: 66, width: 770, height: 96, color: '#8a4a0c', from: beat(2.9) }),
     shapes(
-      'greeting cloth',
+      'if:invitation greeting cloth',
       [
         group('cloth', [rect(-20, 1580, width + 40, 240), fill(RED)]),
         group('stitches', [rect(-20, 1598, width + 40, 204), stroke(SILKS[0], 7, { cap: 'butt', dash: [26, 12] })]),

@@ -49,22 +49,22 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
     vignette(STAGE.width, STAGE.height, COLORS.deep, 0.5),
     say('couple', {
       at: [960, 176],
-      size: 92,
+      size: 106,
       width: 1480,
-      height: 124,
+      height: 140,
       leading: 1.1,
       font: FONT.names,
       metal: WORD_METAL,
       from: 4,
       by: 'letters',
     }),
-    say('date_line', { at: [960, 296], size: 72, width: 1300, height: 100, from: beat(1) }),
+    say('date_line', { at: [960, 296], size: 74, width: 1300, height: 104, from: beat(1) }),
     say('time_line', { at: [960, 380], size: 52, width: 1200, height: 70, color: '#ffd27a', from: beat(1.6) }),
     shapes('rule', [rect(-150, 0, 300, 4, 2), fill(SAFFRON)], {
       at: [960, 428],
       scale: track([beat(1.6), [0, 100], EASE.out], [beat(3), [100, 100]]),
     }),
-    say('venue', { at: [960, 516], size: 64, width: 1240, height: 150, leading: 1.2, from: beat(2.4), by: 'words' }),
+    say('venue', { at: [960, 516], size: 70, width: 1300, height: 150, leading: 1.2, from: beat(2.4), by: 'words' }),
     say('city', { at: [960, 642], size: 52, width: 1100, height: 70, color: '#ffd27a', from: beat(3.4) }),
   ];
 }

@@ -32,9 +32,9 @@ export function moonScene({ frames, beat }: Clock): Layer[] {
     ]),
     ...lotusRows(frames, 1370, 4, -12),
     say('heading', { at: [x, 400], size: 66, width: 520, height: 100, color: ROSE, from: 4 }),
-    say('first', { ...NAME, at: [x, 534], size: 132, width: 640, height: 170, color: COLORS.ground, from: 8 }),
+    say('first', { ...NAME, at: [x, 534], size: 150, width: 650, height: 190, color: COLORS.ground, from: 8 }),
     say('together', { at: [x, 648], size: 62, width: 300, height: 90, color: ROSE, from: 16 }),
-    say('second', { ...NAME, at: [x, 764], size: 132, width: 640, height: 170, color: COLORS.ground, from: 18 }),
+    say('second', { ...NAME, at: [x, 764], size: 150, width: 650, height: 190, color: COLORS.ground, from: 18 }),
     say('occasion', { at: [x, 892], size: 62, width: 480, height: 90, color: '#7a4a12', from: beat(1.4) }),
     shapes('last glint', [group('lit line', [ellipse([0, 0], 812), stroke(LINE, 3, { opacity: 60 })])], {
       at: [x, MOON],
