@@ -93,7 +93,7 @@ export function swing(
   const half = width / 2;
   const bloom = width * 0.052;
   const drape = (from: number, to: number, sag: number) => {
-    const count = Math.round((to - from) / (bloom * 1.35));
+    const count = Math.round((to - from) / (bloom * 1.4));
     return Array.from({ length: count + 1 }, (_, index) => {
       const t = index / count;
       return marigold(bloom * 0.82, flowers[index % 2] ?? flowers[0], {

@@ -39,7 +39,7 @@ export function garden(frames: number, sun: readonly [x: number, y: number]): La
       [2300, height + 60, 1],
     ]);
   const slide = (amount: number) => track([0, [amount / 2, 0], EASE.breath], [frames, [-amount / 2, 0]]);
-  const dots: ShapeItem[] = Array.from({ length: 34 }, (_, index) =>
+  const dots: ShapeItem[] = Array.from({ length: 18 }, (_, index) =>
     group(
       'bloom',
       [
@@ -53,7 +53,7 @@ export function garden(frames: number, sun: readonly [x: number, y: number]): La
         ),
         fill(index % 3 === 0 ? YELLOW : index % 3 === 1 ? '#ff6aa8' : '#fff6dc'),
       ],
-      { at: [30 + index * 58, 872 + ((index * 37) % 54)], scale: 70 + ((index * 29) % 60) },
+      { at: [30 + index * 108, 872 + ((index * 37) % 54)], scale: 70 + ((index * 29) % 60) },
     ),
   );
   return [
