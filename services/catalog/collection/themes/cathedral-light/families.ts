@@ -19,7 +19,7 @@ const LANCETS = [
 export function familiesScene({ frames }: Clock): Layer[] {
   const column = { width: 860 } as const;
   const x = 1330;
-  const parents = { ...column, font: FONT.lines, size: 58, color: IVORY, height: 146 };
+  const parents = { ...column, font: FONT.lines, size: 64, color: IVORY, height: 164 };
   return [
     ...nave(),
     shapes('light', [softLight('light', 430, 520, 720, '#ffcf7d', 0.36)]),
