@@ -28,7 +28,7 @@ export const theme = film({
   score: TRACKS.baraatAtTheGate,
   words: words(
     coupleWords({ groom: 'Vikram', bride: 'Ananya' }, { together: '&', maxLength: 24 }),
-    parentsWords({ groom: 'Smt. Usha & Shri Harish Chauhan', bride: 'Smt. Rekha & Shri Anil Shekhawat' }, undefined, 54),
+    parentsWords({ groom: 'Smt. Usha & Shri Harish Chauhan', bride: 'Smt. Rekha & Shri Anil Shekhawat' }, undefined, 48),
     line(
       'invitation',
       'Invitation line',
