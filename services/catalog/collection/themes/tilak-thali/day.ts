@@ -7,19 +7,19 @@ import { glow, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
 import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
-import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { plate } from '../../kit/motifs/thali.ts';
+import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, cloth, FONT, HEIGHT, LINE, lampLight, MARIGOLDS, METAL, silk, WIDTH } from './look.ts';
+import { cloth, HEIGHT, LINE, lampLight, MARIGOLDS, METAL, silk, type ThaliLook, WIDTH } from './look.ts';
 
-export function dayScene({ frames }: Clock): Layer[] {
+export function dayScene(look: ThaliLook, { frames }: Clock): Layer[] {
   const at: [number, number] = [500, 500];
   const x = 1330;
   return [
-    ...silk(),
+    ...silk(look),
     lampLight(at[0], at[1] + 200, 900, frames, 0.55),
     shapes('shadow', [group('shadow', [ellipse([0, 0], 1040), fill(glow([0, 0], 520, '#120207', 0.9))])], {
       at: [at[0] + 14, at[1] + 34],
@@ -43,17 +43,25 @@ export function dayScene({ frames }: Clock): Layer[] {
       rotate: track([0, 0, EASE.linear], [frames, 18]),
       opacity: 26,
     }),
-    vignette(WIDTH, HEIGHT, COLORS.deep, 0.5),
+    vignette(WIDTH, HEIGHT, look.colors.deep, 0.5),
     text(
-      { key: 'weekday', font: FONT.lines, size: 62, color: COLORS.paper, width: 520, height: 80, reveal: fadeIn(10, 14) },
+      {
+        key: 'weekday',
+        font: look.font.lines,
+        size: 62,
+        color: look.colors.paper,
+        width: 520,
+        height: 80,
+        reveal: fadeIn(10, 14),
+      },
       { at: [at[0], at[1] - 172] },
     ),
     metalText(
       {
         key: 'day',
-        font: FONT.names,
+        font: look.font.names,
         size: 270,
-        color: COLORS.paper,
+        color: look.colors.paper,
         width: 480,
         height: 300,
         leading: 1.05,
@@ -64,23 +72,31 @@ export function dayScene({ frames }: Clock): Layer[] {
       { at: [at[0], at[1]] },
     ),
     text(
-      { key: 'month', font: FONT.lines, size: 66, color: COLORS.paper, width: 500, height: 84, reveal: fadeIn(16, 14) },
+      { key: 'month', font: look.font.lines, size: 66, color: look.colors.paper, width: 500, height: 84, reveal: fadeIn(16, 14) },
       { at: [at[0], at[1] + 178] },
     ),
     text(
-      { key: 'title', font: FONT.devanagari, size: 84, color: LINE, width: 860, height: 120, reveal: fadeIn(12, 14) },
+      { key: 'title', font: look.font.devanagari, size: 84, color: LINE, width: 860, height: 120, reveal: fadeIn(12, 14) },
       { at: [x, 220] },
     ),
     text(
-      { key: 'time_line', font: FONT.names, size: 70, color: COLORS.paper, width: 860, height: 100, reveal: rise(20, 20, 30) },
+      {
+        key: 'time_line',
+        font: look.font.names,
+        size: 70,
+        color: look.colors.paper,
+        width: 860,
+        height: 100,
+        reveal: rise(20, 20, 30),
+      },
       { at: [x, 352] },
     ),
     text(
       {
         key: 'venue',
-        font: FONT.names,
+        font: look.font.names,
         size: 76,
-        color: COLORS.paper,
+        color: look.colors.paper,
         width: 860,
         height: 230,
         leading: 1.2,
@@ -89,10 +105,10 @@ export function dayScene({ frames }: Clock): Layer[] {
       { at: [x, 530] },
     ),
     text(
-      { key: 'city', font: FONT.lines, size: 64, color: LINE, width: 860, height: 90, reveal: fadeIn(36, 14) },
+      { key: 'city', font: look.font.lines, size: 64, color: LINE, width: 860, height: 90, reveal: fadeIn(36, 14) },
       { at: [x, 700] },
     ),
-    cloth(960),
+    cloth(look, 960),
     shapes(
       'lamps',
       [0, 1, 2].map((index) =>

@@ -13,7 +13,7 @@ import { framedPhoto } from '../../kit/photo-frame.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, GROOM, HEIGHT, LINE, lampLight, MARIGOLDS, METAL, silk, WIDTH } from './look.ts';
+import { GROOM, HEIGHT, LINE, lampLight, MARIGOLDS, METAL, silk, type ThaliLook, WIDTH } from './look.ts';
 
 const R = 318;
 const K = R * 0.5523;
@@ -26,12 +26,12 @@ const ROUND = pen()
   .close()
   .outline();
 
-export function groomScene({ frames }: Clock): Layer[] {
+export function groomScene(look: ThaliLook, { frames }: Clock): Layer[] {
   const at: [number, number] = [610, 540];
-  const x = 1390;
+  const x = 1436;
   const turn = (from: number, to: number) => track([0, from, EASE.linear], [frames, to]);
   return [
-    ...silk(),
+    ...silk(look),
     lampLight(at[0], at[1], 860, frames, 0.5),
     shapes('shadow', [group('shadow', [ellipse([0, 0], 1060), fill(glow([0, 0], 530, '#120207', 0.9))])], {
       at: [at[0] + 14, at[1] + 34],
@@ -59,18 +59,18 @@ export function groomScene({ frames }: Clock): Layer[] {
       backing: '#7a2b2b',
       rim: { paint: metalRamp(METAL, [-R, -R], [R, R]), width: 10 },
     }),
-    vignette(WIDTH, HEIGHT, COLORS.deep, 0.55),
+    vignette(WIDTH, HEIGHT, look.colors.deep, 0.55),
     text(
-      { key: 'groom_line', font: FONT.lines, size: 60, color: LINE, width: 720, height: 84, reveal: fadeIn(8, 14) },
+      { key: 'groom_line', font: look.font.lines, size: 60, color: LINE, width: 650, height: 84, reveal: fadeIn(8, 14) },
       { at: [x, 330] },
     ),
     metalText(
       {
         key: 'groom_name',
-        font: FONT.names,
+        font: look.font.names,
         size: 132,
-        color: COLORS.paper,
-        width: 730,
+        color: look.colors.paper,
+        width: 650,
         height: 280,
         leading: 1.1,
         reveal: rise(12, 22, 36),
@@ -82,10 +82,10 @@ export function groomScene({ frames }: Clock): Layer[] {
     text(
       {
         key: 'parents_line',
-        font: FONT.lines,
+        font: look.font.lines,
         size: 60,
-        color: COLORS.paper,
-        width: 730,
+        color: look.colors.paper,
+        width: 650,
         height: 220,
         leading: 1.3,
         reveal: wordByWord(26, 26),

@@ -1,4 +1,4 @@
-// What the scenes share: colours, type, the groom's picture, hanging silk and the light of the lamp on it.
+// What the scenes share: the groom's picture, hanging silk and the light of the lamp on it.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, type Key } from '../../kit/lottie/motion.ts';
@@ -6,32 +6,43 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { group, repeat } from '../../kit/lottie/shapes.ts';
 import { drawn, inked } from '../../kit/motifs/drawn.ts';
 import type { Offerings } from '../../kit/motifs/thali.ts';
-import { GOLD, palette } from '../../kit/palette.ts';
+import { GOLD, type Palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import type { FontFile } from '../../kit/type-pairings.ts';
 import { groom } from '../../samples/couple.ts';
 
 export const { width: WIDTH, height: HEIGHT } = LANDSCAPE;
-export const COLORS = palette({ ground: '#5c1022', deep: '#26060f', metal: '#d3a044', bloom: '#d0321f', paper: '#fff1dc' });
 export const METAL = GOLD;
 export const MARIGOLDS = ['#f0851f', '#f8b52c'] as const;
 export const OFFERINGS: Offerings = { metal: METAL, kumkum: '#c4201c', flowers: MARIGOLDS, leaf: '#4c7a35' };
 export const LINE = '#ffdf9c';
-export const PAIRING = { names: FONTS.yeseva, lines: FONTS.garamond, devanagari: FONTS.vesper };
-export const FONT = fontNames(PAIRING);
 export const GROOM = photoPlace('groom', "Groom's photo", groom, false);
 
-/** Maroon silk in long folds; nothing of it moves. */
-export function silk(): Layer[] {
+/** What one thali film has of its own: colours, the tones of its silk, type. */
+export interface ThaliLook {
+  colors: Palette;
+  silk: {
+    /** The folds from their valleys over the crest back. */
+    fold: readonly [valley: string, crest: string, slope: string];
+    shade: string;
+    cloth: readonly [top: string, foot: string];
+  };
+  fonts: Readonly<Record<'names' | 'lines' | 'devanagari', FontFile>>;
+  font: Readonly<Record<'names' | 'lines' | 'devanagari', string>>;
+}
+
+/** Silk in long folds; nothing of it moves. */
+export function silk({ colors, silk }: ThaliLook): Layer[] {
+  const [valley, crest, slope] = silk.fold;
   const fold = (x: number, width: number, lean: number) =>
     drawn(
       `M${x} -20 C${x + lean} 300 ${x - lean} 700 ${x + lean * 0.6} 1100 L${x + width + lean * 0.2} 1100 C${x + width - lean} 720 ${x + width + lean} 320 ${x + width} -20 Z`,
-      linear([x, 0], [x + width, 0], [0, '#2c0611'], [0.45, '#8c1f38'], [0.6, '#6b1429'], [1, '#2a0610']),
+      linear([x, 0], [x + width, 0], [0, valley], [0.45, crest], [0.6, slope], [1, valley]),
     );
   const folds = [-60, 150, 320, 560, 730, 900, 1160, 1330, 1500, 1740];
   return [
-    ground('silk', WIDTH, HEIGHT, COLORS.ground),
+    ground('silk', WIDTH, HEIGHT, colors.ground),
     shapes(
       'folds',
       folds.map((x, index) =>
@@ -40,16 +51,17 @@ export function silk(): Layer[] {
       { opacity: 62 },
     ),
     shapes('shade of the folds', [
-      drawn('M-10 -10 L1930 -10 L1930 1090 L-10 1090 Z', linear([0, 0], [0, HEIGHT], [0, '#1c040b', 0.7], [1, '#1c040b', 0.1])),
+      drawn('M-10 -10 L1930 -10 L1930 1090 L-10 1090 Z', linear([0, 0], [0, HEIGHT], [0, silk.shade, 0.7], [1, silk.shade, 0.1])),
     ]),
   ];
 }
 
 /** A cloth with a border of gold thread in front, its upper edge `y` from the top. */
-export function cloth(y: number): Layer {
+export function cloth({ silk }: ThaliLook, y: number): Layer {
+  const [top, foot] = silk.cloth;
   const edge = (dy: number) => `M-40 ${y + 60 + dy} C500 ${y - 40 + dy} 1300 ${y + 90 + dy} 1960 ${y - 30 + dy}`;
   return shapes('cloth', [
-    drawn(`${edge(0)} L1960 1120 L-40 1120 Z`, linear([0, y - 40], [0, HEIGHT], [0, '#a8243c'], [1, '#4a0b1a'])),
+    drawn(`${edge(0)} L1960 1120 L-40 1120 Z`, linear([0, y - 40], [0, HEIGHT], [0, top], [1, foot])),
     inked(edge(16), METAL.body, 10),
     inked(edge(44), METAL.body, 3, { opacity: 80 }),
     inked(edge(30), METAL.shine, 10, { dash: [0.1, 22] }),

@@ -1,16 +1,12 @@
-// A tilak by the light of one lamp: the plate, the groom, the invitation, the day.
-import { film } from '../../kit/film.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
-import { TRACKS } from '../../music/index.ts';
-import { dayScene } from './day.ts';
-import { groomScene } from './groom.ts';
-import { invitationScene } from './invitation.ts';
-import { COLORS, GROOM, PAIRING } from './look.ts';
-import { plateScene } from './plate.ts';
+// The thali on maroon silk.
+import { palette } from '../../kit/palette.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { thaliFilm } from './film.ts';
 
-export const theme = film({
-  listing: {
+const FACES = { names: FONTS.yeseva, lines: FONTS.garamond, devanagari: FONTS.vesper };
+
+export const theme = thaliFilm(
+  {
     id: 161,
     slug: 'tilak-thali',
     title: 'Tilak Thali',
@@ -22,43 +18,29 @@ export const theme = film({
     pricing: 'pricing_003',
     priority: 82,
   },
-  stage: LANDSCAPE,
-  colors: COLORS,
-  fonts: PAIRING,
-  score: TRACKS.courtyardEvening,
-  photos: [GROOM],
-  words: words(
-    line('groom_name', "Groom's name", 'Aditya Mishra', { kind: 'name', required: true, max_length: 32, role: 'groom' }),
-    line('parents', "Groom's parents", 'Smt. Rekha & Shri Vinod Mishra', {
-      kind: 'name',
-      max_length: 56,
-      hint: 'Shown under his picture: Son of …',
-    }),
-    line(
-      'invitation',
-      'Invitation line',
-      'request the honour of your presence and your blessings at the tilak ceremony of our son',
-      { max_length: 100 },
-    ),
-    line('hosts', 'Hosts', 'The Mishra Family', { kind: 'name', required: true, max_length: 40 }),
-    whenWords({ date: '2027-02-18', time: '18:00' }),
-    whereWords({ venue: 'Gomti Haveli, Vipin Khand', city: 'Lucknow' }, { venueLength: 60, cityLength: 30 }),
-    lines({
-      title: 'शुभ तिलक',
+  {
+    colors: palette({ ground: '#5c1022', deep: '#26060f', metal: '#d3a044', bloom: '#d0321f', paper: '#fff1dc' }),
+    silk: { fold: ['#2c0611', '#8c1f38', '#6b1429'], shade: '#1c040b', cloth: ['#a8243c', '#4a0b1a'] },
+    fonts: FACES,
+    font: fontNames(FACES),
+  },
+  {
+    sample: {
+      groom: 'Aditya Mishra',
+      parents: 'Smt. Rekha & Shri Vinod Mishra',
+      invitation: 'request the honour of your presence and your blessings at the tilak ceremony of our son',
+      hosts: 'The Mishra Family',
+      date: '2027-02-18',
+      time: '18:00',
+      venue: 'Gomti Haveli, Vipin Khand',
+      city: 'Lucknow',
+    },
+    fixed: {
       occasion: 'Tilak Ceremony',
-      groom_line: 'Our beloved son',
-      parents_line: 'Son of {parents}',
-      with_love: 'With folded hands',
-      weekday: '{date|weekday}',
-      day: '{date|day}',
-      month: '{date|month} {date|year}',
-      time_line: '{time|clock} onwards',
-    }),
-  ),
-  scenes: [
-    { name: 'Plate', beats: 6, still: 5, join: 'iris', draw: plateScene },
-    { name: 'Groom', beats: 6, still: 5, join: 'dissolve', onlyWith: ['groom'], draw: groomScene },
-    { name: 'Invitation', beats: 6, still: 5, join: 'iris', draw: invitationScene },
-    { name: 'Day', beats: 9, still: 7, draw: dayScene },
-  ],
-});
+      groom: 'Our beloved son',
+      parents: 'Son of {parents}',
+      hosts: 'With folded hands',
+      time: '{time|clock} onwards',
+    },
+  },
+);

@@ -1,0 +1,47 @@
+// The thali on emerald silk, all its words in Hindi.
+import { palette } from '../../kit/palette.ts';
+import { FONTS, fontNames } from '../../kit/type-pairings.ts';
+import { thaliFilm } from '../tilak-thali/film.ts';
+
+const FACES = { names: FONTS.vesper, lines: FONTS.mukta, devanagari: FONTS.vesper };
+
+export const theme = thaliFilm(
+  {
+    id: 160,
+    slug: 'panna-thali',
+    title: 'Panna Thali',
+    category: 'tilak',
+    subCategory: 'Traditional',
+    description:
+      'The brass thali of a tilak on silk as green as an emerald, every word in Hindi: the lamp breathes over his name, his picture rests among marigolds and the day is set in kumkum. Sitar and tabla; works without a photo too.',
+    tags: ['Traditional', 'Hindi', 'Tilak', 'Brass', 'Emerald'],
+    pricing: 'pricing_003',
+    priority: 70,
+  },
+  {
+    colors: palette({ ground: '#0c4a3c', deep: '#03201a', metal: '#d3a044', bloom: '#e8902c', paper: '#fff4de' }),
+    silk: { fold: ['#04231c', '#1d7f66', '#125a48'], shade: '#021511', cloth: ['#1a8a6c', '#053a2d'] },
+    fonts: FACES,
+    font: fontNames(FACES),
+  },
+  {
+    language: 'hi',
+    sample: {
+      groom: 'विवेक पाठक',
+      parents: 'श्रीमती आशा एवं श्री रमेश पाठक',
+      invitation: 'हमारे सुपुत्र के शुभ तिलकोत्सव पर आपकी उपस्थिति और आशीर्वाद सादर प्रार्थित हैं',
+      hosts: 'समस्त पाठक परिवार',
+      date: '2027-03-05',
+      time: '19:00',
+      venue: 'गंगा दर्शन उपवन, लंका मार्ग',
+      city: 'वाराणसी',
+    },
+    fixed: {
+      occasion: 'तिलकोत्सव',
+      groom: 'हमारे सुपुत्र',
+      parents: '{parents} के सुपुत्र',
+      hosts: 'दर्शनाभिलाषी',
+      time: 'समय: {time|clock}',
+    },
+  },
+);

@@ -1,0 +1,55 @@
+// A tilak by the light of one lamp, in the silk and the words of a theme: the plate, the groom, the invitation, the day.
+import { film, type Listing } from '../../kit/film.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import type { Theme } from '../../kit/theme.ts';
+import { TRACKS } from '../../music/index.ts';
+import { dayScene } from './day.ts';
+import { groomScene } from './groom.ts';
+import { invitationScene } from './invitation.ts';
+import { GROOM, type ThaliLook } from './look.ts';
+import { plateScene } from './plate.ts';
+
+export interface ThaliWords {
+  language?: 'hi';
+  sample: Record<'groom' | 'parents' | 'invitation' | 'hosts' | 'date' | 'time' | 'venue' | 'city', string>;
+  /** Fixed words; `parents` stands around `{parents}`, `time` around `{time|clock}`. */
+  fixed: Record<'occasion' | 'groom' | 'parents' | 'hosts' | 'time', string>;
+}
+
+export function thaliFilm(listing: Listing, look: ThaliLook, { language, sample, fixed }: ThaliWords): Theme {
+  return film({
+    listing,
+    stage: LANDSCAPE,
+    colors: look.colors,
+    ...(language ? { language } : {}),
+    fonts: look.fonts,
+    score: TRACKS.courtyardEvening,
+    photos: [GROOM],
+    words: words(
+      line('groom_name', "Groom's name", sample.groom, { kind: 'name', required: true, max_length: 32, role: 'groom' }),
+      line('parents', "Groom's parents", sample.parents, { kind: 'name', max_length: 56, hint: 'Shown under his picture' }),
+      line('invitation', 'Invitation line', sample.invitation, { max_length: 100 }),
+      line('hosts', 'Hosts', sample.hosts, { kind: 'name', required: true, max_length: 40 }),
+      whenWords({ date: sample.date, time: sample.time }),
+      whereWords({ venue: sample.venue, city: sample.city }, { venueLength: 60, cityLength: 30 }),
+      lines({
+        title: 'शुभ तिलक',
+        occasion: fixed.occasion,
+        groom_line: fixed.groom,
+        parents_line: fixed.parents,
+        with_love: fixed.hosts,
+        weekday: '{date|weekday}',
+        day: '{date|day}',
+        month: '{date|month} {date|year}',
+        time_line: fixed.time,
+      }),
+    ),
+    scenes: [
+      { name: 'Plate', beats: 6, still: 5, join: 'iris', draw: (clock) => plateScene(look, clock) },
+      { name: 'Groom', beats: 6, still: 5, join: 'dissolve', onlyWith: ['groom'], draw: (clock) => groomScene(look, clock) },
+      { name: 'Invitation', beats: 6, still: 5, join: 'iris', draw: (clock) => invitationScene(look, clock) },
+      { name: 'Day', beats: 9, still: 7, draw: (clock) => dayScene(look, clock) },
+    ],
+  });
+}
