@@ -13,9 +13,9 @@ export function dayScene({ beat }: Clock): Layer[] {
   return [
     ...pattu('#b01a58', '#5c0c2c', 'lower', 13),
     shapes('light', [softLight('light', 480, 520, 620, '#ff8a4a', 0.5)]),
-    shapes('muggu', [sikkuKolam(480, 5, ink)], { at: [480, 500] }),
+    shapes('muggu', [sikkuKolam(450, 5, ink)], { at: [480, 478] }),
     shapes('kalash', [group('shadow', [ellipse([0, 0], 320, 50), fill('#2a0414', 45)]), kalash(310, METAL, LEAF, COLORS.deep)], {
-      at: track([4, [480, 1000], EASE.out], [30, [480, 740]]),
+      at: track([4, [480, 1000], EASE.out], [30, [480, 716]]),
     }),
     say('day_words', { at: [1330, 216], size: 76, width: 800, height: 110, color: '#ffe2a0', from: 8 }),
     say('day', { at: [1330, 436], size: 330, width: 760, height: 330, leading: 1, font: NAME.font, metal: WORD_METAL, from: 12 }),

@@ -24,13 +24,13 @@ export function placeScene({ frames, beat }: Clock): Layer[] {
       fall: 620,
       wind: -30,
     }),
-    say('couple', { ...NAME, at: [x, 304], size: 92, width: 1220, height: 124, color: COLORS.deep, from: 10 }),
+    say('couple', { ...NAME, at: [x, 306], size: 112, width: 1220, height: 150, color: COLORS.deep, from: 10 }),
     shapes('divider', [floralDivider(420, '#b9832a', MAGENTA)], {
-      at: [x, 406],
+      at: [x, 414],
       scale: track([16, [0, 100], EASE.out], [40, [100, 100]]),
     }),
-    say('when', { at: [x, 472], size: 58, width: 1240, height: 84, color: MAGENTA, from: beat(1) }),
-    say('venue', { at: [x, 584], size: 74, width: 1240, height: 120, color: COLORS.deep, from: beat(1.6), by: 'words' }),
+    say('when', { at: [x, 484], size: 58, width: 1240, height: 84, color: MAGENTA, from: beat(1) }),
+    say('venue', { at: [x, 590], size: 70, width: 1240, height: 120, color: COLORS.deep, from: beat(1.6), by: 'words' }),
     say('city', { at: [x, 680], size: 58, width: 1200, height: 84, color: LEAF, from: beat(2.2) }),
     say('invitation', {
       at: [x, 804],
