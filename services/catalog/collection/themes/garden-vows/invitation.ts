@@ -22,8 +22,8 @@ export function invitationScene({ frames }: Clock): Layer[] {
   const grow = track([0, [82, 82], EASE.out], [44, [100, 100]]);
   const line = { font: FONT.lines, color: '#fbf4e8', width: 690 } as const;
   return [
-    ground('sage', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, '#52695a'], [1, '#33483c'])),
-    shapes('light', [softLight('light', X, Y, 760, '#8fa68f', 0.6)]),
+    ground('sage', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, '#47604f'], [1, '#2c4034'])),
+    shapes('light', [softLight('light', X, Y, 760, '#6f8a74', 0.34)]),
     vignette(WIDTH, HEIGHT, '#1d2c24', 0.4),
     shapes('wreath behind', [around('sprigs', 13, sprig(300, '#6f8a74', 6, false, { at: [0, -RADIUS], rotate: 74 }), 0)], {
       at: [X, Y],
@@ -60,7 +60,7 @@ export function invitationScene({ frames }: Clock): Layer[] {
     ),
     text({ ...line, key: 'invitation', size: 76, height: 290, reveal: wordByWord(12, 28) }, { at: [X, Y - 140] }),
     text(
-      { ...line, key: 'parents_line', font: FONT.capitals, size: 62, color: '#f4d6cc', height: 84, reveal: fadeIn(34, 14) },
+      { ...line, key: 'parents_line', font: FONT.capitals, size: 62, color: '#fbe6de', height: 84, reveal: fadeIn(34, 14) },
       { at: [X, Y + 44] },
     ),
     text({ ...line, key: 'families', size: 66, height: 176, reveal: wordByWord(38, 24) }, { at: [X, Y + 160] }),

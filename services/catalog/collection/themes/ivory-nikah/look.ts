@@ -20,7 +20,7 @@ export const { width: WIDTH, height: HEIGHT } = STAGE;
 export const COLORS = palette({ ground: '#f5ecda', deep: '#46331c', metal: '#b58d45', bloom: '#c9828a', paper: '#fffaf0' });
 export const METAL: Metal = { shade: '#7d5a22', body: '#b58d45', shine: '#e6c988', glint: '#fff6dc' };
 /** Old gold that reads on ivory. */
-export const INK_METAL: Metal = { shade: '#5a3f14', body: '#6f4f1c', shine: '#86632a', glint: '#9a7636' };
+export const INK_METAL: Metal = { shade: '#5a3f14', body: '#68491a', shine: '#7d5b25', glint: '#8f6c30' };
 export const WOOD: TurnedWood = { wood: '#8d6534', light: '#d9b06c', shade: '#2c1c0c' };
 export const INK = '#46331c';
 export const ROSE = '#c9828a';
