@@ -78,6 +78,6 @@ export function ringsScene({ frames, beat }: Clock): Layer[] {
       },
     ),
     say('chosen', [560, 312], { size: 64, width: 800, font: FONT.text, color: BERRY, align: 'left', reveal: fadeIn(6, 12) }),
-    say('parents', [560, 492], { size: 108, width: 800, height: 420, leading: 1.08, align: 'left', reveal: wordByWord(10, 24) }),
+    say('parents', [560, 520], { size: 108, width: 800, height: 316, leading: 1.08, align: 'left', reveal: wordByWord(10, 24) }),
   ];
 }

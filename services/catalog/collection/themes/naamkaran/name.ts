@@ -47,7 +47,7 @@ export function nameScene({ frames, beat }: Clock): Layer[] {
     ]),
     ...[-1, 1].map((side) =>
       shapes(`fan ${side}`, [featherFan(7, 96, 400, { rotate: -side * 34 })], {
-        at: [X + side * 930, 1120],
+        at: [X + side * 940, 1170],
         scale: track([0, [60, 60], EASE.out], [40, [100, 100]]),
         rotate: sway(frames, 110, 0, 1.6),
       }),
@@ -80,7 +80,7 @@ export function nameScene({ frames, beat }: Clock): Layer[] {
         font: FONT.text,
         size: 62,
         color: GLOW,
-        width: 1180,
+        width: 1000,
         height: 170,
         leading: 1.4,
         reveal: fadeIn(last - 6, 16),
