@@ -10,7 +10,7 @@ import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
-import { parentsToBe } from '../../samples/grown-ups.ts';
+import { parentsToBe } from '../../samples/parents-to-be.ts';
 
 export const { width: WIDTH, height: HEIGHT, x: X, y: Y } = LANDSCAPE;
 export const COLORS = palette({ ground: '#3a3a7c', deep: '#1c1d4f', metal: '#f9dc8c', bloom: '#c9b3ee', paper: '#fff8e8' });

@@ -2,8 +2,9 @@
 import type { Clock } from '../../kit/film.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
-import { bough, toucan } from '../../kit/motifs/jungle-animals.ts';
+import { toucan } from '../../kit/motifs/jungle-animals.ts';
 import { monstera } from '../../kit/motifs/jungle-leaves.ts';
+import { bough } from '../../kit/motifs/jungle-wood.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, CORAL, FONT, floor, GREENS, OCHRE, thicket } from './look.ts';

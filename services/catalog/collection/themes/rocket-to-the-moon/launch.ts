@@ -5,7 +5,8 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { drawn } from '../../kit/motifs/drawn.ts';
-import { moonHill, planet, planetRing, rocket, smoke } from '../../kit/motifs/space.ts';
+import { rocket } from '../../kit/motifs/rocket.ts';
+import { moonHill, planet, planetRing, smoke } from '../../kit/motifs/space.ts';
 import { fadeIn, pop } from '../../kit/text/reveals.ts';
 import { COLORS, FONT, LILAC, MINT, ROCKET, SUN, say, space, TANGERINE, X } from './look.ts';
 

@@ -6,7 +6,8 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { drawn, inked } from '../../kit/motifs/drawn.ts';
-import { moonHill, planet, planetRing, rocket } from '../../kit/motifs/space.ts';
+import { rocket } from '../../kit/motifs/rocket.ts';
+import { moonHill, planet, planetRing } from '../../kit/motifs/space.ts';
 import { fadeIn, pop, type Reveal, wordByWord } from '../../kit/text/reveals.ts';
 import { COLORS, FONT, LILAC, MINT, ROCKET, SUN, say, space, X } from './look.ts';
 

@@ -6,7 +6,8 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
 import { sunburst } from '../../kit/motifs/party.ts';
-import { planet, planetRing, rocket } from '../../kit/motifs/space.ts';
+import { rocket } from '../../kit/motifs/rocket.ts';
+import { planet, planetRing } from '../../kit/motifs/space.ts';
 import { pop, wordByWord } from '../../kit/text/reveals.ts';
 import { COLORS, HEIGHT, LILAC, MINT, ROCKET, SUN, say, space, TANGERINE, X } from './look.ts';
 
