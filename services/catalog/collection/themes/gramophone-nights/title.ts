@@ -27,7 +27,7 @@ export function titleScene({ frames, beat }: Clock): Layer[] {
     ...painted({ ...name, key: 'first', reveal: pop(6, 18) }, RED_INK, COLORS.deep.hex, [x, 376]),
     say('and', [x, 512], { font: FONT.names, size: 84, height: 100, width: 300, color: TEAL_INK, reveal: fadeIn(18, 8) }),
     ...painted({ ...name, key: 'second', reveal: pop(beat(1), 18) }, RED_INK, COLORS.deep.hex, [x, 636]),
-    shapes('ribbon', [ribbonBanner(760, 150, TEAL)], {
+    shapes('ribbon', [ribbonBanner(760, 150, TEAL_INK)], {
       at: [x, 872],
       scale: track([20, [0, 100], EASE.spring], [42, [100, 100]]),
     }),

@@ -54,7 +54,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       color: HENNA,
       reveal: fadeIn(8, 12),
     }),
-    say('weekday', [x, 846], { size: 68, width: 700, color: '#55702c', reveal: fadeIn(14, 10) }),
+    say('weekday', [x, 846], { size: 68, width: 700, color: '#465f22', reveal: fadeIn(14, 10) }),
     say('day', [x - 250, 1010], {
       font: FONT.names,
       size: 230,
@@ -87,7 +87,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       width: 790,
       height: 165,
       leading: 1.1,
-      color: '#55702c',
+      color: '#465f22',
       reveal: fadeIn(beat(3.2), 12),
     }),
   ];

@@ -64,7 +64,7 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
       paisley(200, third, { at: [108, height - 122], scale: [100, -100], rotate: -150 }),
       paisley(200, third, { at: [width - 108, height - 122], scale: [-100, -100], rotate: 150 }),
     ]),
-    say('blessing', [x, 606], { size: 62, width: 700, color: '#55702c', reveal: fadeIn(6, 10) }),
+    say('blessing', [x, 606], { size: 62, width: 700, color: '#486124', reveal: fadeIn(6, 10) }),
     ...family('first', 'first_parents', 716, 10),
     ...family('second', 'second_parents', 1046, beat(1.6)),
   ];

@@ -20,7 +20,7 @@ import { brideInYellow } from '../../samples/celebrations.ts';
 export const STAGE = LANDSCAPE;
 export const BRIDE = photoPlace('bride', "Bride's photo", brideInYellow, false);
 export const COLORS = palette({ ground: '#fdf4cf', deep: '#1f4a2a', metal: '#d3a044', bloom: '#d81e78', paper: '#fffbea' });
-export const FUCHSIA = '#d81e78';
+export const FUCHSIA = '#c81a6e';
 export const WINE = '#a90f58';
 export const YELLOW = '#f9bb25';
 export const LEAF = '#4f8f3a';

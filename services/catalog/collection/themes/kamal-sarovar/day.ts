@@ -8,7 +8,7 @@ import { glow } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, ring, stroke } from '../../kit/lottie/shapes.ts';
 import { lilyPad, pondFish, pondLotus } from '../../kit/motifs/pichwai.ts';
 import { metalRamp } from '../../kit/palette.ts';
-import { COLORS, FONT, LEAF, LINE, lotusRows, METAL, NAME, ROSE, STAGE, say, WORD_METAL, water } from './look.ts';
+import { COLORS, FONT, LEAF, LINE, lotusRows, METAL, NAME, ROSE, STAGE, say, WORD_METAL, WORD_ROSE, water } from './look.ts';
 
 const { x } = STAGE;
 const Y = 540;
@@ -33,7 +33,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       { at: [x, Y], scale: track([0, [70, 70], EASE.out], [beat(1.6), [100, 100]]) },
     ),
     ...lotusRows(frames, 1890, 1, 0),
-    say('day', { at: [x, Y - 6], size: 220, width: 380, height: 260, font: FONT.names, color: ROSE, leading: 1, from: 8 }),
+    say('day', { at: [x, Y - 6], size: 220, width: 380, height: 260, font: FONT.names, color: WORD_ROSE, leading: 1, from: 8 }),
     say('day_words', { at: [x, 1064], size: 74, width: 900, height: 116, metal: WORD_METAL, from: beat(1) }),
     say('time', { at: [x, 1164], size: 66, width: 900, height: 100, from: beat(1.4) }),
     say('couple', { ...NAME, at: [x, 1272], size: 88, width: 900, height: 130, color: '#ffc9d6', from: beat(1.8) }),

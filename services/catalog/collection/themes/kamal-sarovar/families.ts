@@ -6,12 +6,12 @@ import { fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { kadamba } from '../../kit/motifs/pichwai.ts';
 import { metalRamp } from '../../kit/palette.ts';
-import { COLORS, fishes, LEAF, lotusRows, METAL, NAME, ROSE, STAGE, say, water } from './look.ts';
+import { COLORS, fishes, LEAF, lotusRows, METAL, NAME, ROSE, STAGE, say, WORD_ROSE, water } from './look.ts';
 
 const { x, width } = STAGE;
 
 export function familiesScene({ frames, beat }: Clock): Layer[] {
-  const name = { ...NAME, size: 116, width: 820, height: 160, color: ROSE } as const;
+  const name = { ...NAME, size: 116, width: 820, height: 160, color: WORD_ROSE } as const;
   const line = { size: 64, width: 820, height: 290, leading: 1.5, color: '#123f31' } as const;
   return [
     ...water(),

@@ -8,7 +8,7 @@ import { fill, group, outline, repeat, stroke } from '../../kit/lottie/shapes.ts
 import { cuspedArch } from '../../kit/motifs/arches.ts';
 import { lilyPad, pondLotus, waterLines } from '../../kit/motifs/pichwai.ts';
 import { metalRamp } from '../../kit/palette.ts';
-import { COLORS, fishes, LEAF, LINE, METAL, NAME, ROSE, STAGE, say, WATER } from './look.ts';
+import { COLORS, fishes, LEAF, LINE, METAL, NAME, ROSE, STAGE, say, WATER, WORD_ROSE } from './look.ts';
 
 const { x, width, height } = STAGE;
 const ARCH = { width: 900, height: 1330, rise: 300, foils: 3 };
@@ -60,7 +60,7 @@ export function invitationScene({ frames, beat }: Clock): Layer[] {
       lilyPad(300, '#3b8a55', { at: [width - 150, 1750], scale: [100, 60] }),
     ]),
     shapes('great lotus', [pondLotus(760, ROSE, LINE)], { at: [x, 1790], scale: open(2) }),
-    say('welcome', { ...NAME, at: [x, 500], size: 104, width: 700, height: 140, color: ROSE, from: 10 }),
+    say('welcome', { ...NAME, at: [x, 500], size: 104, width: 700, height: 140, color: WORD_ROSE, from: 10 }),
     say('invitation', { at: [x, 806], size: 68, width: 720, height: 440, leading: 1.5, color: '#123f31', from: 20, by: 'words' }),
   ];
 }

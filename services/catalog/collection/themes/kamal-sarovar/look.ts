@@ -14,6 +14,8 @@ export const COLORS = palette({ ground: '#0f3b2e', deep: '#07211a', metal: '#d3a
 export const METAL = GOLD;
 export const WORD_METAL = PALE_GOLD;
 export const ROSE = '#d9416f';
+/** Rose for words: the petals' own is too light for them. */
+export const WORD_ROSE = '#b0235a';
 export const LEAF = '#2f7a4a';
 export const LINE = '#fff3dc';
 export const WATER = '#1d5340';

@@ -21,7 +21,7 @@ const { width, height } = STAGE;
 export const COLORS = palette({ ground: '#f8e6c0', deep: '#1f2d66', metal: '#d3a044', bloom: '#f0851f', paper: '#fffaf0' });
 export const METAL = GOLD;
 export const MARIGOLDS = ['#f0851f', '#f7b52c'] as const;
-export const RUST = '#a8461c';
+export const RUST = '#8c3411';
 export const BRASS = ['#f3d489', '#d3a044', '#8a5a1c'] as const;
 export const HAVELI = {
   stone: { light: '#fdf1d6', body: '#f0d29a', shade: '#d3a566' },

@@ -23,7 +23,7 @@ export const theme = paisleyFilm(
     body: '#7a0f0d',
     rim: '#8c1410',
     dark: '#5f090b',
-    soft: '#ffdf9e',
+    soft: '#fff0cb',
     flower: '#ff9d5c',
   },
   {
