@@ -31,7 +31,7 @@ export interface Hour {
 
 export const HOURS = {
   before: {
-    sky: ['#121743', '#5b3a75', '#f09a78'],
+    sky: ['#121743', '#4c316d', '#f09a78'],
     water: ['#a25a72', '#0e1236'],
     disc: ['#ffdf9a', '#f0845a'],
     ink: '#ffe2a8',

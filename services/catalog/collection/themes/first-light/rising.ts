@@ -12,7 +12,7 @@ export function risingScene({ frames }: Clock): Layer[] {
   const right = { align: 'left' as const, width: 900 };
   const x = 866 + 450;
   return [
-    ...morning({ ...HOURS.rising, sky: ['#2c2560', '#7d3a68', '#c9705f'] }, HORIZON, {
+    ...morning({ ...HOURS.rising, sky: ['#2a2358', '#68305f', '#a04e57'] }, HORIZON, {
       x: 460,
       at: track([0, [460, 600], EASE.out], [frames, [460, 450]]),
       radius: 310,

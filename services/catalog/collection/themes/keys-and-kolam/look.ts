@@ -9,7 +9,7 @@ import { PORTRAIT } from '../../kit/stage.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const { width: WIDTH, height: HEIGHT } = PORTRAIT;
-export const COLORS = palette({ ground: '#a8482a', deep: '#3d130a', metal: '#d3a044', bloom: '#f0a02c', paper: '#fff6e8' });
+export const COLORS = palette({ ground: '#98401f', deep: '#3d130a', metal: '#d3a044', bloom: '#f0a02c', paper: '#fff6e8' });
 export const METAL = GOLD;
 export const CHALK = '#fffaf0';
 export const WOOD = '#6a351a';
@@ -28,7 +28,7 @@ export function floor(y: number): Layer[] {
       'floor light',
       WIDTH,
       HEIGHT,
-      radial([X, y], [X, y + 1300], [0, '#c96a42', 0.7], [0.5, '#93391f', 0.35], [1, '#3d130a', 0.92]),
+      radial([X, y], [X, y + 1300], [0, '#b2522c', 0.6], [0.5, '#8a351c', 0.35], [1, '#3d130a', 0.92]),
     ),
   ];
 }
@@ -49,7 +49,7 @@ export function wall({ foot }: Doorway): Layer[] {
       'wall light',
       WIDTH,
       HEIGHT,
-      radial([X, foot - 500], [X, foot + 900], [0, '#d07a4a', 0.6], [0.55, '#93391f', 0.3], [1, '#3d130a', 0.85]),
+      radial([X, foot - 500], [X, foot + 900], [0, '#b85c34', 0.5], [0.55, '#93391f', 0.3], [1, '#3d130a', 0.85]),
     ),
     shapes('floor', [
       group('riser', [rect(-40, foot, WIDTH + 80, 44), fill('#f4e3c8')]),

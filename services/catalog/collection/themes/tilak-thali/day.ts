@@ -17,7 +17,7 @@ import { cloth, HEIGHT, LINE, lampLight, MARIGOLDS, METAL, silk, type ThaliLook,
 
 export function dayScene(look: ThaliLook, { frames }: Clock): Layer[] {
   const at: [number, number] = [500, 500];
-  const x = 1330;
+  const x = 1350;
   return [
     ...silk(look),
     lampLight(at[0], at[1] + 200, 900, frames, 0.55),
@@ -76,7 +76,7 @@ export function dayScene(look: ThaliLook, { frames }: Clock): Layer[] {
       { at: [at[0], at[1] + 178] },
     ),
     text(
-      { key: 'title', font: look.font.devanagari, size: 84, color: LINE, width: 860, height: 120, reveal: fadeIn(12, 14) },
+      { key: 'title', font: look.font.devanagari, size: 84, color: LINE, width: 810, height: 120, reveal: fadeIn(12, 14) },
       { at: [x, 220] },
     ),
     text(
@@ -85,7 +85,7 @@ export function dayScene(look: ThaliLook, { frames }: Clock): Layer[] {
         font: look.font.names,
         size: 70,
         color: look.colors.paper,
-        width: 860,
+        width: 810,
         height: 100,
         reveal: rise(20, 20, 30),
       },
@@ -97,7 +97,7 @@ export function dayScene(look: ThaliLook, { frames }: Clock): Layer[] {
         font: look.font.names,
         size: 76,
         color: look.colors.paper,
-        width: 860,
+        width: 810,
         height: 230,
         leading: 1.2,
         reveal: wordByWord(26, 22),
@@ -105,7 +105,7 @@ export function dayScene(look: ThaliLook, { frames }: Clock): Layer[] {
       { at: [x, 530] },
     ),
     text(
-      { key: 'city', font: look.font.lines, size: 64, color: LINE, width: 860, height: 90, reveal: fadeIn(36, 14) },
+      { key: 'city', font: look.font.lines, size: 64, color: LINE, width: 810, height: 90, reveal: fadeIn(36, 14) },
       { at: [x, 700] },
     ),
     cloth(look, 960),
