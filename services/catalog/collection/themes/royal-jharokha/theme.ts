@@ -32,7 +32,7 @@ export const theme = film({
   words: words(
     coupleWords({ groom: 'Arjun', bride: 'Meera' }, { maxLength: 32, together: '&' }),
     parentsWords({ groom: 'Smt. Sunita & Shri Mahendra Rathore', bride: 'Smt. Kavita & Shri Rajesh Mehta' }),
-    line('invitation', 'Invitation line', 'With joyful hearts, we invite you to celebrate', { max_length: 70 }),
+    line('invitation', 'Invitation line', 'With joyful hearts, we invite you to celebrate', { max_length: 64 }),
     whenWords({ date: '2026-12-05', time: '19:30' }),
     whereWords({ venue: 'Lake Terrace, Shiv Niwas', city: 'Udaipur, Rajasthan' }),
     {

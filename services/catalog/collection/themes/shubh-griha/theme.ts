@@ -37,7 +37,7 @@ export const theme = film({
     whenWords({ date: '2027-02-14', time: '10:30' }),
     line('muhurat', 'Pooja or muhurat', 'Vastu Pooja 8:15 AM', { max_length: 36, hint: 'If you want it shown' }),
     line('venue', 'House and street', 'Parijat, 12 Tilak Path', { kind: 'place', required: true, max_length: 56 }),
-    line('city', 'City', 'Indore', { kind: 'place', required: true, max_length: 36 }),
+    line('city', 'City', 'Indore', { kind: 'place', required: true, max_length: 32 }),
     lines({
       title: 'गृह प्रवेश',
       title_english: 'House Warming',

@@ -1,4 +1,4 @@
-// Scene 1: balloons lift a golden number into the sun; the name below.
+// Scene 1: balloons lift a foil number into the sun; the name below.
 
 import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/film.ts';
@@ -25,7 +25,7 @@ import {
   WIDTH,
 } from './look.ts';
 
-const FOIL = { ...METAL, body: '#e2a63a', shine: '#ffe08a' };
+const FOIL = { shade: '#7d1512', body: '#ad201c', shine: '#bb2b25', glint: '#cc4238' };
 
 /** The age as a foil balloon: shadow, rim, and a face of gold with a light passing over it. */
 function goldenNumber(): Layer[] {

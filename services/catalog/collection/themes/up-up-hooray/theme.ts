@@ -17,7 +17,7 @@ export const theme = film({
     category: 'birthday',
     subCategory: 'Kids',
     description:
-      'Balloons lift a golden number into a sunny sky, your little star beams from a scalloped medallion, the cake arrives with its candles lit, and a paper card keeps day, hour and place in sight. Bright ukulele, bells and hand claps; made for phones.',
+      'Balloons lift a foil number into a sunny sky, your little star beams from a scalloped medallion, the cake arrives with its candles lit, and a paper card keeps day, hour and place in sight. Bright ukulele, bells and hand claps; made for phones.',
     tags: ['Kids', 'Portrait', 'Balloons', 'Modern', 'Playful', 'First Birthday'],
     pricing: 'pricing_005',
     priority: 90,
@@ -33,7 +33,7 @@ export const theme = film({
     line('age', 'Age', '5', { required: true, max_length: 4, hint: 'In figures, as on the cake' }),
     line('invitation', 'Invitation line', 'Cake, games and giggles are waiting for you!'),
     whenWords({ date: '2027-01-16', time: '17:00' }),
-    whereWords({ venue: 'The Treehouse Café, Koregaon Park', city: 'Pune' }, { venueLength: 50, cityLength: 28 }),
+    whereWords({ venue: 'The Treehouse Café, Koregaon Park', city: 'Pune' }, { venueLength: 42, cityLength: 26 }),
     line('hosts', 'From', 'With love, Nisha & Rohan Kulkarni', { kind: 'name', max_length: 44 }),
     lines({
       turning: 'Someone is turning',
