@@ -45,7 +45,7 @@ export function elephantScene({ frames, beat }: Clock): Layer[] {
     }),
     ...thicket(frames, 'sides'),
     text(
-      { key: 'guess', font: FONT.bold, size: 60, color: '#a0320f', width: 640, height: 90, align: 'left', reveal: fadeIn(8, 12) },
+      { key: 'guess', font: FONT.bold, size: 60, color: '#932b0b', width: 640, height: 90, align: 'left', reveal: fadeIn(8, 12) },
       { at: [500, 330] },
     ),
     text(

@@ -33,7 +33,7 @@ export function wall(frames: number, light: readonly [number, number]): Layer[] 
     shapes('lines', [
       mandala(700, { ink: '#7fd0c4', weight: 2 }, { at: [x, y], opacity: 17, rotate: track([0, 0, EASE.linear], [frames, 9]) }),
     ]),
-    shapes('glow', [softLight('glow', x, y, 680, GLOW, 0.3)]),
+    shapes('glow', [softLight('glow', x, y, 680, GLOW, 0.06)]),
   ];
 }
 

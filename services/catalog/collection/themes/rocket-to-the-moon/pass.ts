@@ -50,7 +50,7 @@ export function passScene({ frames, beat }: Clock): Layer[] {
       [
         drawn(PASS, '#0a0630', { at: [10, 22], opacity: 45 }),
         drawn(PASS, COLORS.paper),
-        drawn(HEAD, linear([-450, 0], [450, 0], [0, '#c8400f'], [1, '#d94f16'])),
+        drawn(HEAD, linear([-450, 0], [450, 0], [0, '#b2360a'], [1, '#c04310'])),
       ],
       {
         parent: pass,

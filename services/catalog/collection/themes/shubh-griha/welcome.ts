@@ -38,7 +38,7 @@ export function welcomeScene({ frames }: Clock): Layer[] {
         ),
       ]),
     ]),
-    shapes('glow', [softLight('glow', x, 500, 640, '#ffc36b', 0.22)]),
+    shapes('glow', [softLight('glow', x, 500, 640, '#ffc36b', 0.18)]),
     shapes('toran', [toran(2100, 84, LEAF, MARIGOLDS)], { at: [x, 10] }),
     vignette(WIDTH, HEIGHT, '#04120b', 0.6),
     metalText(

@@ -25,10 +25,10 @@ import {
   WIDTH,
 } from './look.ts';
 
-const FOIL = { shade: '#7d1512', body: '#ad201c', shine: '#bb2b25', glint: '#cc4238' };
+const FOIL = { shade: '#6d100e', body: '#9c1a17', shine: '#a8221d', glint: '#b42c26' };
 
 /** The age as a foil balloon: shadow, rim, and a face of gold with a light passing over it. */
-function goldenNumber(): Layer[] {
+function foilNumber(): Layer[] {
   const x = WIDTH / 2;
   const box = { key: 'age', font: FONT.big, size: 760, color: METAL.body, width: 860, height: 780, leading: 1 };
   const rising = (dx: number, dy: number) =>
@@ -61,7 +61,7 @@ export function balloonsScene({ frames }: Clock): Layer[] {
     ]),
     ...confettiRain(frames, 26, 8),
     vignette(WIDTH, HEIGHT, '#b5541c', 0.28),
-    ...goldenNumber(),
+    ...foilNumber(),
     shapes(
       'bunting',
       [
