@@ -46,7 +46,7 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
       {(filter || subCategory) && (
         <p className={css.chosen}>
           <Link to={`/category/${category.slug}`} className={css.active} replace aria-label="Remove Filters">
-            {wordsOf(filter ?? subCategory ?? '')}
+            {(filter ?? subCategory ?? '').replaceAll('-', ' ')}
             <Icon name="close" size={16} />
           </Link>
         </p>
