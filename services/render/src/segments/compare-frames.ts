@@ -7,12 +7,12 @@ import { letGo } from '../draw/give-back.ts';
 
 /** Mean luma steps by which a decoded frame may differ from the drawn one: far above what the encoder loses, far below another picture. */
 const MAX_DISTANCE = 8;
-/** Frames that are built on the ones before and behind them stand in rows of fewer than this. */
+/** Frames that nothing is built on stand in rows of fewer than this. */
 const MOST_BETWEEN = 8;
 
 /**
- * Decodes what was encoded and compares it with what was drawn: the key frame and all that are built on earlier ones alone, up to the
- * last, which is what a fault would spread from. Throws where one differs or is missing.
+ * Decodes what was encoded and compares it with what was drawn: every frame that others are built on, up to the last, which is what a
+ * fault would spread from. Throws where one differs or is missing.
  */
 export function compareFrames(
   { parameters, packets }: Pick<EncodedStream, 'parameters' | 'packets'>,
@@ -64,7 +64,7 @@ function openDecoder(parameters: CodecParameters, threads: number): CodecContext
   must(parameters.toContext(decoder), 'prepare the decoder');
   decoder.threadCount = threads;
   // Unsmoothed edges differ by a fraction of a step, and reading them takes a third less time.
-  must(decoder.setOption('skip_frame', 'bidir'), 'leave out frames between those that others are built on');
+  must(decoder.setOption('skip_frame', 'noref'), 'leave out frames that nothing is built on');
   must(decoder.setOption('skip_loop_filter', 'all'), 'leave edges as they are');
   must(decoder.open2Sync(codec), 'open the decoder');
   return decoder;
