@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { openThemePackage } from '../src/package/theme-package.ts';
 import { measure } from './measure.ts';
 import { atMost, figure, type Measure, writeMeasures } from './measures.ts';
@@ -16,7 +16,7 @@ const names =
     : (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 const rows: { theme: string; plays: number; made: number; ratio: number }[] = [];
 for (const name of names.sort()) {
-  const packageDir = join(folder, name);
+  const packageDir = join(resolve(folder), name);
   const { manifest } = openThemePackage(packageDir);
   const plays = manifest.frames / manifest.fps;
   const { spent } = await measure({ kind: 'whole', packageDir, spec: sampleSpec(packageDir, '720p') });
@@ -26,7 +26,7 @@ for (const name of names.sort()) {
     made: Number(spent.wall.toFixed(1)),
     ratio: Number((spent.wall / plays).toFixed(2)),
   });
-  console.error(`${name}: ${plays} s of film in ${spent.wall.toFixed(1)} s`);
+  console.error(`${name}: ${plays.toFixed(1)} s of film in ${spent.wall.toFixed(1)} s`);
 }
 rows.sort((one, other) => other.ratio - one.ratio);
 console.table(rows);

@@ -15,7 +15,7 @@ import { youngScholar } from '../../samples/young-scholar.ts';
 export const { width: WIDTH, height: HEIGHT } = LANDSCAPE;
 export const COLORS = palette({ ground: '#fbd9b4', deep: '#3a2417', metal: '#b8863b', bloom: '#d9694f', paper: '#fff6e6' });
 export const INK = '#3a2417';
-export const RUST = '#8f3413';
+export const RUST = '#823010';
 export const TREE: BanyanColors = { bark: '#6b4a32', leaf: '#56763f', sun: '#f3cf7a' };
 export const PAIRING = { names: FONTS.fraunces, lines: FONTS.garamond, devanagari: FONTS.tiro };
 export const FONT = fontNames(PAIRING);

@@ -7,7 +7,7 @@ import { text } from '../../kit/text/text-layer.ts';
 import { FONT, HOURS, morning } from './look.ts';
 
 const INK = '#4a1d1a';
-const RED = '#99301c';
+const RED = '#8c2814';
 
 export function goldenScene({ frames }: Clock): Layer[] {
   const left = { align: 'left' as const, width: 820 };

@@ -30,7 +30,7 @@ export function dayScene(look: ThaliLook, { frames }: Clock): Layer[] {
         plate(410, METAL),
         group('kumkum', [
           ellipse([0, 0], 640),
-          fill(radial([-80, -120], [340, 120], [0, '#d8362a'], [0.6, '#b01c1c'], [1, '#6e0d14'])),
+          fill(radial([-80, -120], [340, 120], [0, '#a51f1b'], [0.6, '#881518'], [1, '#560a10'])),
         ]),
       ],
       {

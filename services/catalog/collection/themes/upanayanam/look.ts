@@ -29,9 +29,9 @@ export function leafGround(y: number): Layer[] {
       'light',
       WIDTH,
       HEIGHT,
-      radial([X, y], [X, y + 1250], [0, '#3f8a62', 0.62], [0.5, '#14493a', 0.1], [1, '#03120b', 0.9]),
+      radial([X, y], [X, y + 1250], [0, '#3a7d5a', 0.5], [0.5, '#14493a', 0.1], [1, '#03120b', 0.9]),
     ),
-    shapes('glow', [softLight('glow', X, y, 640, '#ffe0a0', 0.2)]),
+    shapes('glow', [softLight('glow', X, y, 640, '#ffe0a0', 0.06)]),
   ];
 }
 
