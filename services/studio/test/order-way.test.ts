@@ -1,5 +1,6 @@
 import { approveJob, correctJob, getStudioJob, getStudioQueue, pullJob } from '@nimantran/proto/http/studio';
 import { renderJob, stillsJob } from '@nimantran/proto/jobs/render';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { dispatchRenders } from '../src/jobs/dispatch-renders.ts';
@@ -177,6 +178,11 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
     expect(await studio.context.queues.state(stillsJob.queue, `${stills.id}.1`)).toBe('waiting');
     expect(waiting).toMatchObject({ kind: 'sample', dispatchedAt: null });
     expect((await report(studio, stills, { ...success(stills.id), video: null })).status).toBe(204);
+    // Others may follow it; after a while none does.
+    await dispatchRenders(studio.context);
+    expect((await ofTheme())[1]).toMatchObject({ dispatchedAt: null });
+    const created = sql<Date>`now() - interval '16 seconds'`;
+    await studio.context.db.updateTable('renders').set({ createdAt: created }).where('kind', '=', 'stills').execute();
     await dispatchRenders(studio.context);
     const sample = (await ofTheme())[1] ?? waiting;
     expect(sample.spec).toMatchObject({ details: 'sample', resolution: '480p', stills: false });

@@ -12,6 +12,8 @@ const BATCH = 10;
 /** A dispatch that died halfway is taken up again after this; adding a job twice is harmless. */
 const LEASE_SECONDS = 30;
 const WAIT_AFTER_FAULT_SECONDS = 5;
+/** After a theme others may follow, as when a collection is put on sale: no sample begins for so long. */
+const MORE_THEMES_SECONDS = 15;
 
 export const queueIdOf = (render: { id: string; attempt: number }) => `${render.id}.${render.attempt}`;
 export const renderIdOf = (queueId: string) => queueId.slice(0, queueId.lastIndexOf('.'));
@@ -60,7 +62,12 @@ async function takeUndispatched(context: Context): Promise<RenderRow[]> {
                   .selectFrom('renders as pictures')
                   .select('pictures.id')
                   .where('pictures.kind', '=', 'stills')
-                  .where('pictures.state', 'in', ['queued', 'running']),
+                  .where((open) =>
+                    open.or([
+                      open('pictures.state', 'in', ['queued', 'running']),
+                      open('pictures.createdAt', '>', sql<Date>`now() - make_interval(secs => ${MORE_THEMES_SECONDS})`),
+                    ]),
+                  ),
               ),
             ),
           ]),
