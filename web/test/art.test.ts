@@ -10,6 +10,7 @@ describe('the pictures of the shop', () => {
   test.each(WEDDING_TAGS)('%s has a card on the wedding page', (tag) =>
     expect(artUrl(`wedding/${tag.toLowerCase()}`)).toMatch(/\.webp/),
   );
+  test('the sister product has its banner', () => expect(artUrl('banner/wedding-website')).toMatch(/\.webp/));
   test.each(['orders', 'lost', 'drawing'])('the empty state %s has a picture', (name) =>
     expect(artUrl(`empty/${name}`)).toMatch(/\.webp/),
   );

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BANNERS } from '../art/banners.ts';
 import { appIcon, EMPTY_STATES, socialPicture } from '../art/brand.ts';
 import { CATEGORY_CARDS } from '../art/categories.ts';
 import { paint } from '../art/picture.ts';
@@ -23,7 +24,7 @@ async function write(file: string, bytes: Uint8Array): Promise<void> {
 
 for (const card of [...CATEGORY_CARDS, ...WEDDING_CARDS])
   await write(`src/art/${card.name}.webp`, await paint(card, CARD_SCALE).encode('webp', WEBP_QUALITY));
-for (const picture of EMPTY_STATES)
+for (const picture of [...EMPTY_STATES, ...BANNERS])
   await write(`src/art/${picture.name}.webp`, await paint(picture, EMPTY_SCALE).encode('webp', WEBP_QUALITY));
 await write('public/social.jpg', await socialPicture().encode('jpeg', JPEG_QUALITY));
 for (const size of [192, 512]) await write(`public/icon-${size}.png`, await appIcon(size, 0.72).encode('png'));

@@ -13,6 +13,7 @@ import { themesQuery } from '../../../lib/themes.ts';
 import { categoryTitle } from '../../../lib/titles.ts';
 import css from './category-page.module.css';
 import { WeddingFilters } from './wedding-filters.tsx';
+import { WeddingWebsiteBanner } from './wedding-website-banner.tsx';
 
 export function CategoryPage() {
   const { slug = '' } = useParams();
@@ -68,6 +69,7 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
       ) : (
         <VideoGrid themes={themes} />
       )}
+      {(category.slug === 'wedding' || category.slug === 'reception') && <WeddingWebsiteBanner />}
       <section className={css.about}>
         <h2>About our {category.name} videos</h2>
         <p>
