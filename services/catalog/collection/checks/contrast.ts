@@ -55,9 +55,7 @@ export function withoutWords(theme: Theme): Theme {
     animation: {
       ...animation,
       layers: bare(animation.layers),
-      assets: animation.assets.map((asset) =>
-        Array.isArray(asset.layers) ? { ...asset, layers: bare(asset.layers as LottieLayer[]) } : asset,
-      ),
+      assets: animation.assets.map((asset) => (asset.layers ? { ...asset, layers: bare(asset.layers) } : asset)),
     },
   };
 }

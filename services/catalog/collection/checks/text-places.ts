@@ -52,7 +52,7 @@ export function textsAt(animation: LottieAnimationFile, frame: number): PlacedTe
       const here = (spot: Spot) => place(carried(layer, layers, local, spot));
       if (layer.ty === 0) {
         const asset = animation.assets.find(({ id }) => id === layer.refId);
-        const inner = Array.isArray(asset?.layers) ? (asset.layers as LottieLayer[]) : [];
+        const inner = asset?.layers ?? [];
         return visit(inner, local - Number(layer.st), here);
       }
       return layer.ty === 5 ? [placed(layer, here)] : [];
@@ -85,8 +85,5 @@ export function documentOf(layer: LottieLayer): Record<string, unknown> {
 
 /** All layers of an animation, those of its compositions too. */
 export function allLayers(animation: LottieAnimationFile): LottieLayer[] {
-  return [
-    ...animation.layers,
-    ...animation.assets.flatMap((asset) => (Array.isArray(asset.layers) ? (asset.layers as LottieLayer[]) : [])),
-  ];
+  return [...animation.layers, ...animation.assets.flatMap((asset) => asset.layers ?? [])];
 }

@@ -42,6 +42,8 @@ export interface LottieLayer {
 
 export interface LottieAsset {
   id: string;
+  /** Of a composition. */
+  layers?: LottieLayer[];
   [field: string]: unknown;
 }
 

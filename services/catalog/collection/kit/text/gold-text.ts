@@ -15,6 +15,7 @@ export function metalText(
     rect(-box.width / 2 - 20, -box.height / 2 - 40, box.width + 40, box.height + 80),
     fill(movingLight(metal, box.width, ...light)),
   ];
-  const { opacity, ...stay } = options;
-  return shapes(`metal of ${box.key}`, sheet, { ...stay, matte: words, ...(opacity === undefined ? {} : {}) });
+  // The words fade; what shines through them need not.
+  const { opacity: _, ...stay } = options;
+  return shapes(`metal of ${box.key}`, sheet, { ...stay, matte: words });
 }
