@@ -41,12 +41,18 @@ export const OrderEvent = Type.Object({
     'queued',
     'claimed',
     'held',
+    'preview_ready',
     'delivered',
     'completed',
     'cancelled',
     'expired',
+    'bill_added',
+    'bill_withdrawn',
+    'revised',
+    'late',
     'refund_requested',
     'refunded',
+    'refund_failed',
     'downloaded',
     'uploads_purged',
   ]),
@@ -63,6 +69,75 @@ export const Billing = Type.Object({
   gstin: Type.Union([Type.String({ pattern: '^[0-9]{2}[A-Z0-9]{13}$' }), Type.Null()]),
 });
 export type Billing = Static<typeof Billing>;
+
+/**
+ * What is to be paid for an order: all at once, or half before and half after a preview; later what a revision or a
+ * wish beyond the theme costs. Each is paid in a checkout of its own and has its own invoice.
+ */
+export const BILL_KINDS = ['whole', 'deposit', 'balance', 'revision', 'customisation'] as const;
+export const BillKind = Type.Enum([...BILL_KINDS]);
+export type BillKind = (typeof BILL_KINDS)[number];
+
+export const OrderLine = Type.Object({ kind: Type.String(), label: Type.String(), amount_minor: Type.Integer() });
+
+export const Bill = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  kind: BillKind,
+  label: Type.String(),
+  amount: Money,
+  /** `planned` is not asked for yet: a balance before its preview. `void` is asked for no more. */
+  state: Type.Enum(['planned', 'open', 'paid', 'void']),
+  /** Unpaid after this instant it becomes void; null for as long as the order lives. */
+  pay_until: Type.Union([Type.String(), Type.Null()]),
+  paid_at: Type.Union([Type.String(), Type.Null()]),
+});
+export type Bill = Static<typeof Bill>;
+
+export const REFUND_REASONS = [
+  'requested',
+  'price_match',
+  'late_delivery',
+  'duplicate',
+  'quality',
+  'goodwill',
+  'not_taken',
+  'other',
+] as const;
+export const RefundReason = Type.Enum([...REFUND_REASONS]);
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** What the customer reads. */
+export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
+  requested: 'As you asked',
+  price_match: 'Lowest price guarantee',
+  late_delivery: 'Express delivery came late',
+  duplicate: 'Paid twice',
+  quality: 'Something was not right',
+  goodwill: 'With our regards',
+  not_taken: 'The order could not take this payment',
+  other: 'Agreed with support',
+};
+
+export const OrderRefund = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  amount: Money,
+  reason: RefundReason,
+  /** `requested` waits for us, `pending` for the bank; `failed` is put right by a person. */
+  state: Type.Enum(['requested', 'pending', 'succeeded', 'failed']),
+  requested_at: Type.String(),
+  settled_at: Type.Union([Type.String(), Type.Null()]),
+});
+export type OrderRefund = Static<typeof OrderRefund>;
+
+/** A tax invoice of a payment, or the credit note of a refund. */
+export const InvoiceRef = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  number: Type.String(),
+  kind: Type.Enum(['invoice', 'credit_note']),
+  issued_at: Type.String(),
+  amount: Money,
+});
+export type InvoiceRef = Static<typeof InvoiceRef>;
 
 export const OrderSummary = Type.Object({
   number: OrderNumber,
@@ -83,7 +158,14 @@ export const Order = Type.Object({
   ...OrderSummary.properties,
   customisation: Customisation,
   remove_watermark: Type.Boolean(),
-  lines: Type.Array(Type.Object({ kind: Type.String(), label: Type.String(), amount_minor: Type.Integer() })),
+  lines: Type.Array(OrderLine),
+  bills: Type.Array(Bill),
+  refunds: Type.Array(OrderRefund),
+  invoices: Type.Array(InvoiceRef),
+  /** By when the video was promised as the order was placed, had it been paid at once. `due_at` counts from the payment. */
+  promised_due_at: Type.String(),
+  /** Whether this order has a preview before production: double the price, half of it in advance. */
+  has_preview: Type.Boolean(),
   paid: Type.Union([Money, Type.Null()]),
   refunded: Type.Union([Money, Type.Null()]),
   billing: Billing,
@@ -93,7 +175,12 @@ export const Order = Type.Object({
   history: Type.Array(OrderEvent),
   /** Signed address of a picture of the finished video; null until there is one. */
   poster_url: Type.Union([Type.String(), Type.Null()]),
-  can: Type.Object({ pay: Type.Boolean(), cancel: Type.Boolean(), download: Type.Boolean() }),
+  can: Type.Object({
+    pay: Type.Boolean(),
+    cancel: Type.Boolean(),
+    download: Type.Boolean(),
+    watch_preview: Type.Boolean(),
+  }),
 });
 export type Order = Static<typeof Order>;
 

@@ -13,21 +13,41 @@ export const orderPlaced = defineEvent({
   data: Type.Object({ ...OrderRef, theme_id: Type.Integer(), upload_ids: Type.Array(Type.String()) }),
 });
 
-/** All that studio needs to make the video. */
-export const orderPaid = defineEvent({
-  type: 'orders.order.paid',
+/** All that studio needs to make a video. */
+const Work = {
+  ...OrderRef,
+  customer_uid: Type.String(),
+  theme: Type.Object({ id: Type.Integer(), version: Type.String(), title: Type.String() }),
+  customisation: Customisation,
+  resolution: Resolution,
+  delivery: Delivery,
+  remove_watermark: Type.Boolean(),
+  due_at: Type.String({ format: 'date-time' }),
+};
+/** The video is to be made; after a preview, the one that was shown. */
+export const orderPaid = defineEvent({ type: 'orders.order.paid', version: 1, data: Type.Object({ ...Work, paid: Money }) });
+/** Half of an order with a preview is paid: the preview is to be made. */
+export const orderDepositPaid = defineEvent({
+  type: 'orders.order.deposit_paid',
   version: 1,
-  data: Type.Object({
-    ...OrderRef,
-    customer_uid: Type.String(),
-    theme: Type.Object({ id: Type.Integer(), version: Type.String(), title: Type.String() }),
-    customisation: Customisation,
-    resolution: Resolution,
-    delivery: Delivery,
-    remove_watermark: Type.Boolean(),
-    due_at: Type.String({ format: 'date-time' }),
-    paid: Money,
-  }),
+  data: Type.Object({ ...Work, paid: Money }),
+});
+/** A delivered video is to be made again from what stands here. */
+export const orderRevised = defineEvent({
+  type: 'orders.order.revised',
+  version: 1,
+  data: Type.Object({ ...Work, note: Type.String() }),
+});
+/** A card holder contests a payment: what the order was made from must not be deleted now. */
+export const orderDisputed = defineEvent({
+  type: 'orders.order.disputed',
+  version: 1,
+  data: Type.Object({ ...OrderRef, dispute_id: Type.String(), at: Type.String() }),
+});
+export const disputeClosed = defineEvent({
+  type: 'orders.dispute.closed',
+  version: 1,
+  data: Type.Object({ ...OrderRef, dispute_id: Type.String(), outcome: Type.String(), at: Type.String() }),
 });
 export const orderCompleted = defineEvent({
   type: 'orders.order.completed',

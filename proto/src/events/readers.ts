@@ -1,11 +1,22 @@
 import { themePublished } from './catalog.ts';
 import type { EventDefinition } from './envelope.ts';
+import { userErased } from './identity.ts';
 import { uploadsPurged } from './media.ts';
-import { orderCancelled, orderCompleted, orderExpired, orderPaid, orderPlaced, orderRefunded } from './orders.ts';
+import {
+  orderCancelled,
+  orderCompleted,
+  orderDepositPaid,
+  orderExpired,
+  orderPaid,
+  orderPlaced,
+  orderRefunded,
+  orderRevised,
+} from './orders.ts';
 import {
   jobClaimed,
   jobHeld,
   jobQueued,
+  previewDelivered,
   purgeDue,
   sampleRendered,
   segmentsLapsed,
@@ -19,9 +30,10 @@ import {
  */
 export const READERS = {
   catalog: [stillsDrawn, sampleRendered, orderCompleted],
-  orders: [jobQueued, jobClaimed, jobHeld, videoDelivered, uploadsPurged],
-  media: [orderPlaced, orderCancelled, orderExpired, orderRefunded, purgeDue, segmentsLapsed],
-  studio: [themePublished, orderPaid, orderCancelled, orderExpired, orderRefunded],
+  orders: [jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, uploadsPurged, userErased],
+  media: [orderPlaced, orderCancelled, orderExpired, orderRefunded, purgeDue, segmentsLapsed, userErased],
+  pricing: [orderCancelled, orderExpired, orderRefunded, userErased],
+  studio: [themePublished, orderDepositPaid, orderPaid, orderRevised, orderCancelled, orderExpired, orderRefunded, userErased],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 
 export type ReaderName = keyof typeof READERS;

@@ -15,6 +15,12 @@ export const jobHeld = defineEvent({
   version: 1,
   data: Type.Object({ ...JobRef, message: Type.String() }),
 });
+/** A watermarked 480p film that the customer looks at before paying the rest. */
+export const previewDelivered = defineEvent({
+  type: 'studio.preview.delivered',
+  version: 1,
+  data: Type.Object({ ...JobRef, video: VideoFile, delivered_at: Type.String() }),
+});
 export const videoDelivered = defineEvent({
   type: 'studio.video.delivered',
   version: 1,

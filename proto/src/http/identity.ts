@@ -102,3 +102,30 @@ export const verifyAdmin = defineOperation({
   body: Type.Object({ accessToken: Type.String({ maxLength: 8192 }) }),
   answer: Type.Boolean(),
 });
+
+/** Everything that is kept of the caller, from every service, as one file. */
+export const exportMyData = defineOperation({
+  name: 'exportMyData',
+  method: 'GET',
+  path: '/api/user/export',
+  access: 'user',
+  summary: "The caller's personal data",
+  answer: Type.Object({
+    exported_at: Type.String(),
+    profile: Type.Unknown(),
+    orders: Type.Array(Type.Unknown()),
+    support: Type.Array(Type.Unknown()),
+    uploads: Type.Array(Type.Unknown()),
+  }),
+});
+
+/** 409 `account_in_use` says what is still open. Invoices stay for as long as the law asks, without a name where it allows. */
+export const eraseMyData = defineOperation({
+  name: 'eraseMyData',
+  method: 'POST',
+  path: '/api/user/erase',
+  access: 'user',
+  summary: "Erases the caller's personal data and ends all their sessions",
+  /** The caller's own mail address, typed once more. */
+  body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
+});

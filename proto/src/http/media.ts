@@ -93,3 +93,13 @@ export const signDownload = defineOperation({
   }),
   answer: Type.Object({ url: Type.String(), expires_at: Type.String() }),
 });
+
+export const customerUploads = defineOperation({
+  name: 'customerUploads',
+  method: 'GET',
+  path: '/internal/customers/{uid}/uploads',
+  access: 'service',
+  summary: "What is kept of a customer's uploads, for their export",
+  params: Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) }),
+  answer: Type.Object({ uploads: Type.Array(Type.Unknown()) }),
+});

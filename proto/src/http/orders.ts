@@ -45,6 +45,8 @@ export const openCheckout = defineOperation({
   summary: "The order's one open checkout, made anew if it has ended",
   idempotent: true,
   params: ByNumber,
+  /** Null pays what has been open the longest. */
+  body: Type.Object({ bill_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]) }),
   answer: Checkout,
 });
 
@@ -102,6 +104,37 @@ export const downloadOrder = defineOperation({
   answer: Type.Object({ url: Type.String(), play_url: Type.String(), file_name: Type.String(), expires_at: Type.String() }),
 });
 
+/** The watermarked 480p film of an order that has a preview, to play and not to keep. */
+export const watchPreview = defineOperation({
+  name: 'watchPreview',
+  method: 'POST',
+  path: '/api/orders/{number}/preview',
+  access: 'user',
+  summary: 'A signed, expiring address of the preview',
+  params: ByNumber,
+  answer: Type.Object({ play_url: Type.String(), expires_at: Type.String() }),
+});
+
+/** Answers `application/pdf`. */
+export const getInvoice = defineOperation({
+  name: 'getInvoice',
+  method: 'GET',
+  path: '/api/orders/{number}/invoices/{invoice_id}',
+  access: 'user',
+  summary: 'An invoice or credit note as PDF',
+  params: Type.Object({ number: OrderNumber, invoice_id: Type.String({ format: 'uuid' }) }),
+});
+
+/** Shown before paying: by when a video is ready that is paid now. */
+export const getDeliveryPromise = defineOperation({
+  name: 'getDeliveryPromise',
+  method: 'GET',
+  path: '/api/delivery-promise',
+  access: 'public',
+  summary: 'By when a video paid now is ready, for each kind of delivery',
+  answer: Type.Object({ standard: Type.Object({ due_at: Type.String() }), express: Type.Object({ due_at: Type.String() }) }),
+});
+
 /** Server-sent events: `order` with `{ state, updated_at }` whenever the order changes. Polling `getOrder` is the fallback. */
 export const streamOrder = defineOperation({
   name: 'streamOrder',
@@ -144,4 +177,26 @@ export const orderFate = defineOperation({
   summary: 'Whether the uploads of an order may go: media asks right before it deletes',
   params: Type.Object({ order_id: Type.String({ format: 'uuid' }) }),
   answer: Type.Object({ state: OrderState, uploads_may_go: Type.Boolean(), reason: Type.String() }),
+});
+
+/** What identity asks before it erases a person: nothing may be open that needs them. */
+export const customerStanding = defineOperation({
+  name: 'customerStanding',
+  method: 'GET',
+  path: '/internal/customers/{uid}/standing',
+  access: 'service',
+  summary: 'What of a customer is still open',
+  params: Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) }),
+  /** Sentences for the customer; none means that nothing is open. */
+  answer: Type.Object({ open: Type.Array(Type.String()) }),
+});
+
+export const customerOrders = defineOperation({
+  name: 'customerOrders',
+  method: 'GET',
+  path: '/internal/customers/{uid}/orders',
+  access: 'service',
+  summary: "A customer's orders, payments, refunds, invoices and support threads, for their export",
+  params: Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) }),
+  answer: Type.Object({ orders: Type.Array(Type.Unknown()), support: Type.Array(Type.Unknown()) }),
 });

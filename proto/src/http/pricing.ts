@@ -27,7 +27,7 @@ export const QuoteRequest = Type.Object({
 export type QuoteRequest = Static<typeof QuoteRequest>;
 
 export const QuoteLine = Type.Object({
-  kind: Type.Enum(['video', 'express', 'bride_first', 'custom_audio', 'remove_watermark', 'discount', 'minimum_charge']),
+  kind: Type.Enum(['video', 'express', 'bride_first', 'custom_audio', 'remove_watermark', 'preview', 'discount', 'minimum_charge']),
   label: Type.String(),
   /** Why the line is there and what it is worked out from. */
   reason: Type.String(),
@@ -53,4 +53,86 @@ export const createQuote = defineOperation({
   summary: 'What a video would cost, line by line',
   body: QuoteRequest,
   answer: Quote,
+});
+
+/** As orders asks it: with who buys, whose uses of a code count. */
+export const quoteForOrder = defineOperation({
+  name: 'quoteForOrder',
+  method: 'POST',
+  path: '/internal/quotes',
+  access: 'service',
+  summary: 'What an order costs, line by line',
+  body: Type.Object({
+    ...QuoteRequest.properties,
+    customer_uid: Type.String({ minLength: 1, maxLength: 128 }),
+    /** With a preview before production the video costs double. */
+    preview: Type.Boolean(),
+  }),
+  answer: Quote,
+});
+
+/**
+ * Takes one use of a code for an order, under its limits; repeatable. Given back when the order is cancelled, expires or is wholly
+ * refunded. @throws 409 `promo_used_up`, `promo_used_before` (by this customer), `promo_released` (the order has ended), `promo_not_valid`
+ */
+export const takePromo = defineOperation({
+  name: 'takePromo',
+  method: 'PUT',
+  path: '/internal/promo-uses/{order_id}',
+  access: 'service',
+  summary: 'Takes one use of a promo code for an order',
+  params: Type.Object({ order_id: Type.String({ format: 'uuid' }) }),
+  body: Type.Object({
+    code: Type.String({ minLength: 1, maxLength: 40 }),
+    customer_uid: Type.String({ minLength: 1, maxLength: 128 }),
+  }),
+  answer: Type.Object({ code: Type.String(), taken_at: Type.String() }),
+});
+
+const minorByCurrency = Type.Object({
+  INR: Type.Integer({ minimum: 0 }),
+  USD: Type.Integer({ minimum: 0 }),
+  EUR: Type.Integer({ minimum: 0 }),
+  GBP: Type.Integer({ minimum: 0 }),
+});
+const MaybeTime = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+const MaybeCount = Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]);
+
+export const PromoCodeSettings = Type.Object({
+  /** Whole percent, or an amount off by currency in minor units. */
+  discount: Type.Union([
+    Type.Object({ kind: Type.Literal('percent'), percent: Type.Integer({ minimum: 1, maximum: 100 }) }),
+    Type.Object({ kind: Type.Literal('amount'), amount_minor: minorByCurrency }),
+  ]),
+  /** The order must be above this. */
+  minimum_minor: minorByCurrency,
+  starts_at: MaybeTime,
+  ends_at: MaybeTime,
+  /** Null is without limit. */
+  max_uses: MaybeCount,
+  max_uses_per_customer: MaybeCount,
+});
+export type PromoCodeSettings = Static<typeof PromoCodeSettings>;
+
+export const PromoCodeView = Type.Object({ code: Type.String(), ...PromoCodeSettings.properties, uses: Type.Integer() });
+export type PromoCodeView = Static<typeof PromoCodeView>;
+
+export const listPromoCodes = defineOperation({
+  name: 'listPromoCodes',
+  method: 'GET',
+  path: '/api/admin/promo-codes',
+  access: 'admin',
+  summary: 'All promo codes with their uses',
+  answer: Type.Array(PromoCodeView),
+});
+
+export const savePromoCode = defineOperation({
+  name: 'savePromoCode',
+  method: 'PUT',
+  path: '/api/admin/promo-codes/{code}',
+  access: 'admin',
+  summary: 'Makes or changes a promo code; orders that used it keep their price',
+  params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9]{3,40}$' }) }),
+  body: PromoCodeSettings,
+  answer: PromoCodeView,
 });

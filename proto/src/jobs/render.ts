@@ -20,8 +20,11 @@ export const RenderSpec = Type.Object({
 });
 export type RenderSpec = Static<typeof RenderSpec>;
 
-/** `sample` is a theme's own film, `stills` are pictures of its scenes, which come before it. */
-export const RENDER_KINDS = ['draft', 'final', 'sample', 'stills'] as const;
+/**
+ * `draft` is for the designer, `preview` for a customer who looks before paying the rest, `final` what is sold. `sample` is a
+ * theme's own film, `stills` are pictures of its scenes, which come before it.
+ */
+export const RENDER_KINDS = ['draft', 'preview', 'final', 'sample', 'stills'] as const;
 export const RenderKind = Type.Enum([...RENDER_KINDS]);
 export type RenderKind = (typeof RENDER_KINDS)[number];
 

@@ -3,8 +3,11 @@ import * as identity from '@nimantran/proto/http/identity';
 import * as media from '@nimantran/proto/http/media';
 import type { Access, Operation } from '@nimantran/proto/http/operation';
 import * as orders from '@nimantran/proto/http/orders';
+import * as ordersAdmin from '@nimantran/proto/http/orders-admin';
+import * as partners from '@nimantran/proto/http/partners';
 import * as pricing from '@nimantran/proto/http/pricing';
 import * as studio from '@nimantran/proto/http/studio';
+import * as support from '@nimantran/proto/http/support';
 
 export type Service = 'catalog' | 'pricing' | 'identity' | 'orders' | 'media' | 'studio';
 export type Limit = 'general' | 'files' | 'sign_in' | 'track_order' | 'quotes';
@@ -37,6 +40,9 @@ const CONTRACTS: readonly [Service, Readonly<Record<string, unknown>>][] = [
   ['pricing', pricing],
   ['identity', identity],
   ['orders', orders],
+  ['orders', ordersAdmin],
+  ['orders', support],
+  ['orders', partners],
   ['media', media],
   ['studio', studio],
 ];

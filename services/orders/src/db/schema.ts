@@ -1,13 +1,17 @@
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
-import type { Billing, OrderEvent, OrderState } from '@nimantran/proto/domain/order';
+import type { Billing, BillKind, OrderEvent, OrderState, RefundReason } from '@nimantran/proto/domain/order';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
+import type { PreviewDraft, PriceClaim, SupportKind, SupportState } from '@nimantran/proto/domain/support';
+import type { LedgerEntry, ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
 import type { QuoteLine } from '@nimantran/proto/http/pricing';
 import type { VideoFile } from '@nimantran/proto/jobs/render';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
+import type { InvoiceDocument } from '../domain/invoice-document.ts';
+import type { Revision } from '../domain/revision.ts';
 
 export interface Attribution {
   referrer_source: string;
@@ -59,6 +63,23 @@ export interface OrdersTable {
   completedAt: Date | null;
   /** When it was cancelled, expired or wholly refunded. */
   endedAt: Date | null;
+  hasPreview: Generated<boolean>;
+  /** The support request that an order with a preview came from. */
+  supportNumber: string | null;
+  /** The promise that was shown before paying. */
+  promisedDueAt: Date;
+  /** When pricing gave this order a use of its promo code. */
+  promoTakenAt: Date | null;
+  previewVideo: JSONColumnType<Static<typeof VideoFile>> | null;
+  /** Since when studio waits for the customer. */
+  heldAt: Date | null;
+  uploadsPurgedAt: Date | null;
+  /** Who brought the customer, and the share that was agreed then. */
+  partnerUid: string | null;
+  partnerPercent: number | null;
+  /** The customer asked to be forgotten while the order was alive: done when it ends. */
+  eraseWantedAt: Date | null;
+  erasedAt: Date | null;
   /** Differs after every change, history included: what streams compare. */
   updatedAt: Generated<Date>;
 }
@@ -71,9 +92,31 @@ interface OrderHistoryTable {
   text: string;
 }
 
+/** What is to be paid for an order; the amount never changes. */
+export interface BillsTable {
+  id: string;
+  seq: Generated<number>;
+  orderId: string;
+  kind: BillKind;
+  label: string;
+  lines: JSONColumnType<QuoteLine[]>;
+  currency: Currency;
+  amountMinor: number;
+  state: 'planned' | 'open' | 'paid' | 'void';
+  payUntil: Date | null;
+  createdAt: Date;
+  /** The admin's uid; null where the customer's own order made it. */
+  createdBy: string | null;
+  paidAt: Date | null;
+  supportNumber: string | null;
+  /** Of a bill for a revision: what is made again once it is paid. */
+  revision: JSONColumnType<Revision> | null;
+}
+
 interface CheckoutSessionsTable {
   id: string;
   orderId: string;
+  billId: string;
   /** The provider's id; null until it has answered. */
   providerId: string | null;
   url: string | null;
@@ -93,6 +136,8 @@ export interface PaymentsTable {
   orderId: string;
   paymentIntent: string;
   checkoutId: string | null;
+  /** What it paid; null where it was refused. */
+  billId: string | null;
   currency: string;
   amountMinor: number;
   /** `accepted` paid for the order; `refused` money goes back. */
@@ -107,6 +152,11 @@ export interface RefundsTable {
   /** What the refund is for, once: `refused:<payment intent>`, `provider:<refund id>`. */
   reasonKey: string;
   reason: string;
+  reasonCode: Generated<RefundReason>;
+  /** For the people behind the shop. */
+  note: Generated<string>;
+  requestedBy: string | null;
+  supportNumber: string | null;
   providerId: string | null;
   currency: string;
   amountMinor: number;
@@ -119,10 +169,100 @@ export interface RefundsTable {
   lastError: string | null;
 }
 
-export interface MailsTable {
+/** Money that moved at the provider, each movement once; nothing in it is ever changed. */
+export interface LedgerTable {
+  seq: Generated<number>;
+  orderId: string;
+  kind: LedgerEntry['kind'];
+  providerRef: string;
+  currency: string;
+  /** Positive came in. */
+  amountMinor: number;
+  at: Date;
+}
+
+export interface DisputesTable {
+  /** The provider's id. */
   id: string;
   orderId: string;
-  kind: 'receipt' | 'ready';
+  paymentId: string;
+  currency: string;
+  amountMinor: number;
+  reason: string;
+  status: string;
+  isOpen: boolean;
+  respondBy: Date | null;
+  openedAt: Date;
+  closedAt: Date | null;
+}
+
+export interface InvoicesTable {
+  id: string;
+  number: string;
+  kind: 'invoice' | 'credit_note';
+  /** From April to March in Asia/Kolkata: `26-27`. */
+  financialYear: string;
+  seq: number;
+  orderId: string;
+  paymentId: string;
+  refundId: string | null;
+  currency: string;
+  amountMinor: number;
+  issuedAt: Date;
+  /** All that the PDF shows, as it was then. */
+  document: JSONColumnType<InvoiceDocument>;
+  /** A credit note whose refund came back from the bank. */
+  cancelledAt: Date | null;
+}
+
+export interface SupportRequestsTable {
+  id: string;
+  seq: Generated<number>;
+  number: string;
+  ownerUid: string;
+  email: string;
+  kind: SupportKind;
+  state: SupportState;
+  subject: string;
+  orderId: string | null;
+  claim: JSONColumnType<PriceClaim> | null;
+  draft: JSONColumnType<PreviewDraft> | null;
+  previewOrderId: string | null;
+  openedAt: Date;
+  updatedAt: Date;
+}
+
+export interface SupportMessagesTable {
+  id: string;
+  seq: Generated<number>;
+  requestId: string;
+  author: 'customer' | 'staff';
+  authorUid: string;
+  text: string;
+  at: Date;
+}
+
+export interface PartnersTable {
+  uid: string;
+  email: string;
+  code: string;
+  commissionPercent: number;
+  isActive: boolean;
+  createdAt: Date;
+}
+
+export const MAIL_KINDS = ['receipt', 'ready', 'held', 'refunded', 'purged', 'bill', 'preview', 'support'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export interface MailsTable {
+  id: string;
+  /** Null for mails of a support request without an order. */
+  orderId: string | null;
+  kind: MailKind;
+  /** What the mail is about, once: `receipt:<payment id>`, `refunded:<refund id>`, `support:<message id>`. */
+  reasonKey: string;
+  /** The id of the payment, refund, bill or message that it tells of. */
+  subjectId: string | null;
   createdAt: Date;
   sentAt: Date | null;
   tries: Generated<number>;
@@ -133,9 +273,41 @@ export interface MailsTable {
 export interface Tables extends EventTables {
   orders: OrdersTable;
   orderHistory: OrderHistoryTable;
+  bills: BillsTable;
   checkoutSessions: CheckoutSessionsTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
+  ledger: LedgerTable;
+  disputes: DisputesTable;
+  invoices: InvoicesTable;
+  invoiceCounters: { series: string; financialYear: string; last: number };
+  supportRequests: SupportRequestsTable;
+  supportMessages: SupportMessagesTable;
+  partners: PartnersTable;
+  partnerVisits: { partnerUid: string; day: string; visitorId: string; landing: string; at: Date };
+  /** How often somebody tried something within a window of time. */
+  attempts: { who: string; what: string; windowStart: Date; count: number };
+  reconciliations: {
+    id: string;
+    seq: Generated<number>;
+    fromAt: Date;
+    toAt: Date;
+    startedAt: Date;
+    finishedAt: Date | null;
+    payments: Generated<number>;
+    refunds: Generated<number>;
+    disputes: Generated<number>;
+    error: string | null;
+  };
+  reconciliationDifferences: {
+    id: Generated<number>;
+    reconciliationId: string;
+    kind: ReconciliationDifference['kind'];
+    providerRef: string;
+    orderId: string | null;
+    text: string;
+    settled: boolean;
+  };
   providerEvents: { eventId: string; type: string; orderId: string | null; receivedAt: Date };
   mails: MailsTable;
   idempotencyKeys: {
@@ -143,7 +315,7 @@ export interface Tables extends EventTables {
     operation: string;
     key: string;
     bodyHash: string;
-    orderId: string;
+    orderId: string | null;
     /** What was answered; null while the work is unfinished, and it is then gone on with. */
     answer: JSONColumnType<object> | null;
     createdAt: Date;
@@ -153,6 +325,10 @@ export interface Tables extends EventTables {
 }
 
 export type OrderRow = Selectable<OrdersTable>;
+export type BillRow = Selectable<BillsTable>;
+export type DisputeRow = Selectable<DisputesTable>;
+export type InvoiceRow = Selectable<InvoicesTable>;
+export type SupportRow = Selectable<SupportRequestsTable>;
 export type CheckoutRow = Selectable<CheckoutSessionsTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 export type RefundRow = Selectable<RefundsTable>;

@@ -1,0 +1,260 @@
+import { type Static, Type } from 'typebox';
+import { Money } from '../domain/currency.ts';
+import { Bill, Order, OrderNumber, OrderRefund, OrderState, OrderSummary, RefundReason } from '../domain/order.ts';
+import { SupportNumber } from '../domain/support.ts';
+import { defineOperation } from './operation.ts';
+
+const ByNumber = Type.Object({ number: OrderNumber });
+const Id = Type.String({ format: 'uuid' });
+const Note = Type.String({ minLength: 1, maxLength: 1_000 });
+const Cursor = Type.Optional(Type.String({ maxLength: 200 }));
+const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }));
+const NextCursor = Type.Union([Type.String(), Type.Null()]);
+
+export const findOrders = defineOperation({
+  name: 'findOrders',
+  method: 'GET',
+  path: '/api/admin/orders',
+  access: 'admin',
+  summary: 'All orders, newest first, narrowed by number, mail address or state',
+  query: Type.Object({
+    search: Type.Optional(Type.String({ maxLength: 254 })),
+    state: Type.Optional(OrderState),
+    limit: Limit,
+    cursor: Cursor,
+  }),
+  answer: Type.Object({
+    orders: Type.Array(Type.Object({ ...OrderSummary.properties, email: Type.String() })),
+    next_cursor: NextCursor,
+  }),
+});
+
+export const LedgerEntry = Type.Object({
+  at: Type.String(),
+  /** Money that moved: positive came in. */
+  kind: Type.Enum(['payment', 'refund', 'refund_failed', 'dispute', 'dispute_won', 'refund_by_hand']),
+  /** The provider's id of what moved it. */
+  provider_ref: Type.String(),
+  amount: Money,
+});
+export type LedgerEntry = Static<typeof LedgerEntry>;
+
+/** A refund as the people behind the shop see it. */
+export const AdminRefund = Type.Object({
+  ...OrderRefund.properties,
+  order_number: OrderNumber,
+  note: Type.String(),
+  requested_by: Type.Union([Type.String(), Type.Null()]),
+  provider_id: Type.Union([Type.String(), Type.Null()]),
+  error: Type.Union([Type.String(), Type.Null()]),
+});
+export type AdminRefund = Static<typeof AdminRefund>;
+
+export const Dispute = Type.Object({
+  id: Type.String(),
+  order_number: OrderNumber,
+  amount: Money,
+  reason: Type.String(),
+  /** The provider's word: `needs_response`, `under_review`, `won`, `lost`, … */
+  status: Type.String(),
+  is_open: Type.Boolean(),
+  respond_by: Type.Union([Type.String(), Type.Null()]),
+  opened_at: Type.String(),
+  closed_at: Type.Union([Type.String(), Type.Null()]),
+});
+export type Dispute = Static<typeof Dispute>;
+
+export const getOrderMoney = defineOperation({
+  name: 'getOrderMoney',
+  method: 'GET',
+  path: '/api/admin/orders/{number}/money',
+  access: 'admin',
+  summary: 'Bills, refunds, disputes and the ledger of an order',
+  params: ByNumber,
+  answer: Type.Object({
+    bills: Type.Array(Bill),
+    refunds: Type.Array(AdminRefund),
+    disputes: Type.Array(Dispute),
+    ledger: Type.Array(LedgerEntry),
+    /** What could still be sent back. */
+    refundable: Money,
+  }),
+});
+
+/** Money of several payments goes back from the newest payment on. More than is left is 409 `not_refundable`. */
+export const refundOrder = defineOperation({
+  name: 'refundOrder',
+  method: 'POST',
+  path: '/api/admin/orders/{number}/refunds',
+  access: 'admin',
+  summary: 'Sends money back: a part, or with null all that is left',
+  idempotent: true,
+  params: ByNumber,
+  body: Type.Object({
+    amount_minor: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    reason: RefundReason,
+    note: Note,
+    support_number: Type.Union([SupportNumber, Type.Null()]),
+  }),
+  answer: Type.Object({ refunds: Type.Array(AdminRefund) }),
+});
+
+export const listRefunds = defineOperation({
+  name: 'listRefunds',
+  method: 'GET',
+  path: '/api/admin/refunds',
+  access: 'admin',
+  summary: 'Refunds by state, newest first; failed ones need a person',
+  query: Type.Object({ state: Type.Optional(OrderRefund.properties.state), limit: Limit, cursor: Cursor }),
+  answer: Type.Object({ refunds: Type.Array(AdminRefund), next_cursor: NextCursor }),
+});
+
+/** Asks the provider again for a refund that failed, as a new one. */
+export const retryRefund = defineOperation({
+  name: 'retryRefund',
+  method: 'POST',
+  path: '/api/admin/refunds/{refund_id}/retry',
+  access: 'admin',
+  summary: 'Tries a failed refund once more',
+  idempotent: true,
+  params: Type.Object({ refund_id: Id }),
+  answer: AdminRefund,
+});
+
+export const settleRefundByHand = defineOperation({
+  name: 'settleRefundByHand',
+  method: 'POST',
+  path: '/api/admin/refunds/{refund_id}/by-hand',
+  access: 'admin',
+  summary: 'Records that a failed refund was paid another way',
+  idempotent: true,
+  params: Type.Object({ refund_id: Id }),
+  body: Type.Object({ note: Note }),
+  answer: AdminRefund,
+});
+
+export const listDisputes = defineOperation({
+  name: 'listDisputes',
+  method: 'GET',
+  path: '/api/admin/disputes',
+  access: 'admin',
+  summary: 'Disputes, newest first',
+  query: Type.Object({ open: Type.Optional(Type.Boolean()), limit: Limit, cursor: Cursor }),
+  answer: Type.Object({ disputes: Type.Array(Dispute), next_cursor: NextCursor }),
+});
+
+/** The customer gets a mail with the link to pay it. */
+export const addBill = defineOperation({
+  name: 'addBill',
+  method: 'POST',
+  path: '/api/admin/orders/{number}/bills',
+  access: 'admin',
+  summary: 'Charges a wish beyond the theme, paid by a link',
+  idempotent: true,
+  params: ByNumber,
+  body: Type.Object({
+    label: Type.String({ minLength: 1, maxLength: 120 }),
+    amount_minor: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+    support_number: Type.Union([SupportNumber, Type.Null()]),
+  }),
+  answer: Bill,
+});
+
+export const withdrawBill = defineOperation({
+  name: 'withdrawBill',
+  method: 'POST',
+  path: '/api/admin/bills/{bill_id}/withdraw',
+  access: 'admin',
+  summary: 'Takes back a bill that is not paid',
+  params: Type.Object({ bill_id: Id }),
+  answer: Bill,
+});
+
+/** Ours is free and starts at once; theirs with an amount starts when its bill is paid. */
+export const reviseOrder = defineOperation({
+  name: 'reviseOrder',
+  method: 'POST',
+  path: '/api/admin/orders/{number}/revisions',
+  access: 'admin',
+  summary: 'Has a delivered video made again with changed words or photos',
+  idempotent: true,
+  params: ByNumber,
+  body: Type.Object({
+    fault: Type.Enum(['ours', 'theirs']),
+    note: Note,
+    /** Changed words only. */
+    details: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 300 }), { maxProperties: 40 }),
+    /** Changed photos only: slot key → a finished upload of the customer. */
+    photos: Type.Record(Type.String({ maxLength: 40 }), Type.String({ format: 'uuid' }), { maxProperties: 20 }),
+    amount_minor: Type.Union([Type.Integer({ minimum: 1, maximum: 10_000_000 }), Type.Null()]),
+    support_number: Type.Union([SupportNumber, Type.Null()]),
+  }),
+  answer: Type.Object({ state: OrderState, bill: Type.Union([Bill, Type.Null()]) }),
+});
+
+/** Double price, half in advance. The request must carry a draft, from which the order is made in the customer's name. */
+export const createPreviewOrder = defineOperation({
+  name: 'createPreviewOrder',
+  method: 'POST',
+  path: '/api/admin/support/{support_number}/preview-order',
+  access: 'admin',
+  summary: 'Turns a request for a preview into an order',
+  idempotent: true,
+  params: Type.Object({ support_number: SupportNumber }),
+  answer: Order,
+});
+
+export const ReconciliationDifference = Type.Object({
+  kind: Type.Enum([
+    'payment_missing_here',
+    'payment_missing_there',
+    'payment_differs',
+    'refund_missing_here',
+    'refund_missing_there',
+    'refund_differs',
+    'dispute_missing_here',
+    'dispute_differs',
+  ]),
+  provider_ref: Type.String(),
+  order_number: Type.Union([Type.String(), Type.Null()]),
+  /** A sentence with both sides' amounts. */
+  text: Type.String(),
+  /** Whether the run itself put it right. */
+  settled: Type.Boolean(),
+});
+export type ReconciliationDifference = Static<typeof ReconciliationDifference>;
+
+export const Reconciliation = Type.Object({
+  id: Id,
+  /** The time that was compared; `to` is not part of it. */
+  from: Type.String(),
+  to: Type.String(),
+  started_at: Type.String(),
+  finished_at: Type.Union([Type.String(), Type.Null()]),
+  payments: Type.Integer(),
+  refunds: Type.Integer(),
+  disputes: Type.Integer(),
+  differences: Type.Array(ReconciliationDifference),
+});
+export type Reconciliation = Static<typeof Reconciliation>;
+
+export const listReconciliations = defineOperation({
+  name: 'listReconciliations',
+  method: 'GET',
+  path: '/api/admin/reconciliations',
+  access: 'admin',
+  summary: "Comparisons of the ledger with the payment provider's books, newest first",
+  query: Type.Object({ limit: Limit, cursor: Cursor }),
+  answer: Type.Object({ reconciliations: Type.Array(Reconciliation), next_cursor: NextCursor }),
+});
+
+/** Runs in the background; the same time asked again while it runs answers the one that runs. */
+export const runReconciliation = defineOperation({
+  name: 'runReconciliation',
+  method: 'POST',
+  path: '/api/admin/reconciliations',
+  access: 'admin',
+  summary: "Compares a span of time with the payment provider's books now",
+  body: Type.Object({ from: Type.String({ format: 'date-time' }), to: Type.String({ format: 'date-time' }) }),
+  answer: Reconciliation,
+});

@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox';
+import { Money } from '../domain/currency.ts';
+import { OrderState } from '../domain/order.ts';
+import { defineOperation } from './operation.ts';
+
+export const PartnerCode = Type.String({ pattern: '^[A-Z0-9]{4,20}$' });
+/** A code counts for this many days after the visit that brought it. */
+export const REFERRAL_DAYS = 30;
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const Span = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
+
+/** An unknown code is answered alike: codes cannot be guessed this way. */
+export const recordVisit = defineOperation({
+  name: 'recordVisit',
+  method: 'POST',
+  path: '/api/partner-visits',
+  access: 'public',
+  summary: "Counts a visit that a partner's link brought, once a day for each visitor",
+  body: Type.Object({
+    code: PartnerCode,
+    /** Random, made and kept by the browser. */
+    visitor_id: Type.String({ format: 'uuid' }),
+    landing: Type.String({ maxLength: 500 }),
+  }),
+});
+
+const Totals = {
+  visits: Type.Integer(),
+  /** Paid orders that a code of the partner brought. */
+  orders: Type.Integer(),
+  /** Paid less refunded, by currency. */
+  revenue: Type.Array(Money),
+  commission: Type.Array(Money),
+};
+
+export const PartnerOrder = Type.Object({
+  /** Nothing by which the customer could be known. */
+  paid_at: Type.String(),
+  theme_title: Type.String(),
+  state: OrderState,
+  revenue: Money,
+  commission: Money,
+});
+export type PartnerOrder = Static<typeof PartnerOrder>;
+
+export const PartnerDashboard = Type.Object({
+  code: PartnerCode,
+  link: Type.String(),
+  commission_percent: Type.Integer(),
+  is_active: Type.Boolean(),
+  from: Day,
+  to: Day,
+  totals: Type.Object(Totals),
+  /** Days in Asia/Kolkata on which something happened, oldest first. */
+  days: Type.Array(Type.Object({ day: Day, ...Totals })),
+  orders: Type.Array(PartnerOrder),
+});
+export type PartnerDashboard = Static<typeof PartnerDashboard>;
+
+export const getPartnerDashboard = defineOperation({
+  name: 'getPartnerDashboard',
+  method: 'GET',
+  path: '/api/partner/dashboard',
+  access: 'partner',
+  summary: "What the caller's code brought; the last 30 days unless told",
+  query: Span,
+  answer: PartnerDashboard,
+});
+
+/** Answers `text/csv`; cells that a spreadsheet could take for a formula are made harmless. */
+export const downloadPartnerOrders = defineOperation({
+  name: 'downloadPartnerOrders',
+  method: 'GET',
+  path: '/api/partner/orders.csv',
+  access: 'partner',
+  summary: "The orders that the caller's code brought, as CSV",
+  query: Span,
+});
+
+export const Partner = Type.Object({
+  uid: Type.String(),
+  email: Type.String(),
+  code: PartnerCode,
+  commission_percent: Type.Integer({ minimum: 0, maximum: 50 }),
+  is_active: Type.Boolean(),
+});
+export type Partner = Static<typeof Partner>;
+
+export const listPartners = defineOperation({
+  name: 'listPartners',
+  method: 'GET',
+  path: '/api/admin/partners',
+  access: 'admin',
+  summary: 'All partners',
+  answer: Type.Array(Partner),
+});
+
+/** Orders that came before keep the percentage they came with. */
+export const changePartner = defineOperation({
+  name: 'changePartner',
+  method: 'PATCH',
+  path: '/api/admin/partners/{uid}',
+  access: 'admin',
+  summary: "Sets a partner's percentage, or whether their code counts",
+  params: Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) }),
+  body: Type.Object({ commission_percent: Type.Integer({ minimum: 0, maximum: 50 }), is_active: Type.Boolean() }),
+  answer: Partner,
+});

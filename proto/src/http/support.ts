@@ -1,0 +1,95 @@
+import { Type } from 'typebox';
+import { OrderNumber } from '../domain/order.ts';
+import {
+  PreviewDraft,
+  PriceClaim,
+  SupportKind,
+  SupportNumber,
+  SupportRequest,
+  SupportState,
+  SupportSummary,
+} from '../domain/support.ts';
+import { defineOperation } from './operation.ts';
+
+const ByNumber = Type.Object({ support_number: SupportNumber });
+const Text = Type.String({ minLength: 1, maxLength: 4_000 });
+const page = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+};
+const Page = Type.Object({ requests: Type.Array(SupportSummary), next_cursor: Type.Union([Type.String(), Type.Null()]) });
+
+export const openSupportRequest = defineOperation({
+  name: 'openSupportRequest',
+  method: 'POST',
+  path: '/api/support',
+  access: 'user',
+  summary: 'Writes to support',
+  idempotent: true,
+  body: Type.Object({
+    kind: SupportKind,
+    subject: Type.String({ minLength: 1, maxLength: 140 }),
+    text: Text,
+    /** One of the caller's own orders. */
+    order_number: Type.Union([OrderNumber, Type.Null()]),
+    /** With kind `price-match`. */
+    claim: Type.Union([PriceClaim, Type.Null()]),
+    /** With kind `preview`. */
+    draft: Type.Union([PreviewDraft, Type.Null()]),
+  }),
+  answer: SupportRequest,
+});
+
+export const listSupportRequests = defineOperation({
+  name: 'listSupportRequests',
+  method: 'GET',
+  path: '/api/support',
+  access: 'user',
+  summary: "The caller's requests, last changed first",
+  query: Type.Object({ ...page, order_number: Type.Optional(OrderNumber) }),
+  answer: Page,
+});
+
+/** An admin reads anybody's. */
+export const getSupportRequest = defineOperation({
+  name: 'getSupportRequest',
+  method: 'GET',
+  path: '/api/support/{support_number}',
+  access: 'user',
+  summary: 'A request with its thread',
+  params: ByNumber,
+  answer: SupportRequest,
+});
+
+/** Opens a closed request again. An admin answers anybody's, and the customer gets a mail. */
+export const replyToSupportRequest = defineOperation({
+  name: 'replyToSupportRequest',
+  method: 'POST',
+  path: '/api/support/{support_number}/messages',
+  access: 'user',
+  summary: 'Adds to the thread',
+  idempotent: true,
+  params: ByNumber,
+  body: Type.Object({ text: Text }),
+  answer: SupportRequest,
+});
+
+export const closeSupportRequest = defineOperation({
+  name: 'closeSupportRequest',
+  method: 'POST',
+  path: '/api/support/{support_number}/close',
+  access: 'user',
+  summary: 'Closes a request',
+  params: ByNumber,
+  answer: SupportRequest,
+});
+
+export const listAllSupportRequests = defineOperation({
+  name: 'listAllSupportRequests',
+  method: 'GET',
+  path: '/api/admin/support',
+  access: 'admin',
+  summary: "Everybody's requests, the longest waiting first",
+  query: Type.Object({ ...page, state: Type.Optional(SupportState), kind: Type.Optional(SupportKind) }),
+  answer: Page,
+});
