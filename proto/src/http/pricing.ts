@@ -27,7 +27,16 @@ export const QuoteRequest = Type.Object({
 export type QuoteRequest = Static<typeof QuoteRequest>;
 
 export const QuoteLine = Type.Object({
-  kind: Type.Enum(['video', 'express', 'bride_first', 'custom_audio', 'remove_watermark', 'preview', 'discount', 'minimum_charge']),
+  kind: Type.Enum([
+    'video',
+    'express',
+    'bride_first',
+    'custom_audio',
+    'remove_watermark',
+    'preview',
+    'discount',
+    'minimum_charge',
+  ]),
   label: Type.String(),
   /** Why the line is there and what it is worked out from. */
   reason: Type.String(),

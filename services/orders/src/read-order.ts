@@ -1,8 +1,11 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { signDownload } from '@nimantran/proto/http/media';
 import type { OrdersContext } from './context.ts';
+import { billsOf, billView } from './db/bills.ts';
 import { historyOf } from './db/history.ts';
+import { invoiceRef, invoicesOf } from './db/invoices.ts';
 import { moneyOf } from './db/payments.ts';
+import { refundsOf, refundView } from './db/refunds.ts';
 import type { OrderRow } from './db/schema.ts';
 import { orderView } from './domain/order-view.ts';
 
@@ -15,8 +18,24 @@ export async function readOrder(
   viewerUid: string,
 ): Promise<Order> {
   const { db } = context;
-  const [history, money, posterUrl] = await Promise.all([historyOf(db, order.id), moneyOf(db, order), posterOf(context, order)]);
-  return orderView(order, { history, ...money, posterUrl, isOwner: order.ownerUid === viewerUid });
+  const [history, money, bills, refunds, invoices, poster_url] = await Promise.all([
+    historyOf(db, order.id),
+    moneyOf(db, order),
+    billsOf(db, order.id),
+    refundsOf(db, order.id),
+    invoicesOf(db, order.id),
+    posterOf(context, order),
+  ]);
+  const isOwner = order.ownerUid === viewerUid;
+  return orderView(order, {
+    history,
+    ...money,
+    bills: bills.map(billView),
+    refunds: refunds.map(refundView),
+    invoices: invoices.map(invoiceRef),
+    poster_url,
+    isOwner,
+  });
 }
 
 /** Without its picture an order is still an order: media not answering is no reason to show none. */

@@ -30,7 +30,7 @@ describeWith(['postgres'], 'who sees an order', () => {
       caller(settleOrder, { params }),
       caller(cancelOrder, { params }),
       caller(downloadOrder, { params }),
-      caller(openCheckout, { params, idempotencyKey: randomUUID() }),
+      caller(openCheckout, { params, body: { bill_id: null }, idempotencyKey: randomUUID() }),
     ];
     for (const answer of await Promise.all(calls(shop.as(stranger)).map(refusal)))
       expect(answer).toMatchObject({ status: 404, code: 'order_not_found' });

@@ -39,7 +39,7 @@ describeWith(['postgres'], 'everything at once', () => {
           .catch(() => undefined);
       case 'open checkout':
         return shop
-          .as(asha)(openCheckout, { params: { number }, idempotencyKey: randomUUID() })
+          .as(asha)(openCheckout, { params: { number }, body: { bill_id: null }, idempotencyKey: randomUUID() })
           .catch(() => undefined);
       case 'expire':
         return context.db

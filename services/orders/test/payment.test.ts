@@ -117,7 +117,9 @@ describeWith(['postgres'], 'paying an order', () => {
       status: 409,
       code: 'transition_refused',
     });
-    expect(await refusal(shop.as(asha)(openCheckout, { params: { number }, idempotencyKey: randomUUID() }))).toMatchObject({
+    expect(
+      await refusal(shop.as(asha)(openCheckout, { params: { number }, body: { bill_id: null }, idempotencyKey: randomUUID() })),
+    ).toMatchObject({
       status: 409,
       code: 'not_payable',
     });
@@ -164,7 +166,7 @@ describeWith(['postgres'], 'paying an order', () => {
 
   it('answers one open checkout, also to two tabs at once, and a new one after it has ended', async () => {
     const { id, number, sessionId } = await place();
-    const open = () => shop.as(asha)(openCheckout, { params: { number }, idempotencyKey: randomUUID() });
+    const open = () => shop.as(asha)(openCheckout, { params: { number }, body: { bill_id: null }, idempotencyKey: randomUUID() });
     const tabs = await Promise.all([open(), open(), open()]);
     expect(tabs.map(sessionIdOf)).toEqual([sessionId, sessionId, sessionId]);
     await shop.control(`sessions/${sessionId}/expire`);

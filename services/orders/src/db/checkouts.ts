@@ -1,32 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CheckoutRow, OrderRow, Tables } from './schema.ts';
+import type { BillRow, CheckoutRow, OrderRow, Tables } from './schema.ts';
 
 const MINUTE_MS = 60_000;
 /** The provider takes no session that ends within 30 minutes; the rest is for clocks that differ. */
 const SHORTEST_SESSION_MS = 35 * MINUTE_MS;
+/** Nor one that lasts longer than a day. */
+const LONGEST_SESSION_MS = 24 * 60 * MINUTE_MS;
 /** A session that could not be made within this time is given up for a new one; its address is known to nobody. */
 const CREATING_LIMIT_MS = 5 * MINUTE_MS;
 const FIRST_CHECK_SECONDS = 180;
 
-/** The one checkout of a locked, unpaid order that is still good at `now`; made as a row where there is none. */
-export async function currentCheckout(transaction: Transaction<Tables>, order: OrderRow, now: Date): Promise<CheckoutRow> {
+/**
+ * The one checkout of a locked order, for a bill that is open, still good at `now`; made as a row where there is none. A checkout of
+ * another bill is ended for it.
+ */
+export async function currentCheckout(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  bill: BillRow,
+  now: Date,
+): Promise<CheckoutRow> {
   const open = await openCheckoutOf(transaction, order.id);
   if (open) {
-    if (isUsable(open, now)) return open;
+    if (open.billId === bill.id && isUsable(open, now)) return open;
     await closeCheckouts(transaction, order.id);
   }
+  const payUntil = bill.payUntil?.getTime() ?? now.getTime() + LONGEST_SESSION_MS;
+  const lastsUntil = Math.min(Math.max(payUntil, now.getTime() + SHORTEST_SESSION_MS), now.getTime() + LONGEST_SESSION_MS);
   return transaction
     .insertInto('checkoutSessions')
     .values({
       id: randomUUID(),
       orderId: order.id,
+      billId: bill.id,
       providerId: null,
       url: null,
       state: 'creating',
-      currency: order.currency,
-      amountMinor: order.totalMinor,
-      expiresAt: new Date(Math.max(order.payUntil.getTime(), now.getTime() + SHORTEST_SESSION_MS)),
+      currency: bill.currency,
+      amountMinor: bill.amountMinor,
+      expiresAt: new Date(lastsUntil),
       createdAt: now,
       nextCheckAt: sql<Date>`now() + make_interval(secs => ${FIRST_CHECK_SECONDS})`,
     })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { HttpProblem } from '@nimantran/kit/http/problem';
+import type { DbClock } from '@nimantran/kit/db/database';
+import { conflict, HttpProblem } from '@nimantran/kit/http/problem';
 import type { Kysely, Transaction } from 'kysely';
+import { readClock } from './clock.ts';
 import type { Tables } from './schema.ts';
 
 export interface IdempotentCall {
@@ -29,7 +31,7 @@ function canonical(value: unknown): string {
 export async function earlierCall(
   db: Kysely<Tables>,
   call: IdempotentCall,
-): Promise<{ orderId: string; answer: object | null } | undefined> {
+): Promise<{ orderId: string | null; answer: object | null } | undefined> {
   const row = await db
     .selectFrom('idempotencyKeys')
     .select(['orderId', 'answer', 'bodyHash'])
@@ -42,18 +44,42 @@ export async function earlierCall(
   return row;
 }
 
-/** Claims the key for an order in the transaction of its effect; false when somebody else was first. */
+/**
+ * Runs an effect in one transaction with its key, so that the same call again gets the answer of the first. Calls at the
+ * same time wait for each other.
+ */
+export async function runOnce<Answer extends object>(
+  db: Kysely<Tables>,
+  clock: DbClock,
+  call: IdempotentCall,
+  effect: (transaction: Transaction<Tables>, now: Date) => Promise<Answer>,
+): Promise<Answer> {
+  return db.transaction().execute(async (transaction) => {
+    const now = await readClock(transaction, clock);
+    if (await claimKey(transaction, call, null, now)) {
+      const answer = await effect(transaction, now);
+      await keepAnswer(transaction, call, answer);
+      return answer;
+    }
+    const earlier = await earlierCall(transaction, call);
+    if (!earlier?.answer) throw conflict('try_again', 'The same request is being worked on. Try again in a moment.');
+    // What was kept under this operation's name is an answer of this operation.
+    return earlier.answer as Answer;
+  });
+}
+
+/** Claims the key in the transaction of its effect; false when somebody else was first. */
 export async function claimKey(
   transaction: Transaction<Tables>,
   call: IdempotentCall,
-  orderId: string,
+  orderId: string | null,
   at: Date,
 ): Promise<boolean> {
   const row = await transaction
     .insertInto('idempotencyKeys')
     .values({ ...call, orderId, answer: null, createdAt: at })
-    .onConflict((conflict) => conflict.columns(['ownerUid', 'operation', 'key']).doNothing())
-    .returning('orderId')
+    .onConflict((clash) => clash.columns(['ownerUid', 'operation', 'key']).doNothing())
+    .returning('key')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextTryAt } from './next-try.ts';
-import type { MailsTable, Tables } from './schema.ts';
+import type { MailKind, MailsTable, Tables } from './schema.ts';
 
-/** Wants a mail of a kind for an order, once; it is sent after the commit. */
-export async function wantMail(
-  transaction: Transaction<Tables>,
-  mail: { orderId: string; kind: MailsTable['kind']; at: Date },
-): Promise<void> {
+export interface WantedMail {
+  orderId: string | null;
+  kind: MailKind;
+  /** The payment, refund, bill, video or message that it tells of: one mail of a kind for each. */
+  subjectId: string;
+  at: Date;
+}
+
+/** Wants a mail, once for what it is about; it is sent after the commit. */
+export async function wantMail(transaction: Transaction<Tables>, mail: WantedMail): Promise<void> {
+  const { orderId, kind, subjectId, at } = mail;
   await transaction
     .insertInto('mails')
-    .values({ id: randomUUID(), orderId: mail.orderId, kind: mail.kind, createdAt: mail.at, sentAt: null, lastError: null })
-    .onConflict((conflict) => conflict.columns(['orderId', 'kind']).doNothing())
+    .values({
+      id: randomUUID(),
+      orderId,
+      kind,
+      reasonKey: `${kind}:${subjectId}`,
+      subjectId,
+      createdAt: at,
+      sentAt: null,
+      lastError: null,
+    })
+    .onConflict((conflict) => conflict.column('reasonKey').doNothing())
     .execute();
 }
 
@@ -19,14 +34,14 @@ export async function wantMail(
 export async function takeMail(
   db: Kysely<Tables>,
   id: string,
-): Promise<{ orderId: string; kind: MailsTable['kind'] } | undefined> {
+): Promise<Pick<MailsTable, 'orderId' | 'kind' | 'reasonKey' | 'subjectId'> | undefined> {
   return db
     .updateTable('mails')
     .set({ tries: sql<number>`tries + 1`, nextTryAt })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .where('nextTryAt', '<=', sql<Date>`now()`)
-    .returning(['orderId', 'kind'])
+    .returning(['orderId', 'kind', 'reasonKey', 'subjectId'])
     .executeTakeFirst();
 }
 

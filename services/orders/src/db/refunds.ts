@@ -1,14 +1,33 @@
 import { randomUUID } from 'node:crypto';
+import type { Currency } from '@nimantran/proto/domain/currency';
+import type { OrderRefund, RefundReason } from '@nimantran/proto/domain/order';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextTryAt } from './next-try.ts';
 import type { PaymentRow, RefundRow, RefundsTable, Tables } from './schema.ts';
 
 /** Wants money sent back, once for each reason; it is asked of the provider after the commit. */
-export async function wantRefund(
-  transaction: Transaction<Tables>,
-  refund: { payment: PaymentRow; amountMinor: number; reasonKey: string; reason: string; at: Date },
-): Promise<void> {
-  await insertRefund(transaction, { ...refund, providerId: null, state: 'wanted', settledAt: null });
+export async function wantRefund(transaction: Transaction<Tables>, refund: WishedRefund): Promise<RefundRow | undefined> {
+  return insertRefund(transaction, {
+    requestedBy: null,
+    supportNumber: null,
+    ...refund,
+    providerId: null,
+    state: 'wanted',
+    settledAt: null,
+  });
+}
+
+export interface WishedRefund {
+  payment: PaymentRow;
+  amountMinor: number;
+  /** What the refund is for: the same key is refunded once. */
+  reasonKey: string;
+  reasonCode: RefundReason;
+  /** For the people behind the shop. */
+  note: string;
+  requestedBy?: string | null;
+  supportNumber?: string | null;
+  at: Date;
 }
 
 /** Enters a refund that was made at the provider's own pages. Answers `undefined` when it is known already. */
@@ -19,14 +38,21 @@ export async function enterRefund(
   return insertRefund(transaction, {
     ...refund,
     reasonKey: `provider:${refund.providerId}`,
-    reason: 'Refunded by hand',
+    reasonCode: 'other',
+    note: "Made at the provider's own pages",
+    requestedBy: null,
+    supportNumber: null,
     settledAt: refund.state === 'succeeded' ? refund.at : null,
   });
 }
 
 async function insertRefund(
   transaction: Transaction<Tables>,
-  refund: Pick<RefundsTable, 'reasonKey' | 'reason' | 'providerId' | 'state' | 'settledAt' | 'amountMinor'> & {
+  refund: Pick<
+    RefundsTable,
+    'reasonKey' | 'note' | 'requestedBy' | 'supportNumber' | 'providerId' | 'state' | 'settledAt' | 'amountMinor'
+  > & {
+    reasonCode: RefundReason;
     payment: PaymentRow;
     at: Date;
   },
@@ -106,4 +132,21 @@ export async function endRefundByHand(db: Kysely<Tables>, id: string): Promise<v
     .where('id', '=', id)
     .where('state', '=', 'wanted')
     .execute();
+}
+
+/** Every refund of an order, oldest first. */
+export async function refundsOf(db: Kysely<Tables>, orderId: string): Promise<RefundRow[]> {
+  return db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('createdAt').orderBy('id').execute();
+}
+
+/** A refund as the customer reads it. */
+export function refundView(refund: RefundRow): OrderRefund {
+  return {
+    id: refund.id,
+    amount: { currency: refund.currency as Currency, amount_minor: refund.amountMinor },
+    reason: refund.reasonCode,
+    state: refund.state === 'wanted' ? 'requested' : refund.state,
+    requested_at: refund.createdAt.toISOString(),
+    settled_at: refund.settledAt?.toISOString() ?? null,
+  };
 }

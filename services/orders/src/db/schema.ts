@@ -151,10 +151,9 @@ export interface RefundsTable {
   paymentId: string;
   /** What the refund is for, once: `refused:<payment intent>`, `provider:<refund id>`. */
   reasonKey: string;
-  reason: string;
-  reasonCode: Generated<RefundReason>;
+  reasonCode: RefundReason;
   /** For the people behind the shop. */
-  note: Generated<string>;
+  note: string;
   requestedBy: string | null;
   supportNumber: string | null;
   providerId: string | null;

@@ -1,6 +1,6 @@
-import type { Money } from '@nimantran/proto/domain/currency';
-import type { Order, OrderEvent, OrderSummary } from '@nimantran/proto/domain/order';
+import type { Order, OrderSummary } from '@nimantran/proto/domain/order';
 import type { OrderRow } from '../db/schema.ts';
+import { canPay } from './bill-moves.ts';
 import { stateAfter } from './order-states.ts';
 
 /** An order as lists show it. */
@@ -24,10 +24,15 @@ export function summaryOf(order: OrderRow): OrderSummary {
   };
 }
 
+/** The video of an order that is made again can be had until the new one is there. */
+export function isDownloadable(order: Pick<OrderRow, 'state' | 'video'>): boolean {
+  return order.video !== null && (order.state === 'completed' || order.state === 'processing');
+}
+
 /** An order as its customer reads it; `isOwner` is false for an admin, who looks and does not act. */
 export function orderView(
   order: OrderRow,
-  more: { history: OrderEvent[]; paid: Money | null; refunded: Money | null; isOwner: boolean; posterUrl: string | null },
+  more: Pick<Order, 'history' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url'> & { isOwner: boolean },
 ): Order {
   const can = (possible: boolean) => more.isOwner && possible;
   return {
@@ -35,17 +40,23 @@ export function orderView(
     customisation: order.customisation,
     remove_watermark: order.removeWatermark,
     lines: order.lines.map(({ kind, label, amount_minor }) => ({ kind, label, amount_minor })),
+    bills: more.bills,
+    refunds: more.refunds,
+    invoices: more.invoices,
+    promised_due_at: order.promisedDueAt.toISOString(),
+    has_preview: order.hasPreview,
     paid: more.paid,
     refunded: more.refunded,
     billing: order.billing,
     email: order.email,
     payment_error: order.paymentError,
     history: more.history,
-    poster_url: more.posterUrl,
+    poster_url: more.poster_url,
     can: {
-      pay: can(stateAfter(order.state, 'pay') !== undefined),
+      pay: can(more.bills.some((bill) => bill.state === 'open' && canPay(order.state, bill.kind))),
       cancel: can(stateAfter(order.state, 'cancel') !== undefined),
-      download: can(order.state === 'completed'),
+      download: can(isDownloadable(order)),
+      watch_preview: can(order.previewVideo !== null && order.state === 'awaiting_balance'),
     },
   };
 }

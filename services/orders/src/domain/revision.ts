@@ -6,4 +6,6 @@ export interface Revision {
   details: Readonly<Record<string, string>>;
   /** Slot key → a finished upload of the customer. */
   photos: Readonly<Record<string, string>>;
+  /** The order's headline with the changed words. */
+  headline: string;
 }

@@ -8,13 +8,14 @@ import type { OrdersContext } from '../context.ts';
 import { countDownload } from '../db/downloads.ts';
 import { ownOrder } from '../db/orders.ts';
 import { fileNameOf } from '../domain/headline.ts';
+import { isDownloadable } from '../domain/order-view.ts';
 
 const ADDRESS_LIFETIME_SECONDS = 3_600;
 
 export function serveDownloadOrder(app: FastifyInstance, { db, clock, media }: OrdersContext): void {
   route(app, downloadOrder, async ({ params, user }) => {
     const order = await ownOrder(db, params.number, user.uid);
-    if (order.state !== 'completed' || !order.video)
+    if (!isDownloadable(order) || !order.video)
       throw conflict('not_downloadable', 'There is no finished video of this order to download.');
     const fileName = fileNameOf(order);
     const object = { object_key: order.video.object_key, expires_in_seconds: ADDRESS_LIFETIME_SECONDS };

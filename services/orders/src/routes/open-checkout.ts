@@ -10,18 +10,18 @@ import { openCheckoutFor } from '../stripe/open-checkout.ts';
 /** Repeating it is harmless with any key, since an order has one open checkout; a key stands for one order all the same. */
 export function serveOpenCheckout(app: FastifyInstance, context: OrdersContext): void {
   const { db, clock } = context;
-  route(app, openCheckout, async ({ params, user, idempotencyKey }) => {
+  route(app, openCheckout, async ({ params, body, user, idempotencyKey }) => {
     const order = await ownOrder(db, params.number, user.uid);
     const call = {
       ownerUid: user.uid,
       operation: openCheckout.name,
       key: idempotencyKey,
-      bodyHash: hashOf({ number: order.number }),
+      bodyHash: hashOf({ number: order.number, bill_id: body.bill_id }),
     };
     if (!(await earlierCall(db, call)))
       await db.transaction().execute(async (transaction) => {
         await claimKey(transaction, call, order.id, await readClock(transaction, clock));
       });
-    return openCheckoutFor(context, order.id);
+    return openCheckoutFor(context, order.id, body.bill_id);
   });
 }

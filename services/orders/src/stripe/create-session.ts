@@ -1,17 +1,16 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { Log } from '@nimantran/kit/log';
 import Stripe from 'stripe';
-import type { CheckoutRow, OrderRow } from '../db/schema.ts';
+import type { BillRow, CheckoutRow, OrderRow } from '../db/schema.ts';
 
 /** The session of a checkout; asked again with the same row, the provider answers the same session. */
 export async function createSession(
   stripe: Stripe,
   publicUrl: string,
-  order: OrderRow,
-  checkout: CheckoutRow,
+  { order, bill, checkout }: { order: OrderRow; bill: BillRow; checkout: CheckoutRow },
 ): Promise<{ providerId: string; url: string }> {
   const page = `${publicUrl}/user/invitations/${order.number}`;
-  const metadata = { order_id: order.id, number: order.number, checkout_id: checkout.id };
+  const metadata = { order_id: order.id, number: order.number, checkout_id: checkout.id, bill_id: bill.id };
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
@@ -23,8 +22,8 @@ export async function createSession(
             currency: checkout.currency.toLowerCase(),
             unit_amount: checkout.amountMinor,
             product_data: {
-              name: `${order.themeTitle} · video in ${order.resolution}`,
-              description: `Order ${order.number}: ${order.lines.map((line) => line.label).join(', ')}`.slice(0, 500),
+              name: `${bill.label} · ${order.themeTitle}`.slice(0, 250),
+              description: `Order ${order.number}: ${bill.lines.map((line) => line.label).join(', ')}`.slice(0, 500),
             },
           },
         },

@@ -25,6 +25,7 @@ export async function paymentOfSession(
   return {
     orderId,
     checkoutId: checkout?.id ?? null,
+    billId: checkout?.billId ?? uuidOf(session.metadata?.bill_id) ?? null,
     paymentIntent,
     currency: (session.currency ?? '').toUpperCase(),
     amountMinor: session.amount_total ?? 0,
@@ -34,7 +35,7 @@ export async function paymentOfSession(
 async function checkoutOfMetadata(transaction: Transaction<Tables>, session: Stripe.Checkout.Session) {
   const id = uuidOf(session.metadata?.checkout_id);
   if (id === undefined) return undefined;
-  return transaction.selectFrom('checkoutSessions').select(['id', 'orderId']).where('id', '=', id).executeTakeFirst();
+  return transaction.selectFrom('checkoutSessions').select(['id', 'orderId', 'billId']).where('id', '=', id).executeTakeFirst();
 }
 
 /** The order that a payment intent was made for, as written into it. */

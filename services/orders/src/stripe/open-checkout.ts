@@ -1,31 +1,34 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import type { OrdersContext } from '../context.ts';
+import { openBill } from '../db/bills.ts';
 import { currentCheckout, giveUpCheckout, markCheckoutOpen } from '../db/checkouts.ts';
 import { readClock } from '../db/clock.ts';
 import { lockOrder, orderNotFound } from '../db/orders.ts';
 import type { CheckoutRow } from '../db/schema.ts';
-import { stateAfter } from '../domain/order-states.ts';
+import { canPay } from '../domain/bill-moves.ts';
 import { createSession, isFinalAnswer, providerProblem } from './create-session.ts';
 
 /**
- * The order's one open checkout, made at the provider where there is none. The row comes first and names the session to
+ * The order's one open checkout, for a bill or for the one that has been open the longest, made at the provider where there is none. The row comes first and names the session to
  * the provider, so that a death in between leaves something to go on with.
  * @throws HttpProblem 409 `not_payable`, 502 or 503 when the provider refuses or cannot be asked
  */
 export async function openCheckoutFor(
   context: OrdersContext,
   orderId: string,
+  billId: string | null = null,
 ): Promise<{ checkout_url: string; expires_at: string }> {
-  const { order, checkout } = await context.db.transaction().execute(async (transaction) => {
+  const { order, bill, checkout } = await context.db.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, orderId);
     if (!locked) throw orderNotFound();
     const now = await readClock(transaction, context.clock);
-    if (stateAfter(locked.state, 'pay') === undefined || locked.payUntil <= now) throw notPayable();
-    return { order: locked, checkout: await currentCheckout(transaction, locked, now) };
+    const payable = await openBill(transaction, orderId, billId);
+    if (!payable || !canPay(locked.state, payable.kind) || (payable.payUntil && payable.payUntil <= now)) throw notPayable();
+    return { order: locked, bill: payable, checkout: await currentCheckout(transaction, locked, payable, now) };
   });
   context.work.wake();
   if (checkout.state === 'open' && checkout.url !== null) return answerOf(checkout.url, checkout);
-  const session = await createSession(context.stripe, context.config.PUBLIC_URL, order, checkout).catch(
+  const session = await createSession(context.stripe, context.config.PUBLIC_URL, { order, bill, checkout }).catch(
     async (error: unknown) => {
       if (isFinalAnswer(error)) await giveUpCheckout(context.db, checkout.id);
       throw providerProblem(error, context.log);
@@ -40,7 +43,7 @@ export async function openCheckoutFor(
   throw notPayable();
 }
 
-const notPayable = () => conflict('not_payable', 'This order cannot be paid: it is paid already, cancelled or expired.');
+const notPayable = () => conflict('not_payable', 'There is nothing to pay: it is paid already, cancelled or expired.');
 
 function answerOf(url: string, checkout: CheckoutRow): { checkout_url: string; expires_at: string } {
   return { checkout_url: url, expires_at: checkout.expiresAt.toISOString() };

@@ -68,7 +68,10 @@ export async function up(db: Kysely<never>): Promise<void> {
       add column note text not null default '',
       add column requested_by text,
       add column support_number text`.execute(db);
-  await sql`update refunds set reason_code = 'not_taken' where reason_key like 'refused:%'`.execute(db);
+  await sql`update refunds set note = reason, reason_code = case when reason_key like 'refused:%' then 'not_taken' else 'other' end`.execute(
+    db,
+  );
+  await sql`alter table refunds drop column reason`.execute(db);
 
   await sql`
     create table ledger (

@@ -22,7 +22,7 @@ export async function completeOrder(
   await updateOrder(transaction, order.id, { state, video: JSON.stringify(delivered.video), posterKey, completedAt: at });
   await addHistory(transaction, order.id, { at, kind: 'delivered', text: 'Your video is finished.' });
   await addHistory(transaction, order.id, { at, kind: 'completed', text: 'Your video is ready to play and download.' });
-  await wantMail(transaction, { orderId: order.id, kind: 'ready', at });
+  await wantMail(transaction, { orderId: order.id, kind: 'ready', subjectId: `${order.id}:${delivered.video.sha256}`, at });
   await writeOrderEvent(transaction, orderCompleted, order.id, {
     order_id: order.id,
     order_number: order.number,

@@ -1,6 +1,7 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import { orderCancelled, orderExpired } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
+import { voidBills } from '../bills.ts';
 import { closeCheckouts } from '../checkouts.ts';
 import { readClock } from '../clock.ts';
 import { writeOrderEvent } from '../events.ts';
@@ -19,6 +20,7 @@ export async function cancelUnpaidOrder(
   const state = stateAfterOrRefuse(order.state, 'cancel');
   const at = await readClock(transaction, clock);
   await updateOrder(transaction, order.id, { state, endedAt: at, paymentError: null });
+  await voidBills(transaction, order.id);
   await closeCheckouts(transaction, order.id);
   await addHistory(transaction, order.id, { at, kind: 'cancelled', text: why.text });
   await writeOrderEvent(transaction, orderCancelled, order.id, {
@@ -34,6 +36,7 @@ export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock:
   const state = stateAfterOrRefuse(order.state, 'expire');
   const at = await readClock(transaction, clock);
   await updateOrder(transaction, order.id, { state, endedAt: at, paymentError: null });
+  await voidBills(transaction, order.id);
   await closeCheckouts(transaction, order.id);
   await addHistory(transaction, order.id, {
     at,

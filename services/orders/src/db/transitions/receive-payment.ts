@@ -1,23 +1,30 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
-import { orderPaid } from '@nimantran/proto/events/orders';
+import { orderDepositPaid, orderPaid } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
+import { canPay } from '../../domain/bill-moves.ts';
 import { dueTime } from '../../domain/due-time.ts';
-import { stateAfter } from '../../domain/order-states.ts';
+import { billById, changeBill } from '../bills.ts';
 import { closeCheckouts, endCheckout } from '../checkouts.ts';
 import { readClock } from '../clock.ts';
 import { writeOrderEvent } from '../events.ts';
 import { addHistory } from '../history.ts';
 import { holidaysOf } from '../holidays.ts';
+import { book } from '../ledger.ts';
 import { wantMail } from '../mails.ts';
 import { lockOrder, updateOrder } from '../orders.ts';
 import { recordPayment } from '../payments.ts';
 import { wantRefund } from '../refunds.ts';
-import type { OrderRow, Tables } from '../schema.ts';
+import type { BillRow, OrderRow, Tables } from '../schema.ts';
+import { stateAfterOrRefuse } from './refuse.ts';
+import { startRevision } from './start-revision.ts';
+import { workOf } from './work-of.ts';
 
 export interface ReceivedPayment {
   orderId: string;
   checkoutId: string | null;
+  /** What it was meant for; null where nobody knows. */
+  billId: string | null;
   paymentIntent: string;
   /** ISO 4217 in capitals, as the provider charged it. */
   currency: string;
@@ -39,64 +46,90 @@ export async function receivePayment(
   if (!order) return 'unknown_order';
   if (payment.checkoutId) await endCheckout(transaction, payment.checkoutId, 'paid');
   const at = await readClock(transaction, clock);
-  const accepted = canTake(order, payment);
+  const bill = await billFor(transaction, order, payment);
   const recorded = await recordPayment(transaction, {
     orderId: order.id,
     paymentIntent: payment.paymentIntent,
     checkoutId: payment.checkoutId,
+    billId: bill?.id ?? null,
     currency: payment.currency,
     amountMinor: payment.amountMinor,
-    outcome: accepted ? 'accepted' : 'refused',
+    outcome: bill ? 'accepted' : 'refused',
     receivedAt: at,
   });
   if (!recorded) return 'known';
-  if (accepted) {
-    await takePayment(transaction, order, at);
+  await book(transaction, {
+    orderId: order.id,
+    kind: 'payment',
+    providerRef: payment.paymentIntent,
+    currency: payment.currency,
+    amountMinor: payment.amountMinor,
+    at,
+  });
+  if (bill) {
+    await payBill(transaction, order, bill, at);
+    await wantMail(transaction, { orderId: order.id, kind: 'receipt', subjectId: recorded.id, at });
     return 'accepted';
   }
   await wantRefund(transaction, {
     payment: recorded,
     amountMinor: recorded.amountMinor,
     reasonKey: `refused:${recorded.paymentIntent}`,
-    reason: `The order was ${order.state} when the money came`,
+    reasonCode: 'not_taken',
+    note: `The order was ${order.state} when the money came`,
     at,
   });
-  const amount = shown(payment);
   await addHistory(transaction, order.id, {
     at,
     kind: 'refund_requested',
-    text: `A payment of ${amount} came that this order could not take. It is being sent back to your card.`,
+    text: `A payment of ${shown(payment)} came that this order could not take. It is being sent back to your card.`,
   });
   return 'refused';
 }
 
-function canTake(order: OrderRow, payment: ReceivedPayment): boolean {
-  return (
-    stateAfter(order.state, 'pay') !== undefined &&
-    order.currency === payment.currency &&
-    order.totalMinor === payment.amountMinor
-  );
+/** The bill that the money pays, if it is open, in that amount, and the order is one that it can be paid for. */
+async function billFor(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  payment: ReceivedPayment,
+): Promise<BillRow | undefined> {
+  const bill = payment.billId === null ? undefined : await billById(transaction, payment.billId);
+  const fits =
+    bill?.orderId === order.id &&
+    bill.state === 'open' &&
+    bill.currency === payment.currency &&
+    bill.amountMinor === payment.amountMinor &&
+    canPay(order.state, bill.kind);
+  return fits ? bill : undefined;
 }
 
-async function takePayment(transaction: Transaction<Tables>, order: OrderRow, at: Date): Promise<void> {
-  const dueAt = dueTime(at, order.delivery, await holidaysOf(transaction));
-  await updateOrder(transaction, order.id, { state: 'processing', paidAt: at, dueAt, paymentError: null });
+async function payBill(transaction: Transaction<Tables>, order: OrderRow, bill: BillRow, at: Date): Promise<void> {
+  await changeBill(transaction, bill.id, { state: 'paid', paidAt: at });
   await closeCheckouts(transaction, order.id);
-  const paid = { currency: order.currency, amount_minor: order.totalMinor };
+  const paid = { currency: bill.currency, amount_minor: bill.amountMinor };
   await addHistory(transaction, order.id, { at, kind: 'paid', text: `We received your payment of ${formatMoney(paid)}.` });
-  await wantMail(transaction, { orderId: order.id, kind: 'receipt', at });
-  await writeOrderEvent(transaction, orderPaid, order.id, {
-    order_id: order.id,
-    order_number: order.number,
-    customer_uid: order.ownerUid,
-    theme: { id: order.themeId, version: order.themeVersion, title: order.themeTitle },
-    customisation: order.customisation,
-    resolution: order.resolution,
-    delivery: order.delivery,
-    remove_watermark: order.removeWatermark,
-    due_at: dueAt.toISOString(),
-    paid,
-  });
+  const dueAt = dueTime(at, order.delivery, await holidaysOf(transaction));
+  switch (bill.kind) {
+    case 'whole':
+    case 'balance': {
+      const state = stateAfterOrRefuse(order.state, bill.kind === 'whole' ? 'pay' : 'pay_balance');
+      const paidAt = order.paidAt ?? at;
+      const next = await updateOrder(transaction, order.id, { state, paidAt, dueAt, paymentError: null });
+      await writeOrderEvent(transaction, orderPaid, order.id, { ...workOf(next, dueAt), paid });
+      return;
+    }
+    case 'deposit': {
+      const state = stateAfterOrRefuse(order.state, 'pay_deposit');
+      const next = await updateOrder(transaction, order.id, { state, paidAt: at, dueAt, paymentError: null });
+      await writeOrderEvent(transaction, orderDepositPaid, order.id, { ...workOf(next, dueAt), paid });
+      return;
+    }
+    case 'revision':
+      if (bill.revision) await startRevision(transaction, order, bill.revision, { at, dueAt });
+      return;
+    case 'customisation':
+      await updateOrder(transaction, order.id, { paymentError: null });
+  }
 }
 
 function shown(payment: ReceivedPayment): string {

@@ -6,6 +6,7 @@ import { stateAfter } from '../../domain/order-states.ts';
 import { readClock } from '../clock.ts';
 import { writeOrderEvent } from '../events.ts';
 import { addHistory } from '../history.ts';
+import { book } from '../ledger.ts';
 import { lockOrder, updateOrder } from '../orders.ts';
 import { paymentByIntent } from '../payments.ts';
 import { enterRefund } from '../refunds.ts';
@@ -53,8 +54,28 @@ export async function settleRefund(
     const { amountMinor, providerId, state } = fact;
     await enterRefund(transaction, { payment: found, amountMinor, providerId, state, at });
   }
+  if (fact.state === 'failed' && refund?.state === 'succeeded') await bookRefund(transaction, order, fact, at, 'refund_failed');
+  if (fact.state === 'succeeded') await bookRefund(transaction, order, fact, at, 'refund');
   if (fact.state === 'succeeded') await afterSuccess(transaction, order, found, fact, at);
   return 'settled';
+}
+
+async function bookRefund(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  { providerId, amountMinor }: RefundFact,
+  at: Date,
+  kind: 'refund' | 'refund_failed',
+): Promise<void> {
+  const signed = kind === 'refund' ? -amountMinor : amountMinor;
+  await book(transaction, {
+    orderId: order.id,
+    kind,
+    providerRef: providerId,
+    currency: order.currency,
+    amountMinor: signed,
+    at,
+  });
 }
 
 async function findRefund(transaction: Transaction<Tables>, fact: RefundFact): Promise<RefundRow | undefined> {

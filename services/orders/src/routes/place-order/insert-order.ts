@@ -9,11 +9,14 @@ import type { placeOrder } from '@nimantran/proto/http/orders';
 import type { Quote } from '@nimantran/proto/http/pricing';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
+import { insertBill } from '../../db/bills.ts';
 import { readClock } from '../../db/clock.ts';
 import { writeOrderEvent } from '../../db/events.ts';
 import { addHistory } from '../../db/history.ts';
+import { holidaysOf } from '../../db/holidays.ts';
 import { claimKey, type IdempotentCall } from '../../db/idempotency.ts';
 import type { Attribution, Tables } from '../../db/schema.ts';
+import { dueTime } from '../../domain/due-time.ts';
 import { headlineOf } from '../../domain/headline.ts';
 import { newOrderNumber } from '../../domain/order-number.ts';
 import { uploadIdsOf } from './photos.ts';
@@ -67,6 +70,7 @@ async function insertRow(
 ): Promise<void> {
   const { manifest } = theme;
   const number = newOrderNumber();
+  const payUntil = new Date(now.getTime() + TIME_TO_PAY_MS);
   await transaction
     .insertInto('orders')
     .values({
@@ -98,13 +102,34 @@ async function insertRow(
       paymentError: null,
       video: null,
       placedAt: now,
-      payUntil: new Date(now.getTime() + TIME_TO_PAY_MS),
+      payUntil,
       paidAt: null,
       dueAt: null,
       completedAt: null,
       endedAt: null,
+      supportNumber: null,
+      promisedDueAt: dueTime(now, wanted.options.delivery, await holidaysOf(transaction)),
+      promoTakenAt: null,
+      previewVideo: null,
+      heldAt: null,
+      uploadsPurgedAt: null,
+      partnerUid: null,
+      partnerPercent: null,
+      eraseWantedAt: null,
+      erasedAt: null,
     })
     .execute();
+  await insertBill(transaction, {
+    orderId: id,
+    kind: 'whole',
+    label: `Video in ${wanted.options.resolution}`,
+    lines: quote.lines,
+    currency: quote.total.currency,
+    amountMinor: quote.total.amount_minor,
+    state: 'open',
+    payUntil,
+    createdAt: now,
+  });
   setOrderNumber(number);
   await addHistory(transaction, id, { at: now, kind: 'placed', text: 'You placed the order.' });
   await writeOrderEvent(transaction, orderPlaced, id, {

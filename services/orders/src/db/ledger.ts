@@ -1,0 +1,26 @@
+import type { Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { LedgerTable, Tables } from './schema.ts';
+
+type Entry = Omit<LedgerTable, 'seq'>;
+
+/** Books money that moved at the provider, once for each movement. Answers false when it was booked before. */
+export async function book(transaction: Transaction<Tables>, entry: Entry): Promise<boolean> {
+  const row = await transaction
+    .insertInto('ledger')
+    .values(entry)
+    .onConflict((conflict) => conflict.columns(['kind', 'providerRef']).doNothing())
+    .returning('seq')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is here of an order's money, in minor units of its currency: all that came less all that went. */
+export async function balanceOf(db: Kysely<Tables>, orderId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('ledger')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return sum;
+}

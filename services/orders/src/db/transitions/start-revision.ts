@@ -1,0 +1,37 @@
+import type { Customisation } from '@nimantran/proto/domain/customisation';
+import { orderRevised } from '@nimantran/proto/events/orders';
+import type { Transaction } from 'kysely';
+import type { Revision } from '../../domain/revision.ts';
+import { writeOrderEvent } from '../events.ts';
+import { addHistory } from '../history.ts';
+import { updateOrder } from '../orders.ts';
+import type { OrderRow, Tables } from '../schema.ts';
+import { stateAfterOrRefuse } from './refuse.ts';
+import { workOf } from './work-of.ts';
+
+/** Has the video of a locked, delivered order made again; the old one stays until the new one is there. */
+export async function startRevision(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  revision: Revision,
+  { at, dueAt }: { at: Date; dueAt: Date },
+): Promise<OrderRow> {
+  const state = stateAfterOrRefuse(order.state, 'revise');
+  const customisation = revised(order.customisation, revision);
+  const next = await updateOrder(transaction, order.id, {
+    state,
+    customisation: JSON.stringify(customisation),
+    headline: revision.headline,
+    dueAt,
+    paymentError: null,
+  });
+  await addHistory(transaction, order.id, { at, kind: 'revised', text: 'Your video is being made again with your changes.' });
+  await writeOrderEvent(transaction, orderRevised, order.id, { ...workOf(next, dueAt), note: revision.note });
+  return next;
+}
+
+function revised(ordered: Customisation, { details, photos }: Revision): Customisation {
+  // A new photo starts without the old one's crop.
+  const changed = Object.fromEntries(Object.entries(photos).map(([slot, upload_id]) => [slot, { upload_id }]));
+  return { ...ordered, details: { ...ordered.details, ...details }, photos: { ...ordered.photos, ...changed } };
+}
