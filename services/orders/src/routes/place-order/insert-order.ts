@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isUniqueViolation } from '@nimantran/kit/db/database';
-import { setOrderNumber } from '@nimantran/kit/trace';
 import type { User } from '@nimantran/proto/domain/user';
-import { orderPlaced } from '@nimantran/proto/events/orders';
 import type { ThemeVersion } from '@nimantran/proto/http/catalog';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { placeOrder } from '@nimantran/proto/http/orders';
@@ -11,19 +8,14 @@ import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
 import { insertBill } from '../../db/bills.ts';
 import { readClock } from '../../db/clock.ts';
-import { writeOrderEvent } from '../../db/events.ts';
-import { addHistory } from '../../db/history.ts';
-import { holidaysOf } from '../../db/holidays.ts';
 import { claimKey, type IdempotentCall } from '../../db/idempotency.ts';
+import { insertOrderRow, ORDER_NUMBER_TAKEN } from '../../db/insert-order.ts';
+import { referralFor } from '../../db/partners.ts';
 import type { Attribution, Tables } from '../../db/schema.ts';
-import { dueTime } from '../../domain/due-time.ts';
-import { headlineOf } from '../../domain/headline.ts';
-import { newOrderNumber } from '../../domain/order-number.ts';
-import { uploadIdsOf } from './photos.ts';
+import { untilFree } from '../../db/until-free.ts';
 import type { ValidOrder } from './validate.ts';
 
 const TIME_TO_PAY_MS = 24 * 3_600_000;
-const NUMBER_TRIES = 5;
 
 interface NewOrder {
   body: BodyOf<typeof placeOrder>;
@@ -39,20 +31,20 @@ export async function insertOrder(
   call: IdempotentCall,
   order: NewOrder,
 ): Promise<{ id: string; payInMs: number } | undefined> {
-  for (let attempt = 1; ; attempt++) {
-    const id = randomUUID();
-    try {
-      return await db.transaction().execute(async (transaction) => {
+  try {
+    return await untilFree(ORDER_NUMBER_TAKEN, () =>
+      db.transaction().execute(async (transaction) => {
+        const id = randomUUID();
         const now = await readClock(transaction, clock);
         await insertRow(transaction, id, now, config.TERMS_VERSION, order);
         // Last, so that a twin of this call waits here and finds the order committed.
         if (!(await claimKey(transaction, call, id, now))) throw new TwinError();
         return { id, payInMs: TIME_TO_PAY_MS };
-      });
-    } catch (error) {
-      if (error instanceof TwinError) return undefined;
-      if (!isUniqueViolation(error, 'orders_number_key') || attempt === NUMBER_TRIES) throw error;
-    }
+      }),
+    );
+  } catch (error) {
+    if (error instanceof TwinError) return undefined;
+    throw error;
   }
 }
 
@@ -68,57 +60,22 @@ async function insertRow(
   termsVersion: string,
   { body, user, theme, wanted, quote }: NewOrder,
 ): Promise<void> {
-  const { manifest } = theme;
-  const number = newOrderNumber();
   const payUntil = new Date(now.getTime() + TIME_TO_PAY_MS);
-  await transaction
-    .insertInto('orders')
-    .values({
-      id,
-      number,
-      ownerUid: user.uid,
-      email: user.email,
-      themeId: theme.theme_id,
-      themeVersion: theme.version,
-      themeTitle: manifest.title,
-      themeCategory: manifest.category,
-      themeCategoryId: manifest.category_id,
-      themePortrait: manifest.height > manifest.width,
-      packageKey: theme.package_key,
-      customisation: JSON.stringify(wanted.customisation),
-      headline: headlineOf(manifest, wanted.customisation),
-      resolution: wanted.options.resolution,
-      delivery: wanted.options.delivery,
-      removeWatermark: wanted.options.remove_watermark,
-      promoCode: quote.promo?.applied ? quote.promo.code : null,
-      lines: JSON.stringify(quote.lines),
-      currency: quote.total.currency,
-      totalMinor: quote.total.amount_minor,
-      billing: JSON.stringify(wanted.billing),
-      termsVersion,
-      termsAcceptedAt: now,
-      attribution: body.attribution ? JSON.stringify(attributionOf(body.attribution)) : null,
-      state: 'awaiting_payment',
-      paymentError: null,
-      video: null,
-      placedAt: now,
-      payUntil,
-      paidAt: null,
-      dueAt: null,
-      completedAt: null,
-      endedAt: null,
-      supportNumber: null,
-      promisedDueAt: dueTime(now, wanted.options.delivery, await holidaysOf(transaction)),
-      promoTakenAt: null,
-      previewVideo: null,
-      heldAt: null,
-      uploadsPurgedAt: null,
-      partnerUid: null,
-      partnerPercent: null,
-      eraseWantedAt: null,
-      erasedAt: null,
-    })
-    .execute();
+  const attribution = body.attribution ? attributionOf(body.attribution) : null;
+  await insertOrderRow(transaction, {
+    id,
+    owner: user,
+    theme,
+    wanted,
+    quote,
+    termsVersion,
+    attribution,
+    referral: await referralFor(transaction, attribution?.partner_code ?? null, user),
+    previewOf: null,
+    now,
+    payUntil,
+    placedText: 'You placed the order.',
+  });
   await insertBill(transaction, {
     orderId: id,
     kind: 'whole',
@@ -129,14 +86,6 @@ async function insertRow(
     state: 'open',
     payUntil,
     createdAt: now,
-  });
-  setOrderNumber(number);
-  await addHistory(transaction, id, { at: now, kind: 'placed', text: 'You placed the order.' });
-  await writeOrderEvent(transaction, orderPlaced, id, {
-    order_id: id,
-    order_number: number,
-    theme_id: theme.theme_id,
-    upload_ids: uploadIdsOf(wanted.customisation),
   });
 }
 

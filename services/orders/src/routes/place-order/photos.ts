@@ -7,11 +7,7 @@ import type { OrdersContext } from '../../context.ts';
 import { lockOrder } from '../../db/orders.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { cancelUnpaidOrder } from '../../db/transitions/end-unpaid-order.ts';
-
-/** The uploads of a customisation, each once. */
-export function uploadIdsOf(customisation: Customisation): string[] {
-  return [...new Set(Object.values(customisation.photos).map(({ upload_id }) => upload_id))];
-}
+import { uploadIdsOf } from '../../domain/upload-ids.ts';
 
 /** @throws HttpProblem 400 `invalid_customisation` when a photo is not the customer's own or not finished */
 export async function requireOwnPhotos(
