@@ -26,7 +26,7 @@ export const PASSED_ON: Readonly<Record<string, RegExp>> = {
   catalog: /^SEED_THEMES$/,
   pricing: /^MINIMUM_CHARGE_MINOR$/,
   identity: /^(FIREBASE_\w+|(ADMIN|DESIGNER|PARTNER|PRICE_HIDDEN)_EMAILS)$/,
-  orders: /^(STRIPE_\w+|SMTP_URL|MAIL_FROM|TERMS_VERSION)$/,
+  orders: /^(STRIPE_\w+|SMTP_URL|MAIL_FROM|CHECKOUTS_PER_\w+|TERMS_VERSION)$/,
   media: /^(UPLOADS_PER_USER|PHOTO_CHECKS_AT_ONCE)$/,
   studio: /^(LEASE_MINUTES|PURGE_AFTER_HOURS)$/,
   render: /^RENDER_\w+$/,

@@ -1,6 +1,7 @@
 import {
   ConfigError,
   commonVariables,
+  integer,
   orElse,
   readConfig,
   requireInProduction,
@@ -22,6 +23,8 @@ const variables = {
   STRIPE_API_URL: orElse(url('the address of the local stand-in of the payment provider'), undefined),
   SMTP_URL: orElse(url('the SMTP server, as in smtp://user:password@host:587'), undefined),
   MAIL_FROM: orElse(text('the sender of mails', { max: 200 }), 'Nimantran <orders@nimantran.test>'),
+  CHECKOUTS_PER_ACCOUNT_HOUR: orElse(integer('checkouts that an account may open in an hour', { min: 1, max: 1_000_000 }), 20),
+  CHECKOUTS_PER_ADDRESS_HOUR: orElse(integer('checkouts that an address may open in an hour', { min: 1, max: 1_000_000 }), 120),
   TERMS_VERSION: orElse(text('the version of the terms of service that customers accept', { max: 40 }), '2026-01'),
 };
 

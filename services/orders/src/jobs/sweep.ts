@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
+import { sweepAttempts } from '../db/attempts.ts';
 
 const KEEP_KEYS_DAYS = 7;
 /** The provider repeats an event for three days. */
@@ -9,5 +10,6 @@ const KEEP_EVENTS_DAYS = 90;
 export async function sweepGuards({ db }: OrdersContext): Promise<void> {
   const before = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEEP_KEYS_DAYS)).execute();
+  await sweepAttempts(db);
   await db.deleteFrom('providerEvents').where('receivedAt', '<', before(KEEP_EVENTS_DAYS)).execute();
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../context.ts';
 import { serveCancelOrder } from './cancel-order.ts';
 import { serveDownloadOrder } from './download-order.ts';
+import { serveGetDeliveryPromise } from './get-delivery-promise.ts';
 import { serveGetOrder } from './get-order.ts';
 import { serveListOrders } from './list-orders.ts';
 import { serveOpenCheckout } from './open-checkout.ts';
@@ -18,6 +19,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveOpenCheckout(app, context);
   serveListOrders(app, context);
   serveGetOrder(app, context);
+  serveGetDeliveryPromise(app, context);
   serveSettleOrder(app, context);
   serveCancelOrder(app, context);
   serveDownloadOrder(app, context);

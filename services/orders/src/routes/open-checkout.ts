@@ -1,3 +1,4 @@
+import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { route } from '@nimantran/kit/http/route';
 import { openCheckout } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,7 @@ import { openCheckoutFor } from '../stripe/open-checkout.ts';
 /** Repeating it is harmless with any key, since an order has one open checkout; a key stands for one order all the same. */
 export function serveOpenCheckout(app: FastifyInstance, context: OrdersContext): void {
   const { db, clock } = context;
-  route(app, openCheckout, async ({ params, body, user, idempotencyKey }) => {
+  route(app, openCheckout, async ({ params, body, user, idempotencyKey, request }) => {
     const order = await ownOrder(db, params.number, user.uid);
     const call = {
       ownerUid: user.uid,
@@ -22,6 +23,6 @@ export function serveOpenCheckout(app: FastifyInstance, context: OrdersContext):
       await db.transaction().execute(async (transaction) => {
         await claimKey(transaction, call, order.id, await readClock(transaction, clock));
       });
-    return openCheckoutFor(context, order.id, body.bill_id);
+    return openCheckoutFor(context, order.id, { uid: user.uid, address: clientAddressOf(request) }, body.bill_id);
   });
 }

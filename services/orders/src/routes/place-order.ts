@@ -1,3 +1,4 @@
+import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { conflict } from '@nimantran/kit/http/problem';
 import { type RouteInput, route } from '@nimantran/kit/http/route';
 import { setOrderNumber } from '@nimantran/kit/trace';
@@ -8,6 +9,7 @@ import type { OrdersContext } from '../context.ts';
 import { earlierCall, hashOf, type IdempotentCall, keepAnswer } from '../db/idempotency.ts';
 import { orderById, orderNotFound } from '../db/orders.ts';
 import { expireOrderJob } from '../jobs/expire-order.ts';
+import type { Payer } from '../limits.ts';
 import { readOrder } from '../read-order.ts';
 import { openCheckoutFor } from '../stripe/open-checkout.ts';
 import { insertOrder } from './place-order/insert-order.ts';
@@ -24,12 +26,12 @@ type Placed = AnswerOf<typeof placeOrder>;
  * committed; a call that died on the way is gone on with by the next one with the same key.
  */
 export function servePlaceOrder(app: FastifyInstance, context: OrdersContext): void {
-  route(app, placeOrder, async ({ body, user, idempotencyKey }) => {
+  route(app, placeOrder, async ({ body, user, idempotencyKey, request }) => {
     const call = { ownerUid: user.uid, operation: placeOrder.name, key: idempotencyKey, bodyHash: hashOf(body) };
     const earlier = await earlierCall(context.db, call);
     if (earlier?.answer) return earlier.answer as Placed;
     const orderId = earlier?.orderId ?? (await createOrder(context, call, body, user));
-    return finishPlacing(context, call, orderId);
+    return finishPlacing(context, call, orderId, { uid: user.uid, address: clientAddressOf(request) });
   });
 }
 
@@ -43,7 +45,12 @@ async function createOrder(
   const theme = await currentTheme(context, body.theme_id, body.theme_version);
   const wanted = validOrder(theme.manifest, body);
   await requireOwnPhotos(context, user.uid, wanted.customisation);
-  const quote = await agreeOnPrice(context, theme.manifest.pricing_id, wanted, body.expected_total_minor);
+  const quote = await agreeOnPrice(
+    context,
+    { pricingId: theme.manifest.pricing_id, customerUid: user.uid },
+    wanted,
+    body.expected_total_minor,
+  );
   const placed = await insertOrder(context, call, { body, user, theme, wanted, quote });
   if (!placed) {
     const twin = await earlierCall(context.db, call);
@@ -57,12 +64,12 @@ async function createOrder(
   return placed.id;
 }
 
-async function finishPlacing(context: OrdersContext, call: IdempotentCall, orderId: string): Promise<Placed> {
+async function finishPlacing(context: OrdersContext, call: IdempotentCall, orderId: string, payer: Payer): Promise<Placed> {
   const order = await orderById(context.db, orderId);
   if (!order) throw orderNotFound();
   setOrderNumber(order.number);
   await holdPhotos(context, order);
-  const checkout = await openCheckoutFor(context, orderId);
+  const checkout = await openCheckoutFor(context, orderId, payer);
   const fresh = await orderById(context.db, orderId);
   const answer = { order: await readOrder(context, fresh ?? order, call.ownerUid), checkout };
   await keepAnswer(context.db, call, answer);

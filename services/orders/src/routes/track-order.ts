@@ -1,3 +1,4 @@
+import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { route } from '@nimantran/kit/http/route';
 import type { OrderEvent } from '@nimantran/proto/domain/order';
 import { trackOrder } from '@nimantran/proto/http/orders';
@@ -6,6 +7,7 @@ import type { OrdersContext } from '../context.ts';
 import { historyOf } from '../db/history.ts';
 import { orderByNumber, orderNotFound } from '../db/orders.ts';
 import { normaliseOrderNumber } from '../domain/order-number.ts';
+import { countWrongTrack, limitTracking } from '../limits.ts';
 
 /** What is between the shop and its customer stays there. */
 const PRIVATE: readonly OrderEvent['kind'][] = ['payment_failed', 'downloaded'];
@@ -13,9 +15,15 @@ const QUESTION = 'We wait for an answer from you: sign in to read our question.'
 
 /** A wrong number and a wrong address are answered alike, so that numbers cannot be guessed. */
 export function serveTrackOrder(app: FastifyInstance, { db }: OrdersContext): void {
-  route(app, trackOrder, async ({ body }) => {
-    const order = await orderByNumber(db, normaliseOrderNumber(body.number));
-    if (!order || !sameAddress(order.email, body.email)) throw orderNotFound();
+  route(app, trackOrder, async ({ body, request }) => {
+    const number = normaliseOrderNumber(body.number);
+    const address = clientAddressOf(request);
+    await limitTracking({ db }, number, address);
+    const order = await orderByNumber(db, number);
+    if (!order || !sameAddress(order.email, body.email)) {
+      await countWrongTrack({ db }, number, address);
+      throw orderNotFound();
+    }
     const history = await historyOf(db, order.id);
     return {
       number: order.number,

@@ -1,23 +1,30 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import type { OrdersContext } from '../context.ts';
 import { openBill } from '../db/bills.ts';
-import { currentCheckout, giveUpCheckout, markCheckoutOpen } from '../db/checkouts.ts';
+import { currentCheckout, giveUpCheckout, markCheckoutOpen, openCheckoutOf } from '../db/checkouts.ts';
 import { readClock } from '../db/clock.ts';
-import { lockOrder, orderNotFound } from '../db/orders.ts';
+import { lockOrder, orderById, orderNotFound } from '../db/orders.ts';
 import type { CheckoutRow } from '../db/schema.ts';
 import { canPay } from '../domain/bill-moves.ts';
+import { limitCheckouts, type Payer } from '../limits.ts';
+import { takeOrdersPromo } from '../take-promo.ts';
 import { createSession, isFinalAnswer, providerProblem } from './create-session.ts';
 
 /**
  * The order's one open checkout, for a bill or for the one that has been open the longest, made at the provider where there is none. The row comes first and names the session to
  * the provider, so that a death in between leaves something to go on with.
- * @throws HttpProblem 409 `not_payable`, 502 or 503 when the provider refuses or cannot be asked
+ * @throws HttpProblem 409 `not_payable` or `promo_unavailable`, 429 `too_many_payments`, 502 or 503 when the provider refuses or cannot be asked
  */
 export async function openCheckoutFor(
   context: OrdersContext,
   orderId: string,
+  payer: Payer,
   billId: string | null = null,
 ): Promise<{ checkout_url: string; expires_at: string }> {
+  const before = await orderById(context.db, orderId);
+  if (!before) throw orderNotFound();
+  await takeOrdersPromo(context, before);
+  if (!(await openCheckoutOf(context.db, orderId))) await limitCheckouts(context, payer);
   const { order, bill, checkout } = await context.db.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, orderId);
     if (!locked) throw orderNotFound();

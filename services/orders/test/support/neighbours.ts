@@ -1,12 +1,12 @@
 import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createApp } from '@nimantran/kit/http/app';
-import { notFound } from '@nimantran/kit/http/problem';
+import { conflict, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { createLog } from '@nimantran/kit/log';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { getThemeVersion } from '@nimantran/proto/http/catalog';
 import { holdUploads, resolveUploads, signDownload } from '@nimantran/proto/http/media';
-import { createQuote } from '@nimantran/proto/http/pricing';
+import { quoteForOrder, takePromo } from '@nimantran/proto/http/pricing';
 import { OTHERS_PHOTO, PLAIN, THEME_VERSION, WEDDING } from './fixtures.ts';
 
 export const TOKEN_SECRET = 'a secret of the tests that is long enough';
@@ -16,6 +16,9 @@ export interface Neighbours {
   /** What is charged for a 1080p video, in minor units. */
   price: number;
   version: string;
+  /** Orders that took a use of a code, and how many may. */
+  promoTakes: Set<string>;
+  promoLimit: number;
   held: { order_id: string; upload_ids: string[] }[];
   signed: { object_key: string; download_name?: string | undefined }[];
   close(): Promise<void>;
@@ -34,6 +37,8 @@ export async function startNeighbours(): Promise<Neighbours> {
     url: '',
     price: 29_900,
     version: THEME_VERSION,
+    promoTakes: new Set(),
+    promoLimit: 1_000,
     held: [],
     signed: [],
     close: () => app.close(),
@@ -43,13 +48,19 @@ export async function startNeighbours(): Promise<Neighbours> {
     if (!manifest) throw notFound('theme_not_found', 'No such theme.');
     return { theme_id: manifest.id, version: neighbours.version, package_key: 'packages/x.zip', on_sale: true, manifest };
   });
-  route(app, createQuote, async ({ body }) => ({
+  route(app, takePromo, async ({ params, body }) => {
+    if (!neighbours.promoTakes.has(params.order_id) && neighbours.promoTakes.size >= neighbours.promoLimit)
+      throw conflict('promo_used_up', `${body.code} has been used up.`);
+    neighbours.promoTakes.add(params.order_id);
+    return { code: body.code, taken_at: new Date().toISOString() };
+  });
+  route(app, quoteForOrder, async ({ body }) => ({
     currency: body.currency,
     lines: [
       { kind: 'video' as const, label: `Video in ${body.resolution}`, reason: 'the price list', amount_minor: neighbours.price },
     ],
     total: { currency: body.currency, amount_minor: neighbours.price },
-    promo: null,
+    promo: body.promo_code === null ? null : { code: body.promo_code, applied: true, message: 'applied' },
   }));
   route(app, resolveUploads, async ({ body }) => {
     const wrong = body.upload_ids.find((id) => id === OTHERS_PHOTO);

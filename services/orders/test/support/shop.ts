@@ -40,7 +40,7 @@ export interface Shop {
 }
 
 /** The service as it runs, on a real Postgres, beside a provider that the real SDK talks to; for one suite. */
-export function withShop(): Shop {
+export function withShop(environment: Record<string, string> = {}): Shop {
   const database = withDatabase();
   const folder = tempFolder();
   const shop = {} as Shop;
@@ -65,6 +65,8 @@ export function withShop(): Shop {
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: shop.provider.url,
+      CHECKOUTS_PER_ACCOUNT_HOUR: '100000',
+      ...environment,
     });
     const mailer = { send: async (mail: Mail) => void shop.mails.push(mail) };
     shop.context = { ...createContext(config), mailer };

@@ -1,7 +1,7 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { PricingId } from '@nimantran/proto/domain/pricing';
-import { createQuote, type Quote } from '@nimantran/proto/http/pricing';
+import { type Quote, quoteForOrder } from '@nimantran/proto/http/pricing';
 import { ask } from '../../clients.ts';
 import type { OrdersContext } from '../../context.ts';
 import type { ValidOrder } from './validate.ts';
@@ -9,14 +9,14 @@ import type { ValidOrder } from './validate.ts';
 /** The quote that the order keeps. @throws HttpProblem 409 `price_changed` when it is not the total the customer saw */
 export async function agreeOnPrice(
   { pricing }: Pick<OrdersContext, 'pricing'>,
-  pricingId: PricingId,
+  { pricingId, customerUid }: { pricingId: PricingId; customerUid: string },
   { options, customisation }: ValidOrder,
   expectedTotalMinor: number,
 ): Promise<Quote> {
   const { currency, resolution, delivery, remove_watermark, promo_code } = options;
   const quote = await ask(
     'pricing',
-    pricing(createQuote, {
+    pricing(quoteForOrder, {
       body: {
         pricing_id: pricingId,
         currency,
@@ -26,6 +26,8 @@ export async function agreeOnPrice(
         custom_audio: customisation.music !== null,
         remove_watermark,
         promo_code,
+        customer_uid: customerUid,
+        preview: false,
       },
     }),
   );

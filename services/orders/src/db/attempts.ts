@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './schema.ts';
+
+const KEEP_HOURS = 48;
+
+/** Counts a try of somebody within the current hour of the database's clock; answers how many there were, this one included. */
+export async function countAttempt(db: Kysely<Tables>, attempt: { who: string; what: string }): Promise<number> {
+  const { count } = await db
+    .insertInto('attempts')
+    .values({ ...attempt, windowStart: sql<Date>`date_trunc('hour', now())`, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['who', 'what', 'windowStart']).doUpdateSet({ count: sql<number>`attempts.count + 1` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How often somebody tried within the current hour. */
+export async function attemptsOf(db: Kysely<Tables>, attempt: { who: string; what: string }): Promise<number> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('count')
+    .where('who', '=', attempt.who)
+    .where('what', '=', attempt.what)
+    .where('windowStart', '=', sql<Date>`date_trunc('hour', now())`)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+export async function sweepAttempts(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('attempts').where('windowStart', '<', sql<Date>`now() - make_interval(hours => ${KEEP_HOURS})`).execute();
+}
