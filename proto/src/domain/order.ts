@@ -55,6 +55,7 @@ export const OrderEvent = Type.Object({
     'refund_failed',
     'downloaded',
     'uploads_purged',
+    'erased',
   ]),
   /** A sentence for the customer. */
   text: Type.String(),

@@ -1,14 +1,11 @@
 import { consumerOf } from '@nimantran/kit/events/inbox';
 import { userErased } from '@nimantran/proto/events/identity';
-import { sql } from 'kysely';
+import type { OrdersContext } from '../context.ts';
+import { forgetCustomer } from '../db/erase-customer.ts';
 import type { Tables } from '../db/schema.ts';
 
-/** What is still alive is made first; the sweep erases what has ended. */
-export const userErasedConsumer = consumerOf<Tables, typeof userErased>(userErased, async (transaction, event) => {
-  await transaction
-    .updateTable('orders')
-    .set({ eraseWantedAt: sql<Date>`now()` })
-    .where('ownerUid', '=', event.data.uid)
-    .where('erasedAt', 'is', null)
-    .execute();
-});
+export const userErasedConsumer = ({ work }: Pick<OrdersContext, 'work'>) =>
+  consumerOf<Tables, typeof userErased>(userErased, async (transaction, event) => {
+    await forgetCustomer(transaction, event.data.uid);
+    setTimeout(() => work.wake(), 50).unref();
+  });

@@ -13,6 +13,6 @@ export function consumersOf(context: Pick<OrdersContext, 'log' | 'work'>): Consu
     previewDeliveredConsumer(context),
     videoDeliveredConsumer(context),
     uploadsPurgedConsumer,
-    userErasedConsumer,
+    userErasedConsumer(context),
   ];
 }

@@ -1,5 +1,6 @@
 import type { OrdersContext } from '../context.ts';
 import { checkCheckouts } from './check-checkouts.ts';
+import { eraseOrders } from './erase-orders.ts';
 import { expireOverdueOrders } from './expire-order.ts';
 import { singleFlight } from './single-flight.ts';
 import { sweepGuards } from './sweep.ts';
@@ -9,6 +10,7 @@ export function keepHouse(context: OrdersContext): Promise<boolean> {
   return singleFlight(context.db, 'house', async () => {
     const more = await checkCheckouts(context);
     await expireOverdueOrders(context);
+    await eraseOrders(context);
     await sweepGuards(context);
     return more;
   });

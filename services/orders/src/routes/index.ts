@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../context.ts';
 import { serveCancelOrder } from './cancel-order.ts';
+import { serveCustomers } from './customers/index.ts';
 import { serveDownloadOrder } from './download-order.ts';
 import { serveGetDeliveryPromise } from './get-delivery-promise.ts';
 import { serveGetOrder } from './get-order.ts';
@@ -26,5 +27,6 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   await serveStreamOrder(app, context);
   serveTrackOrder(app, context);
   serveOrderFate(app, context);
+  serveCustomers(app, context);
   await serveStripeWebhook(app, context);
 }

@@ -1,0 +1,12 @@
+import type { OrdersContext } from '../context.ts';
+import { eraseOrder, ordersToErase } from '../db/erase-customer.ts';
+
+const BATCH = 50;
+
+/** Erases the orders of people who asked to be forgotten, as they end. */
+export async function eraseOrders({ db, log }: Pick<OrdersContext, 'db' | 'log'>): Promise<void> {
+  for (const id of await ordersToErase(db, BATCH)) {
+    await db.transaction().execute((transaction) => eraseOrder(transaction, id));
+    log.info({ order_id: id }, 'order erased');
+  }
+}

@@ -1,0 +1,57 @@
+import { route } from '@nimantran/kit/http/route';
+import { customerOrders } from '@nimantran/proto/http/orders';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { readOrder } from '../../read-order.ts';
+
+const MOST_ORDERS = 500;
+const MOST_REQUESTS = 500;
+
+export function serveCustomerOrders(app: FastifyInstance, context: OrdersContext): void {
+  const { db } = context;
+  route(app, customerOrders, async ({ params: { uid } }) => {
+    const rows = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('ownerUid', '=', uid)
+      .orderBy('seq', 'desc')
+      .limit(MOST_ORDERS)
+      .execute();
+    const orders = [];
+    for (const row of rows) {
+      const { poster_url: _signed, can: _now, ...kept } = await readOrder(context, { ...row, posterKey: null }, uid);
+      orders.push({
+        ...kept,
+        attribution: row.attribution,
+        terms: { version: row.termsVersion, accepted_at: row.termsAcceptedAt },
+      });
+    }
+    return { orders, support: await supportOf(context, uid) };
+  });
+}
+
+async function supportOf({ db }: Pick<OrdersContext, 'db'>, uid: string) {
+  const requests = await db
+    .selectFrom('supportRequests')
+    .select(['id', 'number', 'kind', 'state', 'subject', 'claim', 'draft', 'openedAt'])
+    .where('ownerUid', '=', uid)
+    .orderBy('seq', 'desc')
+    .limit(MOST_REQUESTS)
+    .execute();
+  if (requests.length === 0) return [];
+  const messages = await db
+    .selectFrom('supportMessages')
+    .select(['requestId', 'author', 'text', 'at'])
+    .where(
+      'requestId',
+      'in',
+      requests.map(({ id }) => id),
+    )
+    .orderBy('seq')
+    .execute();
+  return requests.map(({ id, openedAt, ...request }) => ({
+    ...request,
+    opened_at: openedAt,
+    messages: messages.filter(({ requestId }) => requestId === id).map(({ author, text, at }) => ({ author, text, at })),
+  }));
+}

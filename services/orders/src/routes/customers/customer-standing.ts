@@ -1,0 +1,31 @@
+import { route } from '@nimantran/kit/http/route';
+import { ORDER_STATE_LABELS, type OrderState } from '@nimantran/proto/domain/order';
+import { customerStanding } from '@nimantran/proto/http/orders';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+
+const ALIVE: readonly OrderState[] = ['awaiting_payment', 'processing', 'preview_processing', 'awaiting_balance'];
+const MOST_LINES = 20;
+
+export function serveCustomerStanding(app: FastifyInstance, { db }: OrdersContext): void {
+  route(app, customerStanding, async ({ params }) => {
+    const ofCustomer = db.selectFrom('orders').where('ownerUid', '=', params.uid).orderBy('seq').limit(MOST_LINES);
+    const orders = await ofCustomer.select(['number', 'state']).where('state', 'in', ALIVE).execute();
+    const refunds = await ofCustomer
+      .innerJoin('refunds', 'refunds.orderId', 'orders.id')
+      .select('number')
+      .where('refunds.state', 'in', ['wanted', 'pending', 'failed'])
+      .execute();
+    const disputes = await ofCustomer
+      .innerJoin('disputes', 'disputes.orderId', 'orders.id')
+      .select('number')
+      .where('disputes.isOpen', '=', true)
+      .execute();
+    const open = [
+      ...orders.map(({ number, state }) => `Order ${number} is "${ORDER_STATE_LABELS[state]}".`),
+      ...refunds.map(({ number }) => `Money of order ${number} is on its way back to you.`),
+      ...disputes.map(({ number }) => `A payment of order ${number} is contested at your bank.`),
+    ];
+    return { open: [...new Set(open)] };
+  });
+}

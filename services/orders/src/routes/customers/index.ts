@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { serveCustomerOrders } from './customer-orders.ts';
+import { serveCustomerStanding } from './customer-standing.ts';
+
+/** What identity asks about a person who wants a copy of their data, or to be forgotten. */
+export function serveCustomers(app: FastifyInstance, context: OrdersContext): void {
+  serveCustomerStanding(app, context);
+  serveCustomerOrders(app, context);
+}
