@@ -231,6 +231,8 @@ export const Reconciliation = Type.Object({
   to: Type.String(),
   started_at: Type.String(),
   finished_at: Type.Union([Type.String(), Type.Null()]),
+  /** Why the last try failed; it is tried again until `finished_at` is there. */
+  error: Type.Union([Type.String(), Type.Null()]),
   payments: Type.Integer(),
   refunds: Type.Integer(),
   disputes: Type.Integer(),

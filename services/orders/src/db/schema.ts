@@ -12,6 +12,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import type { InvoiceDocument } from '../domain/invoice-document.ts';
 import type { Revision } from '../domain/revision.ts';
+import type { EarlyFact } from './early-facts.ts';
 
 export interface Attribution {
   referrer_source: string;
@@ -73,6 +74,8 @@ export interface OrdersTable {
   previewVideo: JSONColumnType<Static<typeof VideoFile>> | null;
   /** Since when studio waits for the customer. */
   heldAt: Date | null;
+  /** When it was settled whether the express deadline was kept: it is looked at once. */
+  deadlineSettledAt: Date | null;
   uploadsPurgedAt: Date | null;
   /** Who brought the customer, and the share that was agreed then. */
   partnerUid: string | null;
@@ -147,6 +150,8 @@ export interface PaymentsTable {
 
 export interface RefundsTable {
   id: string;
+  /** Newest is highest; the cursor of pages. */
+  seq: Generated<number>;
   orderId: string;
   paymentId: string;
   /** What the refund is for, once: `refused:<payment intent>`, `provider:<refund id>`. */
@@ -166,6 +171,8 @@ export interface RefundsTable {
   tries: Generated<number>;
   nextTryAt: Generated<Date>;
   lastError: string | null;
+  /** A person paid it another way, after the provider could not. */
+  byHand: Generated<boolean>;
 }
 
 /** Money that moved at the provider, each movement once; nothing in it is ever changed. */
@@ -193,6 +200,10 @@ export interface DisputesTable {
   respondBy: Date | null;
   openedAt: Date;
   closedAt: Date | null;
+  /** Newest is highest; the cursor of pages. */
+  seq: Generated<number>;
+  /** When the provider said what stands here. */
+  toldAt: Date;
 }
 
 export interface InvoicesTable {
@@ -278,6 +289,8 @@ export interface Tables extends EventTables {
   refunds: RefundsTable;
   ledger: LedgerTable;
   disputes: DisputesTable;
+  /** What the provider said about payments that are not known here yet. */
+  earlyFacts: { id: Generated<number>; paymentIntent: string; fact: JSONColumnType<EarlyFact>; receivedAt: Date };
   invoices: InvoicesTable;
   invoiceCounters: { series: string; financialYear: string; last: number };
   supportRequests: SupportRequestsTable;
@@ -297,6 +310,10 @@ export interface Tables extends EventTables {
     refunds: Generated<number>;
     disputes: Generated<number>;
     error: string | null;
+    /** The admin's uid; null for the one of every night. */
+    askedBy: string | null;
+    tries: Generated<number>;
+    nextTryAt: Generated<Date>;
   };
   reconciliationDifferences: {
     id: Generated<number>;

@@ -35,6 +35,11 @@ export function kolkataDay(instant: number): string {
   return new Date(instant + KOLKATA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The instant at which the day of `instant` began in Asia/Kolkata. */
+export function startOfKolkataDay(instant: number): number {
+  return Math.floor((instant + KOLKATA_OFFSET_MS) / DAY_MS) * DAY_MS - KOLKATA_OFFSET_MS;
+}
+
 function isWorkingDay(instant: number, holidays: ReadonlySet<string>): boolean {
   return new Date(instant + KOLKATA_OFFSET_MS).getUTCDay() !== SUNDAY && !holidays.has(kolkataDay(instant));
 }

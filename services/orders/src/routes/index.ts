@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../context.ts';
+import { serveAdmin } from './admin/index.ts';
 import { serveCancelOrder } from './cancel-order.ts';
 import { serveCustomers } from './customers/index.ts';
 import { serveDownloadOrder } from './download-order.ts';
@@ -28,5 +29,6 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveTrackOrder(app, context);
   serveOrderFate(app, context);
   serveCustomers(app, context);
+  serveAdmin(app, context);
   await serveStripeWebhook(app, context);
 }

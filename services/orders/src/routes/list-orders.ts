@@ -1,10 +1,10 @@
-import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { listOrders } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../context.ts';
 import { ordersPage } from '../db/orders.ts';
 import { summaryOf } from '../domain/order-view.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 
 const DEFAULT_LIMIT = 20;
 
@@ -18,15 +18,4 @@ export function serveListOrders(app: FastifyInstance, { db }: OrdersContext): vo
     const last = page.at(-1);
     return { orders: page.map(summaryOf), next_cursor: rows.length > limit && last ? writeCursor(last.seq) : null };
   });
-}
-
-function writeCursor(seq: number): string {
-  return Buffer.from(`before:${seq}`).toString('base64url');
-}
-
-function readCursor(cursor: string): number {
-  const digits = /^before:(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'))?.[1];
-  if (digits === undefined)
-    throw badRequest('invalid_cursor', 'Begin again without a cursor.', [{ field: 'cursor', message: 'is not one of ours' }]);
-  return Number(digits);
 }

@@ -8,7 +8,7 @@ import type { RefundFact } from '../db/transitions/settle-refund.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const uuidOf = (text: string | null | undefined) => (text && UUID.test(text) ? text : undefined);
 
-const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
+export const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
 
 /** The money that a session brought; `undefined` while it is unpaid or when it is none of ours. */
@@ -19,7 +19,7 @@ export async function paymentOfSession(
   const paymentIntent = idOf(session.payment_intent);
   if (session.payment_status !== 'paid' || paymentIntent === undefined) return undefined;
   // A session paid before its id was kept is known by what was written into it.
-  const checkout = (await checkoutByProviderId(transaction, session.id)) ?? (await checkoutOfMetadata(transaction, session));
+  const checkout = (await checkoutByProviderId(transaction, session.id)) ?? (await checkoutOfMetadata(transaction, session.metadata));
   const orderId = checkout?.orderId ?? uuidOf(session.metadata?.order_id);
   if (orderId === undefined) return undefined;
   return {
@@ -32,10 +32,29 @@ export async function paymentOfSession(
   };
 }
 
-async function checkoutOfMetadata(transaction: Transaction<Tables>, session: Stripe.Checkout.Session) {
-  const id = uuidOf(session.metadata?.checkout_id);
+async function checkoutOfMetadata(transaction: Transaction<Tables>, metadata: Stripe.Metadata | null) {
+  const id = uuidOf(metadata?.checkout_id);
   if (id === undefined) return undefined;
   return transaction.selectFrom('checkoutSessions').select(['id', 'orderId', 'billId']).where('id', '=', id).executeTakeFirst();
+}
+
+/** The money that a charge brought; `undefined` for one that carries nothing of ours. */
+export async function paymentOfCharge(
+  transaction: Transaction<Tables>,
+  charge: Stripe.Charge,
+): Promise<ReceivedPayment | undefined> {
+  const paymentIntent = idOf(charge.payment_intent);
+  const checkout = await checkoutOfMetadata(transaction, charge.metadata);
+  const orderId = checkout?.orderId ?? uuidOf(charge.metadata.order_id);
+  if (paymentIntent === undefined || orderId === undefined) return undefined;
+  return {
+    orderId,
+    checkoutId: checkout?.id ?? null,
+    billId: checkout?.billId ?? uuidOf(charge.metadata.bill_id) ?? null,
+    paymentIntent,
+    currency: charge.currency.toUpperCase(),
+    amountMinor: charge.amount_captured,
+  };
 }
 
 /** The order that a payment intent was made for, as written into it. */

@@ -1,0 +1,71 @@
+import { CURRENCIES, type Currency, formatMoney } from '@nimantran/proto/domain/currency';
+import type { ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
+
+/** A payment, refund or dispute as one side has it. */
+export interface BookEntry {
+  /** ISO 4217 in capitals. */
+  currency: string;
+  /** What it is about, positive, in minor units. */
+  amountMinor: number;
+  /** The provider's word for where it stands. */
+  state: string;
+  /** What it has moved until now: positive came in. */
+  movedMinor: number;
+}
+
+export type BookKind = 'payment' | 'refund' | 'dispute';
+export type Difference = Pick<ReconciliationDifference, 'kind' | 'text'>;
+
+/** How the provider's and our entry for the same thing differ, in a sentence with both sides' amounts; undefined when they agree. */
+export function compareEntries(
+  what: BookKind,
+  theirs: BookEntry | undefined,
+  ours: BookEntry | undefined,
+): Difference | undefined {
+  if (theirs && !ours) return { kind: `${what}_missing_here`, text: `The provider has ${described(what, theirs)}; here is none.` };
+  if (ours && !theirs) {
+    // Only a dispute of the provider's own making is ever kept, so that it cannot be missing there.
+    if (what === 'dispute') return { kind: 'dispute_differs', text: `Here is ${described(what, ours)}; the provider has none.` };
+    return { kind: `${what}_missing_there`, text: `Here is ${described(what, ours)}; the provider has none.` };
+  }
+  if (!theirs || !ours || sameEntry(theirs, ours)) return undefined;
+  return { kind: `${what}_differs`, text: `The provider has ${described(what, theirs)}; here is ${described(what, ours)}.` };
+}
+
+function sameEntry(one: BookEntry, other: BookEntry): boolean {
+  return (
+    one.currency === other.currency &&
+    one.amountMinor === other.amountMinor &&
+    one.state === other.state &&
+    one.movedMinor === other.movedMinor
+  );
+}
+
+function described(what: BookKind, { currency, amountMinor, state, movedMinor }: BookEntry): string {
+  return `a ${what} of ${amountText(currency, amountMinor)} (${state}, booked ${amountText(currency, movedMinor)})`;
+}
+
+function amountText(currency: string, amountMinor: number): string {
+  const known: readonly string[] = CURRENCIES;
+  return known.includes(currency)
+    ? formatMoney({ currency: currency as Currency, amount_minor: amountMinor })
+    : `${amountMinor / 100} ${currency}`;
+}
+
+/** What a refund in this state has moved. */
+export function movedByRefund(amountMinor: number, state: string): number {
+  return state === 'succeeded' ? -amountMinor : 0;
+}
+
+const FUNDS_TAKEN: readonly string[] = [
+  'needs_response',
+  'under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
+  'lost',
+];
+
+/** What a dispute in this state has moved: the bank takes the money at once and gives it back when the case is won. */
+export function movedByDispute(amountMinor: number, status: string): number {
+  return FUNDS_TAKEN.includes(status) ? -amountMinor : 0;
+}

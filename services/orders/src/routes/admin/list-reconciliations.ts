@@ -1,0 +1,60 @@
+import { route } from '@nimantran/kit/http/route';
+import { listReconciliations, type Reconciliation, type ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { differencesOf, type ReconciliationRow, reconciliationsPage } from '../../db/reconciliations.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+
+const DEFAULT_LIMIT = 20;
+/** Of each run, those that a person must look at first. */
+const MOST_DIFFERENCES = 200;
+
+export function serveListReconciliations(app: FastifyInstance, { db }: OrdersContext): void {
+  route(app, listReconciliations, async ({ query }) => {
+    const limit = query.limit ?? DEFAULT_LIMIT;
+    const before = query.cursor === undefined ? undefined : readCursor(query.cursor);
+    const rows = await reconciliationsPage(db, { before, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      reconciliations: await reconciliationViews(db, page),
+      next_cursor: rows.length > limit && last ? writeCursor(last.seq) : null,
+    };
+  });
+}
+
+/** Runs as the people behind the shop see them. */
+export async function reconciliationViews(
+  db: OrdersContext['db'],
+  runs: readonly ReconciliationRow[],
+): Promise<Reconciliation[]> {
+  const found = await differencesOf(
+    db,
+    runs.map(({ id }) => id),
+    MOST_DIFFERENCES,
+  );
+  const byRun = Map.groupBy(found, ({ reconciliationId }) => reconciliationId);
+  return runs.map((run) => reconciliationView(run, byRun.get(run.id) ?? []));
+}
+
+function reconciliationView(run: ReconciliationRow, differences: readonly ReconciliationDifference[]): Reconciliation {
+  const { id, payments, refunds, disputes, error } = run;
+  return {
+    id,
+    from: run.fromAt.toISOString(),
+    to: run.toAt.toISOString(),
+    started_at: run.startedAt.toISOString(),
+    finished_at: run.finishedAt?.toISOString() ?? null,
+    error,
+    payments,
+    refunds,
+    disputes,
+    differences: differences.map(({ kind, provider_ref, order_number, text, settled }) => ({
+      kind,
+      provider_ref,
+      order_number,
+      text,
+      settled,
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { runReconciliation } from '@nimantran/proto/http/orders-admin';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { readClock } from '../../db/clock.ts';
+import { countUnfinished, wantReconciliation } from '../../db/reconciliations.ts';
+import type { Span } from '../../domain/nightly-spans.ts';
+import { reconciliationViews } from './list-reconciliations.ts';
+
+const LONGEST_MS = 31 * 24 * 3_600_000;
+const MOST_UNFINISHED = 10;
+
+export function serveRunReconciliation(app: FastifyInstance, { db, clock, log }: OrdersContext): void {
+  route(app, runReconciliation, async ({ body, user }) => {
+    const at = await readClock(db, clock);
+    const span = readSpan(body, at);
+    if ((await countUnfinished(db, user.uid)) >= MOST_UNFINISHED)
+      throw new HttpProblem(429, 'too_many_reconciliations', 'Wait until those that you have asked for are done.');
+    const run = await wantReconciliation(db, span, { askedBy: user.uid, at });
+    log.info({ admin: user.uid, from: span.from, to: span.to }, 'reconciliation asked for');
+    const [view] = await reconciliationViews(db, [run]);
+    if (!view) throw new Error('A reconciliation was asked for and is not there.');
+    return view;
+  });
+}
+
+/** @throws HttpProblem 400 `invalid_span` */
+function readSpan(body: { from: string; to: string }, now: Date): Span {
+  const [from, to] = [new Date(body.from), new Date(body.to)];
+  const refuse = (field: 'from' | 'to', message: string) =>
+    badRequest('invalid_span', `${field} ${message}.`, [{ field, message }]);
+  if (!(from < to)) throw refuse('to', 'must be later than from');
+  if (from >= now) throw refuse('from', 'must not be in the future');
+  if (to.getTime() - from.getTime() > LONGEST_MS) throw refuse('to', 'must be at most 31 days after from');
+  return { from, to };
+}
