@@ -19,23 +19,37 @@ describe('the states of a job', () => {
       [
         "drafting draft_ready queued",
         "drafting auto_approve rendering",
+        "drafting skip_preview drafting",
+        "drafting revise drafting",
         "drafting fail failed",
         "drafting cancel cancelled",
         "queued pull claimed",
+        "queued skip_preview queued",
+        "queued revise drafting",
         "queued cancel cancelled",
         "claimed release queued",
         "claimed release_undrawn drafting",
         "claimed release_broken failed",
         "claimed approve rendering",
+        "claimed skip_preview claimed",
+        "claimed revise drafting",
         "claimed redraw claimed",
         "claimed cancel cancelled",
         "rendering deliver delivered",
+        "rendering show_preview on_hold",
+        "rendering skip_preview rendering",
+        "rendering revise drafting",
         "rendering fail failed",
         "rendering cancel cancelled",
+        "delivered revise drafting",
+        "on_hold go_on queued",
+        "on_hold auto_go_on rendering",
         "on_hold cancel cancelled",
+        "failed skip_preview failed",
+        "failed revise drafting",
         "failed redraw drafting",
         "failed retry_draft drafting",
-        "failed retry_final rendering",
+        "failed retry_video rendering",
         "failed cancel cancelled",
       ]
     `);
@@ -51,7 +65,7 @@ describe('the states of a job', () => {
 
 describe('priorities', () => {
   const due = (hours: number) => new Date(Date.UTC(2026, 10, 23, hours));
-  it('put express finals first, then finals, then drafts by due time, then samples', () => {
+  it('put express videos first, then videos, then drafts by due time, then samples', () => {
     const order = [
       renderPriority({ kind: 'final', delivery: 'express', dueAt: due(20) }),
       renderPriority({ kind: 'final', delivery: 'standard', dueAt: due(1) }),
@@ -61,6 +75,7 @@ describe('priorities', () => {
     ];
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(new Set(order).size).toBe(order.length);
+    expect(renderPriority({ kind: 'preview', delivery: 'express' })).toBe(order[0]);
     expect(renderPriority({ kind: 'draft', dueAt: new Date('2200-01-01') })).toBeLessThan(renderPriority({ kind: 'sample' }));
   });
 });

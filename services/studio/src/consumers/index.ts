@@ -2,11 +2,15 @@ import type { Consumer } from '@nimantran/kit/events/inbox';
 import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
 import { stopForEndedOrders } from './order-ended.ts';
-import { beginForPaidOrder } from './order-paid.ts';
+import { workForPaidOrders } from './order-paid.ts';
+import { makeAgain } from './order-revised.ts';
 import { picturesForTheme } from './theme-published.ts';
+import { forgetErasedUsers } from './user-erased.ts';
 
 export const consumers = (context: Context): Consumer<Tables>[] => [
-  beginForPaidOrder,
-  picturesForTheme,
+  ...workForPaidOrders,
+  makeAgain,
   ...stopForEndedOrders(context),
+  forgetErasedUsers(context),
+  picturesForTheme,
 ];

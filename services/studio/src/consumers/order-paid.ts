@@ -1,8 +1,10 @@
-import { consumerOf } from '@nimantran/kit/events/inbox';
-import { orderPaid } from '@nimantran/proto/events/orders';
+import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
+import { orderDepositPaid, orderPaid } from '@nimantran/proto/events/orders';
 import type { Tables } from '../db/schema.ts';
-import { beginJob } from '../steps/begin-job.ts';
+import { takeDeposit, takePaidOrder } from '../steps/take-paid-order.ts';
 
-export const beginForPaidOrder = consumerOf<Tables, typeof orderPaid>(orderPaid, (transaction, { data }) =>
-  beginJob(transaction, data),
-);
+/** In whichever order they come: what is paid in full has its final made. */
+export const workForPaidOrders: Consumer<Tables>[] = [
+  consumerOf(orderDepositPaid, (transaction, { data }) => takeDeposit(transaction, data)),
+  consumerOf(orderPaid, (transaction, { data }) => takePaidOrder(transaction, data)),
+];

@@ -1,4 +1,3 @@
-import type { DbClock } from '@nimantran/kit/db/database';
 import { notFound } from '@nimantran/kit/http/problem';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import { type Kysely, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
@@ -38,9 +37,10 @@ export async function moveJob(
 ): Promise<JobRow> {
   const state = nextState(job.state, action);
   const claim = state === 'claimed' ? {} : { claimedBy: null, leaseUntil: null };
+  const hold = state === 'on_hold' ? {} : { holdReason: null };
   const moved = await transaction
     .updateTable('jobs')
-    .set({ ...claim, ...changes, state })
+    .set({ ...claim, ...hold, ...changes, state })
     .where('id', '=', job.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -90,22 +90,7 @@ export async function lockOrder(transaction: Transaction<Tables>, orderId: strin
   await sql`select pg_advisory_xact_lock(hashtextextended(${`studio order ${orderId}`}, 0))`.execute(transaction);
 }
 
-/** Plans the purge of an order's uploads; the first plan stands. */
-export async function planPurge(
-  transaction: Transaction<Tables>,
-  clock: DbClock,
-  order: { orderId: string; orderNumber: string },
-  afterHours: number,
-): Promise<void> {
-  await transaction
-    .insertInto('purges')
-    .values({
-      orderId: order.orderId,
-      orderNumber: order.orderNumber,
-      dueAt: sql<Date>`${clock()} + make_interval(hours => ${afterHours})`,
-      dispatchedAt: null,
-      doneAt: null,
-    })
-    .onConflict((conflict) => conflict.column('orderId').doNothing())
-    .execute();
+/** The job of an order under its row lock, where there is one. */
+export async function lockJobOfOrder(transaction: Transaction<Tables>, orderId: string): Promise<JobRow | undefined> {
+  return transaction.selectFrom('jobs').selectAll().where('orderId', '=', orderId).forUpdate().executeTakeFirst();
 }

@@ -11,12 +11,17 @@ export interface JobTable {
   id: Generated<string>;
   orderId: string;
   orderNumber: string;
+  /** `erased` once the customer is forgotten. */
   customerUid: string;
   themeId: number;
   themeVersion: string;
   themeTitle: string;
   headline: string;
   state: StudioJobState;
+  /** What an approval begins: a preview until the order is paid in full. */
+  makes: Generated<'preview' | 'final'>;
+  /** Of a job on hold: what it waits for. */
+  holdReason: 'balance' | null;
   customisationVersion: number;
   resolution: Resolution;
   delivery: Delivery;
@@ -27,10 +32,13 @@ export interface JobTable {
   approvedBy: string | null;
   deliveredAt: Date | null;
   eventVersion: Generated<number>;
+  /** The customer asked to be forgotten while the job was alive: done with its purge. */
+  eraseWantedAt: Date | null;
+  erasedAt: Date | null;
   createdAt: Generated<Date>;
 }
 
-/** What the customer ordered is version 1; each correction is one more. */
+/** What the customer ordered is version 1; each correction and revision is one more. */
 export interface CustomisationTable {
   jobId: string;
   version: number;
@@ -103,14 +111,19 @@ export interface DeliveryTable {
   video: JSONColumnType<VideoFile, string, string>;
   stillKey: string | null;
   deliveredAt: Date;
+  /** When another video took its place, or the customer was forgotten: it goes with the next purge. */
+  withdrawnAt: Date | null;
 }
 
 export interface PurgeTable {
   orderId: string;
   orderNumber: string;
-  dueAt: Date;
+  /** Null while the order is alive again: planned anew when it ends. */
+  dueAt: Date | null;
   dispatchedAt: Date | null;
   doneAt: Date | null;
+  /** How often it was told. */
+  eventVersion: Generated<number>;
 }
 
 /** Orders that ended, remembered because their `paid` may arrive later. */
@@ -118,6 +131,12 @@ export interface OrderEndTable {
   orderId: string;
   state: 'cancelled' | 'expired' | 'refunded';
   at: Date;
+}
+
+/** Customers who are forgotten, by the hash of their uid: what arrives late about them is not kept either. */
+export interface ErasedCustomerTable {
+  uidSha256: string;
+  at: Generated<Date>;
 }
 
 /** What catalog told of a version; versions never change. */
@@ -139,5 +158,6 @@ export interface Tables extends EventTables {
   deliveries: DeliveryTable;
   purges: PurgeTable;
   orderEnds: OrderEndTable;
+  erasedCustomers: ErasedCustomerTable;
   themeVersions: ThemeVersionTable;
 }

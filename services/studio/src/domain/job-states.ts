@@ -10,33 +10,62 @@ export const JOB_ACTIONS = [
   'release_broken',
   'approve',
   'deliver',
+  'show_preview',
+  'go_on',
+  'auto_go_on',
+  'skip_preview',
+  'revise',
   'fail',
   'redraw',
   'retry_draft',
-  'retry_final',
+  'retry_video',
   'cancel',
 ] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /**
  * The way of a job, as data: what it lacks is refused. A claim that ends, by release or by lapse, leads back by what
- * became of the newest draft: drawn, still being drawn, or broken.
+ * became of the newest draft: drawn, still being drawn, or broken. A job with a preview waits on hold for the balance; one that
+ * is paid in full before goes on where it is.
  */
 export const JOB_TRANSITIONS: Record<StudioJobState, Partial<Record<JobAction, StudioJobState>>> = {
-  drafting: { draft_ready: 'queued', auto_approve: 'rendering', fail: 'failed', cancel: 'cancelled' },
-  queued: { pull: 'claimed', cancel: 'cancelled' },
+  drafting: {
+    draft_ready: 'queued',
+    auto_approve: 'rendering',
+    skip_preview: 'drafting',
+    revise: 'drafting',
+    fail: 'failed',
+    cancel: 'cancelled',
+  },
+  queued: { pull: 'claimed', skip_preview: 'queued', revise: 'drafting', cancel: 'cancelled' },
   claimed: {
     approve: 'rendering',
     redraw: 'claimed',
     release: 'queued',
     release_undrawn: 'drafting',
     release_broken: 'failed',
+    skip_preview: 'claimed',
+    revise: 'drafting',
     cancel: 'cancelled',
   },
-  rendering: { deliver: 'delivered', fail: 'failed', cancel: 'cancelled' },
-  delivered: {},
-  on_hold: { cancel: 'cancelled' },
-  failed: { retry_draft: 'drafting', retry_final: 'rendering', redraw: 'drafting', cancel: 'cancelled' },
+  rendering: {
+    deliver: 'delivered',
+    show_preview: 'on_hold',
+    skip_preview: 'rendering',
+    revise: 'drafting',
+    fail: 'failed',
+    cancel: 'cancelled',
+  },
+  delivered: { revise: 'drafting' },
+  on_hold: { go_on: 'queued', auto_go_on: 'rendering', cancel: 'cancelled' },
+  failed: {
+    retry_draft: 'drafting',
+    retry_video: 'rendering',
+    redraw: 'drafting',
+    skip_preview: 'failed',
+    revise: 'drafting',
+    cancel: 'cancelled',
+  },
   cancelled: {},
 };
 
@@ -48,3 +77,6 @@ export function nextState(state: StudioJobState, action: JobAction): StudioJobSt
 }
 
 export const canTake = (state: StudioJobState, action: JobAction): boolean => JOB_TRANSITIONS[state][action] !== undefined;
+
+/** Whether nothing more is made for the job, as long as nobody revises it. */
+export const hasEnded = (state: StudioJobState): boolean => state === 'delivered' || state === 'cancelled';

@@ -9,6 +9,7 @@ import { headlineOf } from '../domain/headline.ts';
 import type { StudioTheme } from '../themes/themes.ts';
 
 const DRAFT_RESOLUTION: RenderResolution = '720p';
+const PREVIEW_RESOLUTION: RenderResolution = '480p';
 const SAMPLE_RESOLUTION: RenderResolution = '480p';
 /** The largest a theme's picture is shown in the shop. */
 const STILLS_RESOLUTION: RenderResolution = '1080p';
@@ -49,6 +50,16 @@ function themeSpec(render: RenderRow, theme: StudioTheme): RenderSpec {
   };
 }
 
+/** A preview is small and marked across, so that nobody keeps it instead of the video. */
+function lookOf(render: RenderRow, job: JobRow, theme: StudioTheme): Pick<RenderSpec, 'resolution' | 'watermark' | 'stills'> {
+  if (render.kind === 'preview') return { resolution: PREVIEW_RESOLUTION, watermark: 'preview', stills: false };
+  return {
+    resolution: render.kind === 'final' ? job.resolution : DRAFT_RESOLUTION,
+    watermark: theme.manifest.has_watermark && !job.removeWatermark ? 'brand' : 'none',
+    stills: true,
+  };
+}
+
 async function jobSpec(context: Context, render: RenderRow, job: JobRow, theme: StudioTheme): Promise<RenderSpec> {
   const { customisation } = await context.db
     .selectFrom('customisations')
@@ -84,8 +95,6 @@ async function jobSpec(context: Context, render: RenderRow, job: JobRow, theme: 
     music: music ? { object_key: keyOf(music.upload_id), start_seconds: music.start_seconds } : null,
     bride_first: customisation.bride_first,
     colors: {},
-    resolution: render.kind === 'final' ? job.resolution : DRAFT_RESOLUTION,
-    watermark: theme.manifest.has_watermark && !job.removeWatermark ? 'brand' : 'none',
-    stills: true,
+    ...lookOf(render, job, theme),
   };
 }

@@ -24,13 +24,17 @@ export const purgeOrderHandler = (context: Context): JobHandler =>
 export async function planPurges(context: Context): Promise<void> {
   const planned = await context.db
     .selectFrom('purges')
-    .select(['orderId', sql<number>`greatest(0, extract(epoch from due_at - ${context.clock()}) * 1000)::float8`.as('delayMs')])
+    .select('orderId')
+    .select(sql<number>`floor(extract(epoch from due_at) * 1000)::bigint`.as('dueMs'))
+    .select(sql<number>`greatest(0, extract(epoch from due_at - ${context.clock()}) * 1000)::float8`.as('delayMs'))
+    .where('dueAt', 'is not', null)
     .where('dispatchedAt', 'is', null)
     .where('doneAt', 'is', null)
     .limit(50)
     .execute();
-  for (const { orderId, delayMs } of planned) {
-    const options = { jobId: `purge-${orderId}`, delayMs: Math.ceil(delayMs) };
+  for (const { orderId, dueMs, delayMs } of planned) {
+    // Planned anew after a revision it is another job: the first one may still be in the queue, or done.
+    const options = { jobId: `purge-${orderId}-${dueMs}`, delayMs: Math.ceil(delayMs) };
     await context.queues.add(purgeOrderJob, { order_id: orderId }, options);
     await context.db.updateTable('purges').set({ dispatchedAt: sql<Date>`now()` }).where('orderId', '=', orderId).execute();
   }

@@ -17,9 +17,9 @@ export function serveApproveJob(app: FastifyInstance, context: Context): void {
       if (draft?.state !== 'succeeded') {
         throw conflict('draft_not_ready', 'The draft of what the job now says is not there yet. Wait for it, then approve.');
       }
-      const note = { who: whoIs(user), what: 'Approved, final begun' };
+      const note = { who: whoIs(user), what: `Approved, ${job.makes} begun` };
       const moved = await moveJob(transaction, job, 'approve', note, { approvedBy: user.uid });
-      await requestRender(transaction, moved, 'final');
+      await requestRender(transaction, moved, job.makes);
       return moved;
     });
     return viewJob(context, approved);

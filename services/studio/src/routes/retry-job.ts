@@ -21,9 +21,10 @@ export function serveRetryJob(app: FastifyInstance, context: Context): void {
         .limit(1)
         .executeTakeFirst();
       if (job.state !== 'failed' || !last) throw conflict('job_not_failed', 'Only a job that failed can be tried again.');
-      const kind = last.kind === 'final' ? 'final' : 'draft';
+      // A preview that failed before the rest was paid is needed no more.
+      const kind = last.kind === 'draft' ? 'draft' : job.makes;
       const note = { who: whoIs(user), what: `Tried again: the ${kind}` };
-      const moved = await moveJob(transaction, job, kind === 'final' ? 'retry_final' : 'retry_draft', note);
+      const moved = await moveJob(transaction, job, kind === 'draft' ? 'retry_draft' : 'retry_video', note);
       await requestRender(transaction, moved, kind);
       return moved;
     });

@@ -1,20 +1,30 @@
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { orderPaid } from '@nimantran/proto/events/orders';
-import type { Transaction } from 'kysely';
-import { lockOrder, noteJob, STUDIO } from '../db/jobs.ts';
+import { sql, type Transaction } from 'kysely';
+import { isErasedCustomer, lockCustomer } from '../db/erased-customers.ts';
+import { type JobRow, noteJob, STUDIO } from '../db/jobs.ts';
 import { requestRender } from '../db/renders.ts';
 import type { Tables } from '../db/schema.ts';
 import { headlineOf } from '../domain/headline.ts';
 
-/** A paid order becomes a job whose draft is drawn; one that has ended, or has its job already, does not. */
-export async function beginJob(transaction: Transaction<Tables>, order: EventData<typeof orderPaid>): Promise<void> {
-  await lockOrder(transaction, order.order_id);
+/** All of an order that a job is made from. */
+export type Work = Omit<EventData<typeof orderPaid>, 'paid'>;
+
+/** An order that has no job yet becomes one whose draft is drawn; one that has ended does not. Under the order's lock. */
+export async function beginJob(
+  transaction: Transaction<Tables>,
+  order: Work,
+  makes: JobRow['makes'],
+  what: string,
+): Promise<void> {
   const ended = await transaction
     .selectFrom('orderEnds')
     .select('state')
     .where('orderId', '=', order.order_id)
     .executeTakeFirst();
   if (ended) return;
+  await lockCustomer(transaction, order.customer_uid);
+  const isErased = await isErasedCustomer(transaction, order.customer_uid);
   const job = await transaction
     .insertInto('jobs')
     .values({
@@ -26,6 +36,8 @@ export async function beginJob(transaction: Transaction<Tables>, order: EventDat
       themeTitle: order.theme.title,
       headline: headlineOf(order.customisation),
       state: 'drafting',
+      makes,
+      holdReason: null,
       customisationVersion: 1,
       resolution: order.resolution,
       delivery: order.delivery,
@@ -35,6 +47,8 @@ export async function beginJob(transaction: Transaction<Tables>, order: EventDat
       leaseUntil: null,
       approvedBy: null,
       deliveredAt: null,
+      eraseWantedAt: isErased ? sql<Date>`now()` : null,
+      erasedAt: null,
     })
     .onConflict((conflict) => conflict.column('orderId').doNothing())
     .returningAll()
@@ -45,5 +59,5 @@ export async function beginJob(transaction: Transaction<Tables>, order: EventDat
     .values({ jobId: job.id, version: 1, customisation: JSON.stringify(order.customisation), madeBy: 'customer' })
     .execute();
   await requestRender(transaction, job, 'draft');
-  await noteJob(transaction, job.id, { who: STUDIO, what: 'Order paid, draft begun' });
+  await noteJob(transaction, job.id, { who: STUDIO, what });
 }

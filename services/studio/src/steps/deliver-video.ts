@@ -3,12 +3,17 @@ import { videoDelivered } from '@nimantran/proto/events/studio';
 import type { VideoFile } from '@nimantran/proto/jobs/render';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
-import { type JobRow, jobRef, moveJob, nextEventVersion, planPurge, STUDIO } from '../db/jobs.ts';
+import { withdrawDelivery } from '../db/deliveries.ts';
+import { type JobRow, jobRef, moveJob, nextEventVersion, STUDIO } from '../db/jobs.ts';
+import { planPurge } from '../db/purges.ts';
 import type { RenderRow } from '../db/renders.ts';
 import type { RenderSuccess, Tables } from '../db/schema.ts';
 import { findTheme } from '../themes/themes.ts';
 
-/** The final is there: delivered, told and its purge planned, all in the transaction that takes the result. */
+/**
+ * The final is there: delivered, told and its purge planned, all in the transaction that takes the result. A video that it takes the
+ * place of stays until that purge.
+ */
 export async function deliverVideo(
   context: Context,
   transaction: Transaction<Tables>,
@@ -22,6 +27,7 @@ export async function deliverVideo(
   const note = { who: STUDIO, what: 'Video delivered' };
   const delivered = await moveJob(transaction, job, 'deliver', note, { deliveredAt: context.clock() });
   const deliveredAt = delivered.deliveredAt ?? new Date();
+  await withdrawDelivery(transaction, context.clock, job.id);
   await transaction
     .insertInto('deliveries')
     .values({
@@ -30,6 +36,7 @@ export async function deliverVideo(
       video: JSON.stringify(result.video),
       stillKey: still?.object_key ?? null,
       deliveredAt,
+      withdrawnAt: null,
     })
     .execute();
   await planPurge(transaction, context.clock, job, context.config.PURGE_AFTER_HOURS);

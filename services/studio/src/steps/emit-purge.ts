@@ -1,73 +1,45 @@
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import { purgeDue } from '@nimantran/proto/events/studio';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
+import { lockJobOfOrder, lockOrder } from '../db/jobs.ts';
+import { takeDuePurge } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
 import { dropSegments } from '../db/segments.ts';
+import { uploadsOf, workingFilesOf } from '../db/working-files.ts';
+import { forgetJob } from './forget-job.ts';
 
-/** Tells that an order's uploads and working files are to go, once. Answers whether it was due and not told before. */
+/**
+ * Tells that an order's uploads and working files are to go, once; a customer who wanted to be forgotten is, with it. Answers
+ * whether it was due and not told before.
+ */
 export async function emitPurge(context: Context, orderId: string): Promise<boolean> {
   return context.db.transaction().execute(async (transaction) => {
-    const purge = await transaction
-      .updateTable('purges')
-      .set({ doneAt: context.clock() })
-      .where('orderId', '=', orderId)
-      .where('doneAt', 'is', null)
-      .where('dueAt', '<=', context.clock())
-      .returningAll()
-      .executeTakeFirst();
+    // Order, job, purge: every step that takes several of these locks takes them in this order.
+    await lockOrder(transaction, orderId);
+    const job = await lockJobOfOrder(transaction, orderId);
+    const purge = await takeDuePurge(transaction, context.clock, orderId);
     if (!purge) return false;
-    await writeEvent(transaction, purgeDue, {
-      key: orderId,
-      keyVersion: 1,
-      data: {
-        order_id: orderId,
-        order_number: purge.orderNumber,
-        upload_ids: await uploadsOf(transaction, orderId),
-        object_keys: [...(await workingFilesOf(transaction, orderId)), ...(await dropSegments(transaction, orderId))],
-      },
-    });
+    if (job?.eraseWantedAt) await forgetJob(context, transaction, job);
+    await tellPurge(transaction, { orderId, orderNumber: purge.orderNumber }, purge.eventVersion);
     return true;
   });
 }
 
-/** Of every version of the customisation. */
-async function uploadsOf(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('customisations')
-    .innerJoin('jobs', 'jobs.id', 'customisations.jobId')
-    .select('customisation')
-    .where('jobs.orderId', '=', orderId)
-    .execute();
-  const ids = rows.flatMap(({ customisation }) => [
-    ...Object.values(customisation.photos).map((photo) => photo.upload_id),
-    ...(customisation.music ? [customisation.music.upload_id] : []),
-  ]);
-  return [...new Set(ids)];
-}
-
-/**
- * What the order's renders put into the store, without what was delivered. Names are made from content, so an object
- * that a sample or another order's unpurged render made too is left to that one.
- */
-async function workingFilesOf(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
-  const { rows } = await sql<{ objectKey: string }>`
-    select distinct mine.object_key
-    from render_objects mine
-    join renders on renders.id = mine.render_id
-    join jobs on jobs.id = renders.job_id
-    where jobs.order_id = ${orderId}
-      and not exists (
-        select 1 from deliveries d
-        where d.video ->> 'object_key' = mine.object_key or d.still_key = mine.object_key)
-      and not exists (
-        select 1
-        from render_objects other
-        join renders r on r.id = other.render_id
-        left join jobs j on j.id = r.job_id
-        left join purges p on p.order_id = j.order_id
-        where other.object_key = mine.object_key
-          and (r.job_id is null or (j.order_id <> ${orderId} and p.done_at is null)))
-    order by mine.object_key`.execute(transaction);
-  return rows.map((row) => row.objectKey);
+/** Writes the event of a purge that was taken. */
+export async function tellPurge(
+  transaction: Transaction<Tables>,
+  { orderId, orderNumber }: { orderId: string; orderNumber: string },
+  eventVersion: number,
+): Promise<void> {
+  await writeEvent(transaction, purgeDue, {
+    key: orderId,
+    keyVersion: eventVersion,
+    data: {
+      order_id: orderId,
+      order_number: orderNumber,
+      upload_ids: await uploadsOf(transaction, orderId),
+      object_keys: [...(await workingFilesOf(transaction, orderId)), ...(await dropSegments(transaction, orderId))],
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
-import { lockOrder, moveJob, planPurge, STUDIO } from '../db/jobs.ts';
+import { lockJobOfOrder, lockOrder, moveJob, STUDIO } from '../db/jobs.ts';
+import { planPurge } from '../db/purges.ts';
 import { cancelRenders } from '../db/renders.ts';
 import type { OrderEndTable, Tables } from '../db/schema.ts';
 import { canTake } from '../domain/job-states.ts';
@@ -24,12 +25,7 @@ export async function endOrder(
     .values({ orderId: order.order_id, state, at: new Date(order.at) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const job = await transaction
-    .selectFrom('jobs')
-    .selectAll()
-    .where('orderId', '=', order.order_id)
-    .forUpdate()
-    .executeTakeFirst();
+  const job = await lockJobOfOrder(transaction, order.order_id);
   if (job && canTake(job.state, 'cancel')) {
     await cancelRenders(transaction, job.id);
     await moveJob(transaction, job, 'cancel', { who: STUDIO, what: `Order ${state}, job stopped` });

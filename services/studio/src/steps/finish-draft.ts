@@ -1,10 +1,9 @@
-import { writeEvent } from '@nimantran/kit/events/outbox';
-import { jobQueued } from '@nimantran/proto/events/studio';
 import type { Transaction } from 'kysely';
-import { type JobRow, jobRef, moveJob, nextEventVersion, noteJob, STUDIO } from '../db/jobs.ts';
+import { type JobRow, moveJob, noteJob, STUDIO } from '../db/jobs.ts';
 import { type RenderRow, requestRender } from '../db/renders.ts';
 import type { RenderSuccess, Tables } from '../db/schema.ts';
-import { findTheme } from '../themes/themes.ts';
+import { needsNoDesigner } from './needs-no-designer.ts';
+import { tellQueued } from './tell-queued.ts';
 
 /** A draft is there: the job waits for a designer, or goes on by itself where the theme allows it and the checks found nothing. */
 export async function finishDraft(
@@ -17,17 +16,12 @@ export async function finishDraft(
     await noteJob(transaction, job.id, { who: STUDIO, what: 'New draft ready' });
     return;
   }
-  const clean = result.findings.every((finding) => finding.severity === 'note');
-  const theme = await findTheme(transaction, render.themeId, render.themeVersion);
-  if (clean && theme?.manifest.auto_deliver) {
-    const moved = await moveJob(transaction, job, 'auto_approve', { who: STUDIO, what: 'Draft without findings, final begun' });
-    await requestRender(transaction, moved, 'final');
+  if (await needsNoDesigner(transaction, render, result)) {
+    const note = { who: STUDIO, what: `Draft without findings, ${job.makes} begun` };
+    const moved = await moveJob(transaction, job, 'auto_approve', note);
+    await requestRender(transaction, moved, job.makes);
     return;
   }
   await moveJob(transaction, job, 'draft_ready', { who: STUDIO, what: 'Draft ready' });
-  await writeEvent(transaction, jobQueued, {
-    key: job.id,
-    keyVersion: await nextEventVersion(transaction, job.id),
-    data: jobRef(job),
-  });
+  await tellQueued(transaction, job);
 }

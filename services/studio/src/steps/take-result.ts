@@ -3,6 +3,7 @@ import type { RenderResult } from '@nimantran/proto/jobs/render';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { type JobRow, lockJob, tellWatchers } from '../db/jobs.ts';
+import { reopenPurge } from '../db/purges.ts';
 import { isWanted, noteObjects, type RenderRow, raiseAttempt } from '../db/renders.ts';
 import type { RenderSuccess, Tables } from '../db/schema.ts';
 import { MAX_TRIES } from '../domain/tries.ts';
@@ -10,6 +11,7 @@ import { deliverVideo } from './deliver-video.ts';
 import { finishDraft } from './finish-draft.ts';
 import { parkRender } from './park-render.ts';
 import { publishOfTheme } from './publish-of-theme.ts';
+import { showPreview } from './show-preview.ts';
 import { staleAttempt } from './start-attempt.ts';
 
 const NO_VIDEO = { code: 'no_video', message: 'The worker made no video.', stage: 'publish', permanent: false };
@@ -31,8 +33,11 @@ export async function takeResult(context: Context, renderId: string, attempt: nu
       .executeTakeFirstOrThrow();
     if (render.reportedAttempt === attempt) return true;
     if (!isWanted(render, attempt)) {
-      // Turned away, but its files exist: the purge must find them.
-      if (result.outcome === 'succeeded') await noteObjects(transaction, render.id, result);
+      // Turned away, but its files exist: the purge must find them, also one that was told already.
+      if (result.outcome === 'succeeded') {
+        await noteObjects(transaction, render.id, result);
+        if (job) await reopenPurge(transaction, context.clock, job.orderId);
+      }
       return false;
     }
     if (result.outcome === 'failed') await fail(transaction, render, job, result.error);
@@ -65,7 +70,10 @@ async function succeed(
   await noteObjects(transaction, render.id, result);
   if (!job) return publishOfTheme(transaction, render, result);
   if (render.kind === 'draft') return finishDraft(transaction, job, render, result);
-  if (result.video) await deliverVideo(context, transaction, job, render, { ...result, video: result.video });
+  const { video } = result;
+  if (!video) return;
+  if (render.kind === 'preview') await showPreview(context, transaction, job, video);
+  else await deliverVideo(context, transaction, job, render, { ...result, video });
 }
 
 async function fail(

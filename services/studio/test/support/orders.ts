@@ -1,13 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { EventData } from '@nimantran/proto/events/envelope';
-import type { orderPaid } from '@nimantran/proto/events/orders';
-import { reportRender, startRender } from '@nimantran/proto/http/studio';
+import type { Envelope, EventData } from '@nimantran/proto/events/envelope';
+import type { orderPaid, orderRevised } from '@nimantran/proto/events/orders';
+import { purgeDue } from '@nimantran/proto/events/studio';
+import { approveJob, pullJob, reportRender, startRender } from '@nimantran/proto/http/studio';
 import type { RenderResult } from '@nimantran/proto/jobs/render';
 import type { Selectable } from 'kysely';
+import { Value } from 'typebox/value';
 import type { JobRow } from '../../src/db/jobs.ts';
 import type { RenderTable } from '../../src/db/schema.ts';
 import { dispatchRenders } from '../../src/jobs/dispatch-renders.ts';
-import { envelope, type Studio } from './studio.ts';
+import { designer, envelope, type Studio } from './studio.ts';
 
 type Paid = EventData<typeof orderPaid>;
 type Success = Extract<RenderResult, { outcome: 'succeeded' }>;
@@ -35,12 +37,19 @@ export function paidOrder(changes: Partial<Paid> = {}): Paid {
 }
 
 export const paidEvent = (order: Paid) => envelope('orders.order.paid', order.order_id, order);
-export const endedEvent = (kind: 'cancelled' | 'expired', order: Paid) =>
+export const depositEvent = (order: Paid) => envelope('orders.order.deposit_paid', order.order_id, order);
+export function revisedEvent(order: Paid, changes: Partial<EventData<typeof orderRevised>>, keyVersion = 5) {
+  const { paid: _, ...work } = order;
+  const data = { ...work, note: 'As asked', ...changes };
+  return { ...envelope('orders.order.revised', order.order_id, data), key_version: keyVersion };
+}
+export const endedEvent = (kind: 'cancelled' | 'expired' | 'refunded', order: Paid) =>
   envelope(`orders.order.${kind}`, order.order_id, {
     order_id: order.order_id,
     order_number: order.order_number,
     at: new Date().toISOString(),
     reason: 'Changed their mind',
+    amount: order.paid,
   });
 
 export async function jobOf(studio: Studio, orderId: string): Promise<JobRow> {
@@ -105,4 +114,31 @@ export async function queuedJob(studio: Studio, changes: Partial<Paid> = {}): Pr
   const job = await jobOf(studio, order.order_id);
   await work(studio, job.id);
   return jobOf(studio, order.order_id);
+}
+
+/** A designer takes the job that is due first and approves it. */
+export async function approve(studio: Studio, job: JobRow, uid: string): Promise<void> {
+  const as = designer(uid);
+  // Whatever else a test left waiting is not in the way.
+  await studio.context.db
+    .updateTable('jobs')
+    .set({ dueAt: new Date(0) })
+    .where('id', '=', job.id)
+    .execute();
+  const pulled = await studio.call(pullJob, { as });
+  if (pulled.body.job?.id !== job.id) throw new Error('another job was handed out');
+  const answer = await studio.call(approveJob, { as, params: { id: job.id } });
+  if (answer.status !== 200) throw new Error(`Approving was answered with ${answer.status} ${answer.body.detail}`);
+}
+
+/** All events that were told of an order, oldest first. */
+export async function eventsOf(studio: Studio, orderId: string): Promise<Envelope[]> {
+  const rows = await studio.context.db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
+  return rows.map((row) => row.envelope).filter((event) => (event.data as { order_id?: string }).order_id === orderId);
+}
+
+/** What was told to be purged of an order, the newest last. */
+export async function purgesOf(studio: Studio, orderId: string): Promise<EventData<typeof purgeDue>[]> {
+  const events = (await eventsOf(studio, orderId)).filter((event) => event.type === purgeDue.type);
+  return events.map((event) => Value.Parse(purgeDue.data, event.data));
 }

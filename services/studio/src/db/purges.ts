@@ -1,0 +1,76 @@
+import type { DbClock } from '@nimantran/kit/db/database';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/** Plans the purge of an order's uploads; a plan that is there stands, one that was put off is made anew. */
+export async function planPurge(
+  transaction: Transaction<Tables>,
+  clock: DbClock,
+  order: { orderId: string; orderNumber: string },
+  afterHours: number,
+): Promise<void> {
+  const dueAt = sql<Date>`${clock()} + make_interval(hours => ${afterHours})`;
+  await transaction
+    .insertInto('purges')
+    .values({ orderId: order.orderId, orderNumber: order.orderNumber, dueAt, dispatchedAt: null, doneAt: null })
+    .onConflict((conflict) =>
+      conflict.column('orderId').doUpdateSet({ dueAt, dispatchedAt: null }).where('purges.dueAt', 'is', null),
+    )
+    .execute();
+}
+
+/** The order is alive again: nothing of it is to go before it ends once more, though a purge was told already. */
+export async function putOffPurge(transaction: Transaction<Tables>, orderId: string): Promise<void> {
+  await transaction
+    .updateTable('purges')
+    .set({ dueAt: null, dispatchedAt: null, doneAt: null })
+    .where('orderId', '=', orderId)
+    .execute();
+}
+
+/** Something of the order came into the store after its purge was told: it is told again, at once. */
+export async function reopenPurge(transaction: Transaction<Tables>, clock: DbClock, orderId: string): Promise<void> {
+  await transaction
+    .updateTable('purges')
+    .set({ dueAt: clock(), dispatchedAt: null, doneAt: null })
+    .where('orderId', '=', orderId)
+    .where('doneAt', 'is not', null)
+    .execute();
+}
+
+/** Takes the purge that is due, if it was not told, and counts its event. */
+export async function takeDuePurge(
+  transaction: Transaction<Tables>,
+  clock: DbClock,
+  orderId: string,
+): Promise<{ orderNumber: string; eventVersion: number } | undefined> {
+  return transaction
+    .updateTable('purges')
+    .set({ doneAt: clock(), eventVersion: sql<number>`event_version + 1` })
+    .where('orderId', '=', orderId)
+    .where('doneAt', 'is', null)
+    .where('dueAt', '<=', clock())
+    .returning(['orderNumber', 'eventVersion'])
+    .executeTakeFirst();
+}
+
+/** Makes the purge of an order due and takes it, whatever was planned or told of it. Answers the number of its event. */
+export async function takePurgeNow(
+  transaction: Transaction<Tables>,
+  clock: DbClock,
+  { orderId, orderNumber }: { orderId: string; orderNumber: string },
+): Promise<number> {
+  const { eventVersion } = await transaction
+    .insertInto('purges')
+    .values({ orderId, orderNumber, dueAt: clock(), dispatchedAt: null, doneAt: clock(), eventVersion: 1 })
+    .onConflict((conflict) =>
+      conflict.column('orderId').doUpdateSet({
+        dueAt: sql<Date>`coalesce(purges.due_at, ${clock()})`,
+        doneAt: clock(),
+        eventVersion: sql<number>`purges.event_version + 1`,
+      }),
+    )
+    .returning('eventVersion')
+    .executeTakeFirstOrThrow();
+  return eventVersion;
+}

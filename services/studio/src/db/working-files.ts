@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/** The uploads that an order's video is made from, of every version of its customisation. */
+export async function uploadsOf(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('customisations')
+    .innerJoin('jobs', 'jobs.id', 'customisations.jobId')
+    .select('customisation')
+    .where('jobs.orderId', '=', orderId)
+    .execute();
+  const ids = rows.flatMap(({ customisation }) => [
+    ...Object.values(customisation.photos).map((photo) => photo.upload_id),
+    ...(customisation.music ? [customisation.music.upload_id] : []),
+  ]);
+  return [...new Set(ids)];
+}
+
+/**
+ * What the order's renders put into the store, without the videos that are delivered at present. Names are made from content, so an
+ * object that a sample or another order's unpurged render made too is left to that one.
+ */
+export async function workingFilesOf(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ objectKey: string }>`
+    select distinct mine.object_key
+    from render_objects mine
+    join renders on renders.id = mine.render_id
+    join jobs on jobs.id = renders.job_id
+    where jobs.order_id = ${orderId}
+      and not exists (
+        select 1 from deliveries d
+        where d.withdrawn_at is null and (d.video ->> 'object_key' = mine.object_key or d.still_key = mine.object_key))
+      and not exists (
+        select 1
+        from render_objects other
+        join renders r on r.id = other.render_id
+        left join jobs j on j.id = r.job_id
+        left join purges p on p.order_id = j.order_id
+        where other.object_key = mine.object_key
+          and (r.job_id is null or (j.order_id <> ${orderId} and p.done_at is null)))
+    order by mine.object_key`.execute(transaction);
+  return rows.map((row) => row.objectKey);
+}

@@ -1,0 +1,42 @@
+import type { Customisation } from '@nimantran/proto/domain/customisation';
+import { purgeDue } from '@nimantran/proto/events/studio';
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../context.ts';
+import { withdrawDelivery } from '../db/deliveries.ts';
+import { type JobRow, noteJob, STUDIO } from '../db/jobs.ts';
+import { cancelRenders } from '../db/renders.ts';
+import type { Tables } from '../db/schema.ts';
+
+const NOTHING: Customisation = { details: {}, photos: {}, music: null, bride_first: false };
+const NOBODY = 'erased';
+
+/** Empties all words about a customer from a job that has ended, and gives its video up: the purge that follows takes the files. */
+export async function forgetJob(context: Pick<Context, 'clock'>, transaction: Transaction<Tables>, job: JobRow): Promise<void> {
+  await withdrawDelivery(transaction, context.clock, job.id);
+  await cancelRenders(transaction, job.id);
+  await transaction
+    .updateTable('customisations')
+    .set({ customisation: JSON.stringify(NOTHING) })
+    .where('jobId', '=', job.id)
+    .execute();
+  // What checks found and why a render failed may quote the customer's words.
+  await transaction
+    .updateTable('renders')
+    .set({ spec: null, error: null, result: sql<string>`jsonb_set(result, '{findings}', '[]')` })
+    .where('jobId', '=', job.id)
+    .execute();
+  await transaction
+    .updateTable('jobs')
+    .set({ headline: '', customerUid: NOBODY, eraseWantedAt: null, erasedAt: context.clock() })
+    .where('id', '=', job.id)
+    .execute();
+  await transaction.deleteFrom('jobHistory').where('jobId', '=', job.id).execute();
+  await noteJob(transaction, job.id, { who: STUDIO, what: 'Erased at the wish of the customer' });
+  // An earlier purge named the uploads.
+  await transaction
+    .deleteFrom('outbox')
+    .where('type', '=', purgeDue.type)
+    .where(sql<string>`envelope ->> 'key'`, '=', job.orderId)
+    .where('publishedAt', 'is not', null)
+    .execute();
+}

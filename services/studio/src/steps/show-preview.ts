@@ -1,0 +1,25 @@
+import { writeEvent } from '@nimantran/kit/events/outbox';
+import { previewDelivered } from '@nimantran/proto/events/studio';
+import type { VideoFile } from '@nimantran/proto/jobs/render';
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../context.ts';
+import { type JobRow, jobRef, moveJob, nextEventVersion, STUDIO } from '../db/jobs.ts';
+import type { Tables } from '../db/schema.ts';
+
+/** The preview is there: told, and the job waits for the balance with its clock stopped. */
+export async function showPreview(
+  context: Pick<Context, 'clock'>,
+  transaction: Transaction<Tables>,
+  job: JobRow,
+  video: VideoFile,
+): Promise<void> {
+  const note = { who: STUDIO, what: 'Preview delivered, waiting for the balance' };
+  await moveJob(transaction, job, 'show_preview', note, { holdReason: 'balance' });
+  const { rows } = await sql<{ now: Date }>`select ${context.clock()} as now`.execute(transaction);
+  const deliveredAt = rows[0]?.now ?? new Date();
+  await writeEvent(transaction, previewDelivered, {
+    key: job.id,
+    keyVersion: await nextEventVersion(transaction, job.id),
+    data: { ...jobRef(job), video, delivered_at: deliveredAt.toISOString() },
+  });
+}

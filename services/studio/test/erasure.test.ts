@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { getStudioJob, keepSegments } from '@nimantran/proto/http/studio';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
+import { sweepPurges } from '../src/jobs/purge-order.ts';
+import {
+  approve,
+  endedEvent,
+  failure,
+  jobOf,
+  newestRender,
+  paidEvent,
+  paidOrder,
+  purgesOf,
+  report,
+  revisedEvent,
+  start,
+  work,
+} from './support/orders.ts';
+import { designer, envelope, openStudio, type Studio } from './support/studio.ts';
+
+const HOUR_MS = 3_600_000;
+
+describeWith(['postgres'], 'customers who are forgotten', () => {
+  const database = withDatabase();
+  let studio: Studio;
+  beforeAll(async () => {
+    studio = await openStudio(database.urls.studio);
+  });
+  afterAll(() => studio?.close());
+
+  const erase = (uid: string) => studio.receive(envelope('identity.user.erased', uid, { uid }));
+  const orderOf = (uid: string, groom: string) => {
+    const order = paidOrder({ customer_uid: uid });
+    return { ...order, customisation: { ...order.customisation, details: { ...order.customisation.details, groom } } };
+  };
+  async function deliver(orderId: string, uid: string) {
+    const job = await jobOf(studio, orderId);
+    const draft = await work(studio, job.id, {
+      findings: [{ code: 'missing_glyph', severity: 'warning', message: 'No font has a letter of Gopalkrishnan.' }],
+    });
+    await approve(studio, job, uid);
+    const final = await work(studio, job.id);
+    return { job, draft, final };
+  }
+  /** As the relay does it within a moment. */
+  const publishAll = () => studio.context.db.updateTable('outbox').set({ publishedAt: new Date() }).execute();
+  async function sweepAt(hours: number) {
+    studio.setTime(new Date(Date.now() + hours * HOUR_MS));
+    await sweepPurges(studio.context);
+    studio.setTime(undefined);
+  }
+  /** Tables of the schema in whose rows the text stands. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const { db } = studio.context;
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
+    const found: string[] = [];
+    for (const { name } of rows) {
+      const hits = await sql`select 1 from ${sql.table(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(db);
+      if (hits.rows.length > 0) found.push(name);
+    }
+    return found;
+  }
+
+  it('leaves no word, photo or uid of a customer whose orders have ended', async () => {
+    const uid = 'forget-me-uid';
+    const done = orderOf(uid, 'Gopalkrishnan');
+    const broken = orderOf(uid, 'Gopalkrishnan');
+    const uploads = [done, broken].map((order) => order.customisation.photos.couple?.upload_id ?? '');
+    await studio.receive(paidEvent(done));
+    const { job, draft, final } = await deliver(done.order_id, 'eraser');
+    await studio.receive(paidEvent(broken));
+    const second = await jobOf(studio, broken.order_id);
+    await start(studio, await newestRender(studio, second.id));
+    const segment = `segments/${'c'.repeat(64)}.mp4`;
+    const { id, attempt } = await newestRender(studio, second.id);
+    const body = { segments: [{ object_key: segment, personal: true }] };
+    await studio.call(keepSegments, { params: { id, attempt }, body });
+    const error = { code: 'broken', message: `Gopalkrishnan ${uploads[1]}`, stage: 'draw', permanent: true };
+    await report(studio, await newestRender(studio, second.id), { ...failure(true), outcome: 'failed', error });
+    await studio.receive(endedEvent('refunded', broken));
+    await sweepAt(49);
+    await studio.receive(revisedEvent(done, { note: 'For Gopalkrishnan' }));
+    await deliver(done.order_id, 'eraser');
+    await publishAll();
+    expect(await tablesWith('Gopalkrishnan')).toEqual(['customisations', 'job_history', 'jobs', 'renders'].sort());
+    expect(await tablesWith(uploads[0] ?? '')).toContain('outbox');
+
+    await Promise.all([erase(uid), erase(uid)]);
+    for (const text of ['Gopalkrishnan', uid, ...uploads]) expect([text, await tablesWith(text)]).toEqual([text, []]);
+    const [told] = (await purgesOf(studio, done.order_id)).slice(-1);
+    expect(told).toMatchObject({ order_number: done.order_number, upload_ids: [] });
+    // The delivered videos show names and photos: the first, and the one that took its place.
+    const last = await newestRender(studio, job.id);
+    expect(told?.object_keys).toEqual(expect.arrayContaining([draft, final, last].map((render) => `renders/${render.id}.mp4`)));
+    expect((await purgesOf(studio, done.order_id)).length).toBe(1);
+    const view = await studio.call(getStudioJob, { as: designer('eraser'), params: { id: job.id } });
+    expect(view.body).toMatchObject({
+      state: 'delivered',
+      headline: '',
+      customisation: { details: {}, photos: {} },
+      draft: expect.anything(),
+    });
+    expect(view.body.history).toHaveLength(1);
+    await studio.receive(revisedEvent(done, {}, 9));
+    expect((await jobOf(studio, done.order_id)).state).toBe('delivered');
+  });
+
+  it('makes the video of an order that is alive, and forgets the customer with its purge', async () => {
+    const uid = 'alive-uid';
+    const order = orderOf(uid, 'Balasubramaniam');
+    await studio.receive(paidEvent(order));
+    await erase(uid);
+    const { final } = await deliver(order.order_id, 'finisher');
+    expect(final.spec).toMatchObject({ details: { groom: 'Balasubramaniam' } });
+    expect(await purgesOf(studio, order.order_id)).toEqual([]);
+    await sweepAt(49);
+    const [purge] = await purgesOf(studio, order.order_id);
+    expect(purge?.object_keys).toContain(`renders/${final.id}.mp4`);
+    for (const text of ['Balasubramaniam', uid, order.customisation.photos.couple?.upload_id ?? '']) {
+      expect(await tablesWith(text)).toEqual([]);
+    }
+    expect(await jobOf(studio, order.order_id)).toMatchObject({ customerUid: 'erased', eraseWantedAt: null });
+  });
+
+  it('forgets the customer of an order that arrives after the erasure, or with it', async () => {
+    for (let round = 0; round < 6; round++) {
+      const uid = `race-${randomUUID()}`;
+      const order = orderOf(uid, `Race${round}name`);
+      if (round === 0) {
+        await erase(uid);
+        await studio.receive(paidEvent(order));
+      } else await Promise.all([studio.receive(paidEvent(order)), erase(uid)]);
+      expect((await jobOf(studio, order.order_id)).eraseWantedAt).not.toBeNull();
+      await studio.receive(endedEvent('cancelled', order));
+      await sweepAt(49);
+      expect(await tablesWith(`Race${round}name`)).toEqual([]);
+    }
+  });
+
+  it('leaves other customers alone', async () => {
+    const order = orderOf('neighbour-uid', 'Neighbourly');
+    await studio.receive(paidEvent(order));
+    const { final } = await deliver(order.order_id, 'neighbour');
+    await erase('somebody-else');
+    expect((await jobOf(studio, order.order_id)).headline).toContain('Neighbourly');
+    await sweepAt(49);
+    expect((await purgesOf(studio, order.order_id))[0]?.object_keys).not.toContain(`renders/${final.id}.mp4`);
+  });
+});
