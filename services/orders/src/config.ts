@@ -2,13 +2,25 @@ import {
   ConfigError,
   commonVariables,
   integer,
+  oneOf,
   orElse,
   readConfig,
   requireInProduction,
   storageVariables,
   text,
   url,
+  type Variable,
 } from '@nimantran/kit/config';
+import { isGstin } from './domain/gstin.ts';
+import { INDIAN_STATES, stateOfGstin } from './domain/indian-states.ts';
+
+const gstin: Variable<string> = {
+  hint: "the seller's GSTIN, with a check digit that fits; without one no tax is shown",
+  parse: (value) => {
+    if (!isGstin(value)) throw new RangeError();
+    return value;
+  },
+};
 
 const variables = {
   ...commonVariables,
@@ -26,13 +38,26 @@ const variables = {
   CHECKOUTS_PER_ACCOUNT_HOUR: orElse(integer('checkouts that an account may open in an hour', { min: 1, max: 1_000_000 }), 20),
   CHECKOUTS_PER_ADDRESS_HOUR: orElse(integer('checkouts that an address may open in an hour', { min: 1, max: 1_000_000 }), 120),
   TERMS_VERSION: orElse(text('the version of the terms of service that customers accept', { max: 40 }), '2026-01'),
+  SELLER_NAME: orElse(text('the name of the seller on invoices', { max: 120 }), 'Nimantran (development)'),
+  SELLER_ADDRESS: orElse(text('the address of the seller, its lines parted by |', { max: 400 }), '1 Palace Road | Indore 452001'),
+  SELLER_STATE: orElse(oneOf(Object.keys(INDIAN_STATES)), 'MP'),
+  SELLER_GSTIN: orElse(gstin, undefined),
+  SELLER_SAC: orElse(text('the services accounting code on invoices', { min: 4, max: 8 }), '998439'),
+  SELLER_LUT: orElse(text('the number of the letter of undertaking for exports', { max: 40 }), undefined),
+  TAX_RATE_PERCENT: orElse(integer('the tax that prices contain', { min: 0, max: 40 }), 18),
 };
 
 export type Config = ReturnType<typeof readConfiguration>;
 
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
-  requireInProduction(environment, ['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'SMTP_URL', 'MAIL_FROM', 'TERMS_VERSION']);
+  requireInProduction(environment, [
+    ...['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'SMTP_URL', 'MAIL_FROM', 'TERMS_VERSION'],
+    ...['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_STATE'],
+  ]);
   if (environment.NODE_ENV === 'production' && environment.STRIPE_API_URL)
     throw new ConfigError(['STRIPE_API_URL is set: production pays at the provider itself']);
-  return readConfig(environment, variables);
+  const config = readConfig(environment, variables);
+  if (config.SELLER_GSTIN && stateOfGstin(config.SELLER_GSTIN) !== config.SELLER_STATE)
+    throw new ConfigError(['SELLER_GSTIN is of another state than SELLER_STATE']);
+  return config;
 }

@@ -11,8 +11,8 @@ import type { VideoFile } from '@nimantran/proto/jobs/render';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import type { InvoiceDocument } from '../domain/invoice-document.ts';
+import type { ProviderFact } from '../domain/provider-facts.ts';
 import type { Revision } from '../domain/revision.ts';
-import type { EarlyFact } from './early-facts.ts';
 
 export interface Attribution {
   referrer_source: string;
@@ -47,7 +47,8 @@ export interface OrdersTable {
   totalMinor: number;
   billing: JSONColumnType<Billing>;
   termsVersion: string;
-  termsAcceptedAt: Date;
+  /** Null until the first payment of an order that support made in the customer's name: paying it accepts them. */
+  termsAcceptedAt: Date | null;
   attribution: JSONColumnType<Attribution> | null;
   state: OrderState;
   /** Counts the order's events in the outbox, under the row's lock. */
@@ -240,6 +241,8 @@ export interface SupportRequestsTable {
   previewOrderId: string | null;
   openedAt: Date;
   updatedAt: Date;
+  /** Of an open one: when the first words came that nobody has answered. */
+  waitingSince: Date | null;
 }
 
 export interface SupportMessagesTable {
@@ -264,6 +267,13 @@ export interface PartnersTable {
 export const MAIL_KINDS = ['receipt', 'ready', 'held', 'refunded', 'purged', 'bill', 'preview', 'support'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+export interface MailDetails {
+  /** A designer's question. */
+  message?: string;
+  /** How many files of a customer were deleted. */
+  deletedFiles?: number;
+}
+
 export interface MailsTable {
   id: string;
   /** Null for mails of a support request without an order. */
@@ -273,11 +283,15 @@ export interface MailsTable {
   reasonKey: string;
   /** The id of the payment, refund, bill or message that it tells of. */
   subjectId: string | null;
+  /** What it says that is kept nowhere else; gone once it is sent. */
+  details: JSONColumnType<MailDetails> | null;
   createdAt: Date;
   sentAt: Date | null;
   tries: Generated<number>;
   nextTryAt: Generated<Date>;
   lastError: string | null;
+  /** When no more is tried: it failed for days, or nobody is there to get it. */
+  givenUpAt: Date | null;
 }
 
 export interface Tables extends EventTables {
@@ -290,7 +304,7 @@ export interface Tables extends EventTables {
   ledger: LedgerTable;
   disputes: DisputesTable;
   /** What the provider said about payments that are not known here yet. */
-  earlyFacts: { id: Generated<number>; paymentIntent: string; fact: JSONColumnType<EarlyFact>; receivedAt: Date };
+  earlyFacts: { id: Generated<number>; paymentIntent: string; fact: JSONColumnType<ProviderFact>; receivedAt: Date };
   invoices: InvoicesTable;
   invoiceCounters: { series: string; financialYear: string; last: number };
   supportRequests: SupportRequestsTable;

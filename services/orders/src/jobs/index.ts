@@ -4,9 +4,11 @@ import { closeAll } from '@nimantran/kit/service';
 import type { OrdersContext } from '../context.ts';
 import { dispatchWork } from './dispatch.ts';
 import { expireOrderHandler } from './expire-order.ts';
+import { issueInvoices } from './issue-invoices.ts';
 import { keepHouse } from './keep-house.ts';
 import { makeRefundHandler } from './make-refund.ts';
 import { ORDERS_QUEUE } from './queue.ts';
+import { reconcile } from './reconcile.ts';
 import { sendMailHandler } from './send-mail.ts';
 
 /** Starts this service's worker and the loops that feed it and look after what was missed. */
@@ -14,11 +16,14 @@ export async function startJobs(context: OrdersContext): Promise<Closable> {
   const { log, work, queues } = context;
   const handlers = [sendMailHandler(context), makeRefundHandler(context), expireOrderHandler(context)];
   const worker = await queues.work(ORDERS_QUEUE, handlers, { concurrency: 4 });
+  const invoices = startLoop({ name: 'invoices', everyMs: 5_000, log, work: () => issueInvoices(context) });
   const dispatcher = startLoop({ name: 'dispatch', everyMs: 3_000, log, work: () => dispatchWork(context) });
   const house = startLoop({ name: 'house', everyMs: 15_000, log, work: () => keepHouse(context) });
+  const books = startLoop({ name: 'reconcile', everyMs: 5_000, log, work: () => reconcile(context) });
   work.onWake(() => {
+    invoices.wake();
     dispatcher.wake();
     house.wake();
   });
-  return { close: () => closeAll(dispatcher, house, worker) };
+  return { close: () => closeAll(invoices, dispatcher, house, worker) };
 }

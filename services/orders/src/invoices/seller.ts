@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts';
+import type { Seller } from '../domain/invoice-document.ts';
+
+/** Who sells, as the configuration says today; an invoice keeps what it said then. */
+export function sellerOf(config: Config): Seller {
+  return {
+    name: config.SELLER_NAME,
+    address: config.SELLER_ADDRESS.split('|').map((line) => line.trim()),
+    gstin: config.SELLER_GSTIN ?? null,
+    state: config.SELLER_STATE,
+    lut: config.SELLER_LUT ?? null,
+  };
+}

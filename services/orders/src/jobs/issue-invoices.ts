@@ -1,0 +1,44 @@
+import type { OrdersContext } from '../context.ts';
+import { cancelCreditNotes, paymentsToInvoice, refundsToCredit } from '../db/invoices.ts';
+import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { singleFlight } from './single-flight.ts';
+
+const BATCH = 100;
+
+/**
+ * Writes what commits have left to invoice and to credit. One instance does it for all so that the others need not wait
+ * in line for numbers; that none is given twice or lost does not depend on it.
+ */
+export function issueInvoices(context: OrdersContext): Promise<boolean> {
+  return singleFlight(context.db, 'invoices', async () => {
+    const { db, log } = context;
+    for (const number of await cancelCreditNotes(db))
+      log.warn({ credit_note: number }, 'credit note cancelled: its refund failed');
+    const payments = await paymentsToInvoice(db, BATCH);
+    const refunds = await refundsToCredit(db, BATCH);
+    const issued =
+      (await issueAll(payments, (id) => issueInvoice(context, id), context)) +
+      (await issueAll(refunds, (id) => issueCreditNote(context, id), context));
+    // Mails wait for them; and refunds of what was invoiced now can be credited.
+    if (issued > 0) context.work.wake();
+    return issued > 0;
+  });
+}
+
+/** One that cannot be written does not keep the rest from being written. */
+async function issueAll(
+  ids: readonly string[],
+  issue: (id: string) => Promise<boolean>,
+  { log }: Pick<OrdersContext, 'log'>,
+): Promise<number> {
+  let issued = 0;
+  for (const id of ids) {
+    try {
+      if (await issue(id)) issued += 1;
+    } catch (error) {
+      log.error({ err: error, of: id }, 'no invoice could be issued');
+    }
+  }
+  return issued;
+}
