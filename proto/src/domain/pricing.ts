@@ -38,7 +38,8 @@ const RATINGS: Readonly<Record<string, { value: number; count: number }>> = {
 };
 
 export function aggregateRating(pricingId: string): { value: number; count: number } {
-  return RATINGS[pricingId] ?? { value: 4.76, count: 9 };
+  const rating = Object.hasOwn(RATINGS, pricingId) ? RATINGS[pricingId] : undefined;
+  return rating ?? { value: 4.76, count: 9 };
 }
 
 export interface StartingPrice {

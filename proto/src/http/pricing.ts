@@ -82,7 +82,8 @@ export const quoteForOrder = defineOperation({
 
 /**
  * Takes one use of a code for an order, under its limits; repeatable. Given back when the order is cancelled, expires or is wholly
- * refunded. @throws 409 `promo_used_up`, `promo_used_before` (by this customer), `promo_released` (the order has ended), `promo_not_valid`
+ * refunded. @throws 409 `promo_used_up`, `promo_used_before` (by this customer), `promo_released` (the order has ended),
+ * `promo_differs` (the order has another code), `promo_not_valid`
  */
 export const takePromo = defineOperation({
   name: 'takePromo',
@@ -98,14 +99,10 @@ export const takePromo = defineOperation({
   answer: Type.Object({ code: Type.String(), taken_at: Type.String() }),
 });
 
-const minorByCurrency = Type.Object({
-  INR: Type.Integer({ minimum: 0 }),
-  USD: Type.Integer({ minimum: 0 }),
-  EUR: Type.Integer({ minimum: 0 }),
-  GBP: Type.Integer({ minimum: 0 }),
-});
+const Minor = Type.Integer({ minimum: 0, maximum: 100_000_000 });
+const minorByCurrency = Type.Object({ INR: Minor, USD: Minor, EUR: Minor, GBP: Minor });
 const MaybeTime = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
-const MaybeCount = Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]);
+const MaybeCount = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), Type.Null()]);
 
 export const PromoCodeSettings = Type.Object({
   /** Whole percent, or an amount off by currency in minor units. */
@@ -135,6 +132,7 @@ export const listPromoCodes = defineOperation({
   answer: Type.Array(PromoCodeView),
 });
 
+/** @throws 400 `promo_not_usable` naming each field that does not fit the others */
 export const savePromoCode = defineOperation({
   name: 'savePromoCode',
   method: 'PUT',

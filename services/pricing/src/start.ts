@@ -1,4 +1,3 @@
-import { startRelay } from '@nimantran/kit/events/relay';
 import { closeAll, type RunningService } from '@nimantran/kit/service';
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
@@ -6,15 +5,15 @@ import { addMissingModels } from './db/pricing-models.ts';
 import { addMissingPromoCodes } from './db/promo-codes.ts';
 import { priceList } from './domain/price-list.ts';
 import { FIRST_PROMO_CODES } from './domain/promo-code.ts';
+import { startBackground } from './jobs/start-background.ts';
 
-/** Fills in the price list where it is missing, and serves until told to stop. */
+/** Fills in the price list where it is missing, and serves and listens to events until told to stop. */
 export async function start(context: Context): Promise<RunningService> {
   const added = await addMissingModels(context.db, priceList());
   await addMissingPromoCodes(context.db, FIRST_PROMO_CODES);
   if (added > 0) context.log.info({ added }, 'price list filled in');
-  await context.bus.prepare();
   const app = await buildApp(context);
-  const relay = startRelay(context);
+  const background = await startBackground(context);
   await app.listen({ host: context.config.HOST, port: context.config.PORT });
-  return { stop: () => closeAll(app, relay, context) };
+  return { stop: () => closeAll(app, background, context) };
 }

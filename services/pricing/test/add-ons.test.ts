@@ -1,29 +1,28 @@
+import { PRICING_IDS } from '@nimantran/proto/domain/pricing';
 import { describe, expect, it } from 'vitest';
 import { type AddOn, addOnCharge } from '../src/domain/add-ons.ts';
 
-const TABLE: [AddOn, string, number, number][] = [
-  ['express', 'pricing_005', 2000, 50],
-  ['express', 'pricing_001', 2500, 50],
-  ['express', 'anything', 2500, 50],
-  ['bride_first', 'pricing_005', 2000, 50],
-  ['bride_first', 'pricing_007', 3000, 75],
-  ['custom_audio', 'pricing_005', 10_000, 200],
-  ['custom_audio', 'pricing_001', 10_000, 200],
-  ['remove_watermark', 'pricing_005', 2000, 30],
-  ['remove_watermark', 'pricing_007', 3000, 75],
-  ['remove_watermark', 'pricing_002', 5000, 100],
-  ['remove_watermark', 'constructor', 5000, 100],
-];
+/** SPEC section 9: paise, and cents or pence elsewhere; `other` are all ids that are not named. */
+const TABLE: Record<AddOn, Record<string, [inr: number, abroad: number]>> = {
+  express: { pricing_005: [2000, 50], other: [2500, 50] },
+  bride_first: { pricing_005: [2000, 50], other: [3000, 75] },
+  custom_audio: { other: [10_000, 200] },
+  remove_watermark: { pricing_005: [2000, 30], pricing_007: [3000, 75], other: [5000, 100] },
+};
+const ADD_ONS = ['express', 'bride_first', 'custom_audio', 'remove_watermark'] as const;
+const IDS = [...PRICING_IDS, 'pricing_999', '', 'constructor', 'other'];
 
 describe('the charge of an add-on', () => {
-  it.each(TABLE)('%s of %s is %i paise, or %i cents elsewhere', (addOn, pricingId, inr, abroad) => {
-    expect(addOnCharge(addOn, pricingId, 'INR')).toEqual({ currency: 'INR', amount_minor: inr });
+  it.each(ADD_ONS.flatMap((addOn) => IDS.map((id) => [addOn, id] as const)))('%s of %s is as the table says', (addOn, id) => {
+    const [inr, abroad] = (id === 'constructor' ? undefined : TABLE[addOn][id]) ?? TABLE[addOn].other ?? [];
+    expect(addOnCharge(addOn, id, 'INR')).toEqual({ currency: 'INR', amount_minor: inr });
     for (const currency of ['USD', 'EUR', 'GBP']) {
-      expect(addOnCharge(addOn, pricingId, currency)).toEqual({ currency, amount_minor: abroad });
+      expect(addOnCharge(addOn, id, currency)).toEqual({ currency, amount_minor: abroad });
     }
   });
 
-  it('is in dollars where the currency is not known', () => {
-    expect(addOnCharge('express', 'pricing_005', 'AUD')).toEqual({ currency: 'USD', amount_minor: 50 });
+  it.each(['AUD', '', 'inr', 'toString'])('is in dollars where the currency is %j', (currency) => {
+    expect(addOnCharge('express', 'pricing_005', currency)).toEqual({ currency: 'USD', amount_minor: 50 });
+    expect(addOnCharge('remove_watermark', 'pricing_007', currency)).toEqual({ currency: 'USD', amount_minor: 75 });
   });
 });

@@ -1,94 +1,89 @@
-import path from 'node:path';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
-import type { Bus } from '@nimantran/kit/bus/bus';
-import { createDatabase } from '@nimantran/kit/db/database';
-import { migrate } from '@nimantran/kit/db/migrate';
-import { createLog } from '@nimantran/kit/log';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
-import { buildApp } from '../src/app.ts';
 import { readConfiguration } from '../src/config.ts';
-import type { Context } from '../src/context.ts';
 import { addMissingModels, listModels } from '../src/db/pricing-models.ts';
 import { addMissingPromoCodes } from '../src/db/promo-codes.ts';
-import type { Tables } from '../src/db/schema.ts';
 import { priceList } from '../src/domain/price-list.ts';
 import { FIRST_PROMO_CODES } from '../src/domain/promo-code.ts';
-
-const SECRET = 'a-secret-that-is-long-enough-for-this';
-const silentBus: Bus = {
-  prepare: async () => {},
-  publish: async () => {},
-  consume: async () => ({ close: async () => {} }),
-  watch: async () => ({ close: async () => {} }),
-  ping: async () => {},
-  close: async () => {},
-};
+import { type Caller, openPricing, type Pricing, SECRET, SETTINGS } from './support/pricing.ts';
+import { request } from './support/quotes.ts';
 
 describeWith(['postgres'], 'pricing', () => {
   const database = withDatabase();
-  let context: Context;
-  let app: FastifyInstance;
-
+  let pricing: Pricing;
   beforeAll(async () => {
-    const url = database.urls.pricing;
-    const config = readConfiguration({ NODE_ENV: 'test', PORT: '0', SERVICE_TOKEN_SECRET: SECRET, DATABASE_URL: url });
-    const db = createDatabase<Tables>(url);
-    await migrate(db, path.join(import.meta.dirname, '../src/db/migrations'));
-    const log = createLog('pricing', 'silent');
-    const now = () => new Date('2026-12-01T00:00:00Z');
-    context = { config, log, tokens: createServiceTokens(SECRET), db, bus: silentBus, now, close: () => db.destroy() };
-    await addMissingModels(db, priceList());
-    await addMissingPromoCodes(db, FIRST_PROMO_CODES);
-    app = await buildApp(context);
+    pricing = await openPricing(database.urls.pricing);
   });
-  afterAll(async () => {
-    await app.close();
-    await context.close();
-  });
+  afterAll(() => pricing.close());
 
-  const order = {
-    pricing_id: 'pricing_005',
-    currency: 'INR',
-    resolution: '1080p',
-    delivery: 'express',
-    bride_first: false,
-    custom_audio: false,
-    remove_watermark: false,
-    promo_code: 'welcome10',
-  };
+  const order = request({ resolution: '1080p', delivery: 'express', promo_code: 'welcome10' });
+  const forOrder = { ...order, customer_uid: 'asha', preview: false };
 
   it('lists every model', async () => {
-    const answer = await app.inject({ method: 'GET', url: '/api/pricing-details' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual(priceList());
+    expect(await pricing.ask('nobody', 'GET', '/api/pricing-details')).toEqual({ status: 200, body: priceList() });
   });
 
-  it('quotes with a promo code in any case', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/quotes', payload: order });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().total).toEqual({ currency: 'INR', amount_minor: 29_900 + 2000 - 3190 });
-    expect(answer.json().promo).toEqual({ code: 'WELCOME10', applied: true, message: 'WELCOME10 is applied.' });
+  it('quotes with a promo code in any case, for anybody', async () => {
+    const answer = await pricing.ask('nobody', 'POST', '/api/quotes', order);
+    expect(answer.body).toMatchObject({
+      total: { currency: 'INR', amount_minor: 29_900 + 2000 - 3190 },
+      promo: { code: 'WELCOME10', applied: true, message: 'WELCOME10 is applied.' },
+    });
+    expect(await pricing.ask({ uid: 'asha' }, 'POST', '/api/quotes', order)).toEqual(answer);
+    expect(await pricing.ask('service', 'POST', '/internal/quotes', forOrder)).toEqual(answer);
+  });
+
+  it('quotes an order with a preview at double the cost of the video', async () => {
+    const { body } = await pricing.ask('service', 'POST', '/internal/quotes', { ...forOrder, preview: true });
+    expect(body.total).toEqual({ currency: 'INR', amount_minor: 29_900 * 2 + 2000 - 6180 });
+    expect(body.lines).toMatchObject([{ kind: 'video' }, { kind: 'preview', amount_minor: 29_900 }, { kind: 'express' }, {}]);
   });
 
   it('prices a model that it does not know as the default one', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/quotes', payload: { ...order, pricing_id: 'pricing_999' } });
-    expect(answer.json().lines[0].amount_minor).toBe(29_900);
+    const { body } = await pricing.ask('nobody', 'POST', '/api/quotes', { ...order, pricing_id: 'pricing_999' });
+    expect(body.lines).toMatchObject([{ amount_minor: 29_900 }, { amount_minor: 2500 }, {}]);
   });
 
   it('refuses a body that does not match, naming the field', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/quotes', payload: { ...order, currency: 'AUD' } });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'invalid_request', errors: [{ field: 'currency' }] });
+    const { status, body } = await pricing.ask('nobody', 'POST', '/api/quotes', { ...order, currency: 'AUD' });
+    expect([status, body]).toMatchObject([400, { code: 'invalid_request', errors: [{ field: 'currency' }] }]);
+  });
+
+  const use = '/internal/promo-uses/0b0c3b5e-6f0e-4d5e-9a65-0e4c5c3b1f11';
+  const CLOSED = [
+    ['POST', '/internal/quotes', forOrder],
+    ['PUT', use, { code: 'WELCOME10', customer_uid: 'asha' }],
+    ['GET', '/api/admin/promo-codes', undefined],
+    ['PUT', '/api/admin/promo-codes/MINE', SETTINGS],
+  ] as const;
+  const OUTSIDERS: [string, Caller, number][] = [
+    ['nobody', 'nobody', 401],
+    ['a customer', { uid: 'asha' }, 403],
+    ['a partner', { uid: 'paul', roles: ['partner'] }, 403],
+    ['a designer', { uid: 'dev', roles: ['designer'] }, 403],
+  ];
+  it.each(OUTSIDERS)('keeps codes and orders from %s', async (_who, caller, status) => {
+    for (const [method, url, payload] of CLOSED) {
+      expect([url, (await pricing.ask(caller, method, url, payload)).status]).toEqual([url, status]);
+    }
+  });
+  it('keeps the orders of others from admins, and the codes from services', async () => {
+    const admin = { uid: 'root', roles: ['admin' as const] };
+    expect((await pricing.ask(admin, 'POST', '/internal/quotes', forOrder)).status).toBe(403);
+    expect((await pricing.ask(admin, 'PUT', use, { code: 'WELCOME10', customer_uid: 'root' })).status).toBe(403);
+    expect((await pricing.ask('service', 'PUT', '/api/admin/promo-codes/MINE', SETTINGS)).status).toBe(401);
+    expect(await pricing.context.db.selectFrom('promoUses').selectAll().execute()).toEqual([]);
+    expect(await pricing.context.db.selectFrom('promoCodes').select('code').execute()).toEqual([{ code: 'WELCOME10' }]);
   });
 
   it('fills in what is missing, once, and leaves a changed price alone', async () => {
-    await context.db.updateTable('pricingModels').set({ currencies: '[]' }).where('pid', '=', 'pricing_004').execute();
-    expect(await addMissingModels(context.db, priceList())).toBe(0);
-    expect((await listModels(context.db)).find((model) => model.pid === 'pricing_004')?.currencies).toEqual([]);
-    const events = await context.db.selectFrom('outbox').select('type').execute();
-    expect(events.map((event) => event.type)).toEqual(Array(8).fill('pricing.model.changed'));
+    const { db } = pricing.context;
+    await db.updateTable('pricingModels').set({ currencies: '[]' }).where('pid', '=', 'pricing_004').execute();
+    expect(await addMissingModels(db, priceList())).toBe(0);
+    await addMissingPromoCodes(db, FIRST_PROMO_CODES);
+    expect((await listModels(db)).find((model) => model.pid === 'pricing_004')?.currencies).toEqual([]);
+    const events = await db.selectFrom('outbox').select('type').orderBy('seq').execute();
+    expect(events.map((event) => event.type)).toEqual([...Array(8).fill('pricing.model.changed'), 'pricing.promo.changed']);
   });
 });
 

@@ -1,18 +1,73 @@
-import type { Kysely } from 'kysely';
+import { writeEvent } from '@nimantran/kit/events/outbox';
+import { promoChanged } from '@nimantran/proto/events/pricing';
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import { normaliseCode, type PromoCode } from '../domain/promo-code.ts';
 import type { Tables } from './schema.ts';
 
+const COLUMNS = ['promoCodes.code', 'discount', 'minimumMinor', 'startsAt', 'endsAt', 'maxUses', 'maxUsesPerCustomer'] as const;
+
 export async function findPromoCode(db: Kysely<Tables>, given: string): Promise<PromoCode | undefined> {
-  return db.selectFrom('promoCodes').selectAll().where('code', '=', normaliseCode(given)).executeTakeFirst();
+  return db.selectFrom('promoCodes').select(COLUMNS).where('code', '=', normaliseCode(given)).executeTakeFirst();
 }
 
-/** Adds the codes that are not there yet; what is there is left as it is. */
-export async function addMissingPromoCodes(db: Kysely<Tables>, codes: readonly PromoCode[]): Promise<void> {
-  for (const code of codes) {
-    await db
+/** The code under its row lock: nobody else takes a use of it or changes it until the transaction ends. */
+export async function lockPromoCode(transaction: Transaction<Tables>, given: string): Promise<PromoCode | undefined> {
+  const query = transaction.selectFrom('promoCodes').select(COLUMNS).where('code', '=', normaliseCode(given));
+  return query.forUpdate().executeTakeFirst();
+}
+
+/** All codes, each with how often it is taken now. */
+export async function readPromoCodes(db: Kysely<Tables>): Promise<(PromoCode & { uses: number })[]> {
+  return withUses(db.selectFrom('promoCodes').select(COLUMNS)).orderBy('promoCodes.code').execute();
+}
+
+/** Makes or changes a code and tells of it. */
+export async function writePromoCode(db: Kysely<Tables>, promo: PromoCode): Promise<PromoCode & { uses: number }> {
+  return db.transaction().execute(async (transaction) => {
+    const { code, ...settings } = rowOf(promo);
+    const { keyVersion } = await transaction
       .insertInto('promoCodes')
-      .values({ ...code, minimumMinor: JSON.stringify(code.minimumMinor) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+      .values({ code, ...settings, keyVersion: 1 })
+      .onConflict((conflict) =>
+        conflict.column('code').doUpdateSet({ ...settings, keyVersion: sql<number>`promo_codes.key_version + 1` }),
+      )
+      .returning('keyVersion')
+      .executeTakeFirstOrThrow();
+    await writeEvent(transaction, promoChanged, { key: code, keyVersion, data: { code } });
+    const saved = transaction.selectFrom('promoCodes').select(COLUMNS).where('promoCodes.code', '=', code);
+    return withUses(saved).executeTakeFirstOrThrow();
+  });
+}
+
+/** Adds the codes that are not there yet and tells of each; what is there is left as it is. */
+export async function addMissingPromoCodes(db: Kysely<Tables>, codes: readonly PromoCode[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const promo of codes) {
+      const row = await transaction
+        .insertInto('promoCodes')
+        .values({ ...rowOf(promo), keyVersion: 1 })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['code', 'keyVersion'])
+        .executeTakeFirst();
+      if (!row) continue;
+      await writeEvent(transaction, promoChanged, { key: row.code, keyVersion: row.keyVersion, data: { code: row.code } });
+    }
+  });
+}
+
+function rowOf(promo: PromoCode) {
+  return { ...promo, discount: JSON.stringify(promo.discount), minimumMinor: JSON.stringify(promo.minimumMinor) };
+}
+
+function withUses<Row>(query: SelectQueryBuilder<Tables, 'promoCodes', Row>) {
+  return query.select((eb) =>
+    eb
+      .selectFrom('promoUses')
+      .select((inner) => inner.fn.countAll<number>().as('uses'))
+      .whereRef('promoUses.code', '=', 'promoCodes.code')
+      .where('releasedAt', 'is', null)
+      .$asScalar()
+      .$notNull()
+      .as('uses'),
+  );
 }

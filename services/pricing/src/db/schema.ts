@@ -1,7 +1,7 @@
 import type { EventTables } from '@nimantran/kit/db/event-tables';
-import type { Currency } from '@nimantran/proto/domain/currency';
 import type { PricingId, PricingModel } from '@nimantran/proto/domain/pricing';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { PromoCode } from '../domain/promo-code.ts';
 
 export interface Tables extends EventTables {
   pricingModels: {
@@ -13,10 +13,24 @@ export interface Tables extends EventTables {
   };
   promoCodes: {
     code: string;
-    kind: 'percent';
-    value: number;
-    minimumMinor: JSONColumnType<Record<Currency, number>>;
+    discount: JSONColumnType<PromoCode['discount']>;
+    minimumMinor: JSONColumnType<PromoCode['minimumMinor']>;
     startsAt: Date | null;
     endsAt: Date | null;
+    maxUses: number | null;
+    maxUsesPerCustomer: number | null;
+    /** Counts the code's events. */
+    keyVersion: number;
   };
+  /** One row an order. Without a code: the order ended before a code was taken for it, and none may be any more. */
+  promoUses: {
+    orderId: string;
+    code: string | null;
+    /** A uid; after an erasure a word that leads to nobody. */
+    customer: string | null;
+    takenAt: Date | null;
+    releasedAt: Date | null;
+  };
+  /** Codes that a caller asked for and that are not to be had, in the hour that began with the first. */
+  promoGuesses: { caller: string; codes: string[]; begunAt: Date };
 }

@@ -1,25 +1,34 @@
 import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
+import type { PromoCodeSettings } from '@nimantran/proto/http/pricing';
 
 export interface PromoCode {
   code: string;
-  kind: 'percent';
-  /** Whole percent, 1 to 100. */
-  value: number;
+  discount: PromoCodeSettings['discount'];
   /** The order must be above this many minor units. */
-  minimumMinor: Readonly<Record<Currency, number>>;
+  minimumMinor: Readonly<PromoCodeSettings['minimum_minor']>;
   startsAt: Date | null;
   endsAt: Date | null;
+  /** Null is without limit. */
+  maxUses: number | null;
+  maxUsesPerCustomer: number | null;
+}
+
+/** How often a code is taken now; what has no limit need not be counted. */
+export interface PromoUses {
+  all: number;
+  byCustomer: number;
 }
 
 /** Codes a new shop starts with. */
 export const FIRST_PROMO_CODES: readonly PromoCode[] = [
   {
     code: 'WELCOME10',
-    kind: 'percent',
-    value: 10,
+    discount: { kind: 'percent', percent: 10 },
     minimumMinor: { INR: 10_000, USD: 125, EUR: 125, GBP: 100 },
     startsAt: null,
     endsAt: null,
+    maxUses: null,
+    maxUsesPerCustomer: null,
   },
 ];
 
@@ -28,16 +37,55 @@ export function normaliseCode(given: string): string {
   return given.trim().toUpperCase();
 }
 
-export type PromoOutcome = { applies: true; discountMinor: number } | { applies: false; message: string };
+export interface PromoRefusal {
+  code: 'promo_not_valid' | 'promo_used_up' | 'promo_used_before';
+  message: string;
+}
 
-/** What a code does to a subtotal. The discount is rounded half up, once. */
-export function applyPromo(promo: PromoCode | undefined, currency: Currency, subtotalMinor: number, now: Date): PromoOutcome {
-  if (!promo || (promo.startsAt && now < promo.startsAt)) return { applies: false, message: 'This code is not known.' };
-  if (promo.endsAt && now >= promo.endsAt) return { applies: false, message: `${promo.code} has ended.` };
-  const minimum = promo.minimumMinor[currency];
-  if (subtotalMinor <= minimum) {
-    const above = formatMoney({ currency, amount_minor: minimum });
-    return { applies: false, message: `${promo.code} is for orders above ${above}.` };
+export const NOT_KNOWN: PromoRefusal = { code: 'promo_not_valid', message: 'This code is not known.' };
+
+/** Why a code cannot be had, whatever is bought; one that has not begun is not known yet. */
+export function refusalOf(promo: PromoCode, uses: PromoUses, now: Date): PromoRefusal | undefined {
+  if (promo.startsAt && now < promo.startsAt) return NOT_KNOWN;
+  if (promo.endsAt && now >= promo.endsAt) return { code: 'promo_not_valid', message: `${promo.code} has ended.` };
+  if (promo.maxUses !== null && uses.all >= promo.maxUses) {
+    return { code: 'promo_used_up', message: `${promo.code} has been used up.` };
   }
-  return { applies: true, discountMinor: Math.floor((subtotalMinor * promo.value + 50) / 100) };
+  if (promo.maxUsesPerCustomer !== null && uses.byCustomer >= promo.maxUsesPerCustomer) {
+    return { code: 'promo_used_before', message: `You have used ${promo.code} as often as it can be used by one person.` };
+  }
+  return undefined;
+}
+
+/** Whether there is such a code now; who asks for others again and again is guessing. */
+export function isOpen(promo: PromoCode | undefined, now: Date): boolean {
+  return promo !== undefined && refusalOf(promo, { all: 0, byCustomer: 0 }, now) === undefined;
+}
+
+export type PromoOutcome = { applies: true; discountMinor: number; reason: string } | { applies: false; message: string };
+
+/** What a code takes off a subtotal: rounded half up, once, and never more than the subtotal. */
+export function applyPromo(
+  promo: PromoCode,
+  uses: PromoUses,
+  currency: Currency,
+  subtotalMinor: number,
+  now: Date,
+): PromoOutcome {
+  const refusal = refusalOf(promo, uses, now);
+  if (refusal) return { applies: false, message: refusal.message };
+  const written = (amount_minor: number) => formatMoney({ currency, amount_minor });
+  const { discount, code } = promo;
+  if (discount.kind === 'amount' && discount.amount_minor[currency] === 0) {
+    return { applies: false, message: `${code} is not for payments in ${currency}.` };
+  }
+  const minimum = promo.minimumMinor[currency];
+  if (subtotalMinor <= minimum) return { applies: false, message: `${code} is for orders above ${written(minimum)}.` };
+  if (discount.kind === 'amount') {
+    const amount = discount.amount_minor[currency];
+    return { applies: true, discountMinor: Math.min(amount, subtotalMinor), reason: `${written(amount)} off` };
+  }
+  const discountMinor = Math.floor((subtotalMinor * discount.percent + 50) / 100);
+  if (discountMinor === 0) return { applies: false, message: `${code} takes nothing off so small an amount.` };
+  return { applies: true, discountMinor, reason: `${discount.percent}% of ${written(subtotalMinor)}` };
 }

@@ -3,13 +3,17 @@ import { DEFAULT_PRICING_ID, type PricingModel } from '@nimantran/proto/domain/p
 import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
 import type { Quote, QuoteLine, QuoteRequest } from '@nimantran/proto/http/pricing';
 import { type AddOn, addOnCharge } from './add-ons.ts';
-import { applyPromo, type PromoCode } from './promo-code.ts';
+import { applyPromo, NOT_KNOWN, type PromoCode, type PromoUses } from './promo-code.ts';
 
 export interface QuoteInput {
   request: QuoteRequest;
   models: readonly PricingModel[];
   /** The code asked for, if there is such a one. */
   promo: PromoCode | undefined;
+  /** How often it is taken now. */
+  uses: PromoUses;
+  /** Whether a preview is made before production. */
+  hasPreview: boolean;
   /** The smallest card payment by currency, in minor units. */
   minimumCharge: Readonly<Record<Currency, number>>;
   now: Date;
@@ -22,31 +26,39 @@ const RESOLUTION_LABELS = { '720p': 'HD 720p', '1080p': 'Full HD 1080p', '2160p'
  * `undefined` when the price list has no price for it.
  */
 export function quote(input: QuoteInput): Quote | undefined {
-  const { request, promo, minimumCharge, now } = input;
+  const { request, minimumCharge } = input;
   const { currency } = request;
   const video = videoLine(input);
   if (!video) return undefined;
-  const lines: QuoteLine[] = [video, ...addOnLines(request)];
+  const lines: QuoteLine[] = [video, ...(input.hasPreview ? [previewLine(video)] : []), ...addOnLines(request)];
 
-  let promoAnswer: Quote['promo'] = null;
-  if (request.promo_code !== null && request.promo_code.trim() !== '') {
-    const outcome = applyPromo(promo, currency, sum(lines), now);
-    const code = promo?.code ?? request.promo_code.trim();
-    if (outcome.applies && promo) {
-      const reason = `${promo.value}% of ${formatMoney({ currency, amount_minor: sum(lines) })}`;
-      lines.push({ kind: 'discount', label: `Promo code ${code}`, reason, amount_minor: 0 - outcome.discountMinor });
-      promoAnswer = { code, applied: true, message: `${code} is applied.` };
-    } else {
-      promoAnswer = { code, applied: false, message: outcome.applies ? 'This code is not known.' : outcome.message };
-    }
-  }
+  const promo = promoOf(input, sum(lines));
+  if (promo?.line) lines.push(promo.line);
 
   const missing = minimumCharge[currency] - sum(lines);
   if (missing > 0) {
     const reason = `The smallest amount a card can be charged is ${formatMoney({ currency, amount_minor: minimumCharge[currency] })}`;
     lines.push({ kind: 'minimum_charge', label: 'Minimum card payment', reason, amount_minor: missing });
   }
-  return { currency, lines, total: { currency, amount_minor: sum(lines) }, promo: promoAnswer };
+  return { currency, lines, total: { currency, amount_minor: sum(lines) }, promo: promo?.answer ?? null };
+}
+
+/** What becomes of the code that was asked for; `undefined` when none was. */
+function promoOf(
+  { request, promo, uses, now }: QuoteInput,
+  subtotalMinor: number,
+): { line?: QuoteLine; answer: Quote['promo'] } | undefined {
+  const asked = request.promo_code?.trim() ?? '';
+  if (asked === '') return undefined;
+  if (!promo) return { answer: { code: asked, applied: false, message: NOT_KNOWN.message } };
+  const { code } = promo;
+  const outcome = applyPromo(promo, uses, request.currency, subtotalMinor, now);
+  if (!outcome.applies) return { answer: { code, applied: false, message: outcome.message } };
+  const { discountMinor, reason } = outcome;
+  return {
+    line: { kind: 'discount', label: `Promo code ${code}`, reason, amount_minor: -discountMinor },
+    answer: { code, applied: true, message: `${code} is applied.` },
+  };
 }
 
 function videoLine({ request, models }: QuoteInput): QuoteLine | undefined {
@@ -58,6 +70,11 @@ function videoLine({ request, models }: QuoteInput): QuoteLine | undefined {
   if (!price) return undefined;
   const label = RESOLUTION_LABELS[request.resolution];
   return { kind: 'video', label: `Video, ${label}`, reason: `Price of this design in ${label}`, amount_minor: price.offer };
+}
+
+function previewLine(video: QuoteLine): QuoteLine {
+  const reason = 'A preview before production doubles the cost of the video';
+  return { kind: 'preview', label: 'Preview before production', reason, amount_minor: video.amount_minor };
 }
 
 const ADD_ONS: readonly { kind: AddOn; label: string; reason: string; wanted: (request: QuoteRequest) => boolean }[] = [

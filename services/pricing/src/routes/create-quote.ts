@@ -1,18 +1,21 @@
-import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { createQuote } from '@nimantran/proto/http/pricing';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { listModels } from '../db/pricing-models.ts';
 import { findPromoCode } from '../db/promo-codes.ts';
-import { quote } from '../domain/quote.ts';
+import { isOpen, normaliseCode } from '../domain/promo-code.ts';
+import { answerQuote } from './answer-quote.ts';
+import { countGuess, guesserOf, refuseGuesser } from './limit-guessing.ts';
 
-export function serveCreateQuote(app: FastifyInstance, { db, config, now }: Context): void {
-  route(app, createQuote, async ({ body }) => {
-    const models = await listModels(db);
-    const promo = body.promo_code === null ? undefined : await findPromoCode(db, body.promo_code);
-    const answer = quote({ request: body, models, promo, minimumCharge: config.MINIMUM_CHARGE_MINOR, now: now() });
-    if (answer) return answer;
-    throw badRequest('no_price', 'There is no price for this.', [{ field: 'pricing_id', message: 'has no price' }]);
+export function serveCreateQuote(app: FastifyInstance, context: Context): void {
+  route(app, createQuote, async ({ body, user, request }) => {
+    const asked = { request: body, customerUid: user?.uid, hasPreview: false };
+    const code = normaliseCode(body.promo_code ?? '');
+    if (code === '') return answerQuote(context, { ...asked, promo: undefined });
+    const guesser = guesserOf(request);
+    if (guesser) await refuseGuesser(context, guesser);
+    const promo = await findPromoCode(context.db, code);
+    if (guesser && !isOpen(promo, context.now())) await countGuess(context, guesser, code);
+    return answerQuote(context, { ...asked, promo });
   });
 }

@@ -1,0 +1,12 @@
+import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
+import { orderCancelled, orderExpired, orderRefunded } from '@nimantran/proto/events/orders';
+import type { Context } from '../context.ts';
+import { releaseUse } from '../db/promo-uses.ts';
+import type { Tables } from '../db/schema.ts';
+
+/** An order that came to nothing gives its use of a promo code back. */
+export const releaseOnEnd = ({ now }: Context): Consumer<Tables>[] => [
+  consumerOf(orderCancelled, (transaction, { data }) => releaseUse(transaction, data.order_id, now())),
+  consumerOf(orderExpired, (transaction, { data }) => releaseUse(transaction, data.order_id, now())),
+  consumerOf(orderRefunded, (transaction, { data }) => releaseUse(transaction, data.order_id, now())),
+];

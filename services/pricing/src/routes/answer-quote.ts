@@ -1,0 +1,25 @@
+import { badRequest } from '@nimantran/kit/http/problem';
+import type { Quote, QuoteRequest } from '@nimantran/proto/http/pricing';
+import type { Context } from '../context.ts';
+import { listModels } from '../db/pricing-models.ts';
+import { usesOf } from '../db/promo-uses.ts';
+import type { PromoCode } from '../domain/promo-code.ts';
+import { quote } from '../domain/quote.ts';
+
+export interface Asked {
+  request: QuoteRequest;
+  promo: PromoCode | undefined;
+  /** Whose uses of the code count, if it is known who buys. */
+  customerUid: string | undefined;
+  hasPreview: boolean;
+}
+
+/** @throws HttpProblem 400 `no_price` where the price list has none */
+export async function answerQuote({ db, config, now }: Context, asked: Asked): Promise<Quote> {
+  const { request, promo, customerUid, hasPreview } = asked;
+  const models = await listModels(db);
+  const uses = promo ? await usesOf(db, promo, customerUid) : { all: 0, byCustomer: 0 };
+  const answer = quote({ request, models, promo, uses, hasPreview, minimumCharge: config.MINIMUM_CHARGE_MINOR, now: now() });
+  if (answer) return answer;
+  throw badRequest('no_price', 'There is no price for this.', [{ field: 'pricing_id', message: 'has no price' }]);
+}

@@ -1,0 +1,37 @@
+import { networkOf } from '@nimantran/kit/http/network';
+import { HttpProblem } from '@nimantran/kit/http/problem';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { addGuess, findGuesses } from '../db/promo-guesses.ts';
+import { callerOfAddress, callerOfUser, GUESSES_AN_HOUR, type Guesses, minutesUntilOver } from '../domain/guessing.ts';
+
+/** Who asks, as guesses are counted: a person, or the address that the gateway names. Services are not counted. */
+export function guesserOf(request: FastifyRequest): string | undefined {
+  const { caller } = request;
+  if (caller.kind === 'service') return undefined;
+  if (caller.kind === 'user') return callerOfUser(caller.user.uid);
+  const forwarded = request.headers['x-forwarded-for'];
+  return callerOfAddress(networkOf(typeof forwarded === 'string' ? forwarded : request.ip));
+}
+
+/** @throws HttpProblem 429 `promo_guessing` for a caller whose guesses of this hour are used up */
+export async function refuseGuesser({ db, now }: Context, caller: string): Promise<void> {
+  const guesses = await findGuesses(db, caller, now());
+  if (guesses && guesses.count >= GUESSES_AN_HOUR) throw guessing(guesses, now());
+}
+
+/** Counts a code that is not to be had. @throws HttpProblem 429 `promo_guessing` when others were counted first */
+export async function countGuess({ db, now }: Context, caller: string, code: string): Promise<void> {
+  const guesses = await addGuess(db, caller, code, now());
+  if (guesses.count > GUESSES_AN_HOUR) throw guessing(guesses, now());
+}
+
+function guessing(guesses: Guesses, now: Date): HttpProblem {
+  const minutes = minutesUntilOver(guesses, now);
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return new HttpProblem(
+    429,
+    'promo_guessing',
+    `You have tried many codes that are not known. Try a code again in ${wait}, or go on without one.`,
+  );
+}
