@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readFrames, readVideo } from '../driver/read-video.ts';
+import { checkAccess } from './access/check-access.ts';
 import { buy } from './buy-without-browser.ts';
 import { type Box, differingBox, isWithin, readText } from './compare-pictures.ts';
+import { keepPromoLimits } from './promo-limits.ts';
 import { describeWholeWay, type TestShop } from './whole-way.ts';
 
 const BIRTHDAY = { id: 102, category: 'birthday', frames: 390 };
@@ -25,6 +27,8 @@ describeWholeWay(
   async () => undefined,
   (shop) => {
     it('makes videos of two names that differ inside the name alone, where both can be read', () => compareTwoNames(shop()));
+    it('gives the price of a promo code to as many orders as it may, of 200 at once', () => keepPromoLimits(shop()));
+    it('refuses everything that is not theirs to everybody, operation by operation', () => checkAccess(shop()));
   },
 );
 

@@ -65,7 +65,7 @@ export function serviceEnvironment(
   return { ...environment, ...Object.fromEntries(own) };
 }
 
-function portOf(name: ServiceName | 'local', settings: Settings): number {
+export function portOf(name: ServiceName | 'local', settings: Settings): number {
   if (name === 'gateway') return settings.port;
   if (name === 'local') return settings.portBase + 90;
   return settings.portBase + (SERVICES.find((service) => service.name === name)?.port ?? 0);

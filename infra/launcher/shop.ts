@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { OWNERS, provision } from '../postgres/provision.ts';
 import { runToEnd, SupervisedChild } from './child.ts';
-import { serviceEnvironment } from './environment.ts';
+import { portOf, serviceEnvironment } from './environment.ts';
 import { checkDataFolder, checkPorts, StartError } from './preflight.ts';
 import { loadSecrets } from './secrets.ts';
 import { SERVICES, type ServiceName } from './service-table.ts';
@@ -13,8 +13,8 @@ import { buildWeb } from './web-build.ts';
 export interface Shop {
   publicUrl: string;
   localUrl: string;
-  /** Where catalog answers inside. */
-  catalogUrl: string;
+  /** Where a service answers inside. */
+  serviceUrl(name: ServiceName): string;
   dataDir: string;
   child(name: ServiceName | 'local'): SupervisedChild;
   /** Resolves when every process says that it is ready. @throws StartError after the limit, naming those that are not */
@@ -106,7 +106,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
     const shop: Shop = {
       publicUrl: settings.publicUrl,
       localUrl: `http://127.0.0.1:${portBase + 90}`,
-      catalogUrl: environmentOf('gateway').CATALOG_URL ?? '',
+      serviceUrl: (name) => `http://127.0.0.1:${portOf(name, settings)}`,
       dataDir,
       child(name) {
         const child = children.get(name);

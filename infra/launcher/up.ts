@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 async function followThemes(shop: Shop, readyAt: number, signal: AbortSignal): Promise<void> {
   let wasMissing = false;
   await watchThemes(
-    shop.catalogUrl,
+    shop.serviceUrl('catalog'),
     ({ onSale, pictured, filmed }) => {
       const isComplete = pictured >= onSale && filmed >= onSale;
       if (isComplete && !wasMissing) return;

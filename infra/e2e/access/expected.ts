@@ -1,0 +1,28 @@
+import type { Rule } from './table.ts';
+import type { CallerName } from './world.ts';
+
+/** What somebody is answered: let in, or turned away with this status. */
+export type Expected = 'let in' | 401 | 403 | 404;
+
+const ROLE_OF: Partial<Record<Rule, readonly CallerName[]>> = {
+  designer: ['designer', 'admin'],
+  partner: ['partner'],
+  admin: ['admin'],
+};
+
+/** By the gateway, through which people come; what belongs to services is not there at all. */
+export function expected(rule: Rule, caller: CallerName): Expected {
+  if (rule === 'service') return 404;
+  if (rule === 'public') return 'let in';
+  if (caller === 'anonymous') return 401;
+  const holders = ROLE_OF[rule];
+  if (holders) return holders.includes(caller) ? 'let in' : 403;
+  if (rule === 'own' || caller === 'owner') return 'let in';
+  // Somebody else's is as absent as what never was.
+  return rule === 'owner-or-admin' && caller === 'admin' ? 'let in' : 404;
+}
+
+/** Whether a caller may read the owner's texts in the answer of such an operation. */
+export function mayReadSecrets(rule: Rule, caller: CallerName): boolean {
+  return caller === 'owner' || (caller === 'admin' && rule !== 'own') || (caller === 'designer' && rule === 'designer');
+}

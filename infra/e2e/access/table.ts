@@ -1,0 +1,198 @@
+import type { World } from './world.ts';
+
+/** Whose an operation is. `own` shows the caller's own things, so that everybody signed in may ask. */
+export type Rule = 'public' | 'own' | 'owner' | 'owner-or-admin' | 'designer' | 'partner' | 'admin' | 'service';
+
+export interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+export interface Row {
+  rule: Rule;
+  /** A request about the owner's things that is right in every other respect. */
+  input?: (world: World) => Input;
+  /** Ends or changes what the other rows are about: tried by those who may at the very end. */
+  last?: boolean;
+}
+
+const paid = (world: World) => ({ params: { number: world.paidOrder } });
+const unpaid = (world: World) => ({ params: { number: world.unpaidOrder } });
+const support = (world: World) => ({ params: { support_number: world.supportNumber } });
+const job = (world: World) => ({ params: { id: world.jobId } });
+const upload = (world: World) => ({ params: { id: world.uploadId } });
+const refund = (world: World) => ({ params: { refund_id: world.refundId } });
+const customer = (world: World) => ({ params: { uid: world.uid } });
+const render = (world: World) => ({ params: { id: world.orderId, attempt: '1' } });
+const idToken = { accessToken: 'a token that verifies nowhere' };
+
+const quote = (world: World) => ({
+  pricing_id: world.theme.pricing_id,
+  currency: world.options.currency,
+  resolution: world.options.resolution,
+  delivery: world.options.delivery,
+  bride_first: false,
+  custom_audio: false,
+  remove_watermark: false,
+  promo_code: null,
+});
+
+/** Every operation of the API: an operation that is missing here fails the test. */
+export const TABLE: Readonly<Record<string, Row>> = {
+  // catalog
+  listVideos: { rule: 'public', input: () => ({ params: { category: 'wedding' } }) },
+  getVideo: { rule: 'public', input: (world) => ({ params: { category: 'house-warming', video: String(world.theme.id) } }) },
+  getThemeVersion: { rule: 'service', input: (world) => ({ params: { theme_id: String(world.theme.id), version: 'current' } }) },
+
+  // pricing
+  listPricing: { rule: 'public' },
+  createQuote: { rule: 'public', input: (world) => ({ body: quote(world) }) },
+  quoteForOrder: { rule: 'service', input: (world) => ({ body: { ...quote(world), customer_uid: world.uid, preview: false } }) },
+  takePromo: {
+    rule: 'service',
+    input: (world) => ({ params: { order_id: world.orderId }, body: { code: 'WELCOME10', customer_uid: world.uid } }),
+  },
+  listPromoCodes: { rule: 'admin' },
+  savePromoCode: {
+    rule: 'admin',
+    input: () => ({
+      params: { code: 'TABLE10' },
+      body: {
+        discount: { kind: 'percent', percent: 10 },
+        minimum_minor: { INR: 0, USD: 0, EUR: 0, GBP: 0 },
+        starts_at: null,
+        ends_at: null,
+        max_uses: null,
+        max_uses_per_customer: null,
+      },
+    }),
+  },
+
+  // identity
+  getSignInMethod: { rule: 'public' },
+  whoAmI: { rule: 'public' },
+  getUserType: { rule: 'public', input: () => ({ body: idToken }) },
+  verifyAdmin: { rule: 'public', input: () => ({ body: idToken }) },
+  exportMyData: { rule: 'own' },
+  // Another address than the caller's: nothing is erased.
+  eraseMyData: { rule: 'own', input: () => ({ body: { email: 'somebody@else.test' } }) },
+  openSession: { rule: 'service', input: () => ({ body: { id_token: 'a token that verifies nowhere' } }) },
+  checkSession: { rule: 'service', input: () => ({ body: { session_token: 'none' } }) },
+  closeSession: { rule: 'service', input: () => ({ body: { session_token: 'none' } }) },
+  signIn: { rule: 'public', input: () => ({ body: { id_token: 'x' } }), last: true },
+  signOut: { rule: 'public', last: true },
+
+  // media
+  getUpload: { rule: 'owner', input: upload },
+  deleteUpload: { rule: 'owner', input: upload, last: true },
+  resolveUploads: { rule: 'service', input: (world) => ({ body: { owner_uid: world.uid, upload_ids: [world.uploadId] } }) },
+  holdUploads: {
+    rule: 'service',
+    input: (world) => ({ body: { owner_uid: world.uid, order_id: world.orderId, upload_ids: [world.uploadId] } }),
+  },
+  signDownload: { rule: 'service', input: () => ({ body: { object_key: 'videos/x.mp4', expires_in_seconds: 60 } }) },
+  customerUploads: { rule: 'service', input: customer },
+
+  // orders
+  placeOrder: {
+    rule: 'own',
+    input: (world) => ({
+      body: {
+        theme_id: world.theme.id,
+        theme_version: 'another version',
+        customisation: { details: {}, photos: {}, music: null, bride_first: false },
+        options: world.options,
+        billing: world.billing,
+        expected_total_minor: 0,
+        terms_accepted: true,
+      },
+    }),
+  },
+  listOrders: { rule: 'own', input: () => ({ query: { limit: '100' } }) },
+  getOrder: { rule: 'owner-or-admin', input: paid },
+  streamOrder: { rule: 'owner', input: paid },
+  openCheckout: { rule: 'owner', input: (world) => ({ ...unpaid(world), body: { bill_id: null } }) },
+  settleOrder: { rule: 'owner', input: unpaid },
+  downloadOrder: { rule: 'owner', input: paid },
+  watchPreview: { rule: 'owner', input: paid },
+  getInvoice: {
+    rule: 'owner-or-admin',
+    input: (world) => ({ params: { number: world.paidOrder, invoice_id: world.invoiceId } }),
+  },
+  cancelOrder: { rule: 'owner', input: unpaid, last: true },
+  trackOrder: { rule: 'public', input: () => ({ body: { number: 'NM-00000000', email: 'a@b.test' } }) },
+  getDeliveryPromise: { rule: 'public' },
+  orderFate: { rule: 'service', input: (world) => ({ params: { order_id: world.orderId } }) },
+  customerStanding: { rule: 'service', input: customer },
+  customerOrders: { rule: 'service', input: customer },
+
+  // orders, for admins
+  findOrders: { rule: 'admin', input: (world) => ({ query: { search: world.paidOrder } }) },
+  getOrderMoney: { rule: 'admin', input: paid },
+  refundOrder: {
+    rule: 'admin',
+    input: (world) => ({ ...paid(world), body: { amount_minor: 1, reason: 'goodwill', note: 'Table', support_number: null } }),
+  },
+  listRefunds: { rule: 'admin' },
+  retryRefund: { rule: 'admin', input: refund },
+  settleRefundByHand: { rule: 'admin', input: (world) => ({ ...refund(world), body: { note: 'Table' } }) },
+  listDisputes: { rule: 'admin' },
+  addBill: {
+    rule: 'admin',
+    input: (world) => ({ ...paid(world), body: { label: 'Table', amount_minor: 5_000, support_number: null } }),
+  },
+  withdrawBill: { rule: 'admin', input: (world) => ({ params: { bill_id: world.billId } }), last: true },
+  reviseOrder: {
+    rule: 'admin',
+    input: (world) => ({
+      ...paid(world),
+      body: { fault: 'ours', note: 'Table', details: {}, photos: {}, amount_minor: null, support_number: null },
+    }),
+  },
+  createPreviewOrder: { rule: 'admin', input: support },
+  listReconciliations: { rule: 'admin' },
+  runReconciliation: {
+    rule: 'admin',
+    input: () => ({ body: { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' } }),
+  },
+
+  // support
+  openSupportRequest: {
+    rule: 'owner',
+    // About somebody else's order.
+    input: (world) => ({
+      body: { kind: 'question', subject: 'Table', text: 'Table', order_number: world.paidOrder, claim: null, draft: null },
+    }),
+  },
+  listSupportRequests: { rule: 'own' },
+  getSupportRequest: { rule: 'owner-or-admin', input: support },
+  replyToSupportRequest: { rule: 'owner-or-admin', input: (world) => ({ ...support(world), body: { text: 'Table' } }) },
+  closeSupportRequest: { rule: 'owner-or-admin', input: support, last: true },
+  listAllSupportRequests: { rule: 'admin' },
+
+  // partners
+  recordVisit: {
+    rule: 'public',
+    input: (world) => ({ body: { code: world.partnerCode, visitor_id: world.orderId, landing: '/' } }),
+  },
+  getPartnerDashboard: { rule: 'partner' },
+  downloadPartnerOrders: { rule: 'partner' },
+  listPartners: { rule: 'admin' },
+  changePartner: { rule: 'admin', input: (world) => ({ ...customer(world), body: { commission_percent: 10, is_active: true } }) },
+
+  // studio
+  getStudioQueue: { rule: 'designer' },
+  streamStudio: { rule: 'designer' },
+  pullJob: { rule: 'designer' },
+  getStudioJob: { rule: 'designer', input: job },
+  renewLease: { rule: 'designer', input: job },
+  correctJob: { rule: 'designer', input: (world) => ({ ...job(world), body: { details: {} } }) },
+  releaseJob: { rule: 'designer', input: job },
+  retryJob: { rule: 'designer', input: job },
+  approveJob: { rule: 'designer', input: job },
+  checkRender: { rule: 'service', input: render },
+  startRender: { rule: 'service', input: render },
+  keepSegments: { rule: 'service', input: render },
+  reportRender: { rule: 'service', input: render },
+};
