@@ -66,7 +66,7 @@ export async function insertOrderRow(transaction: Transaction<Tables>, order: Ne
       totalMinor: quote.total.amount_minor,
       billing: JSON.stringify(wanted.billing),
       termsVersion: order.termsVersion,
-      termsAcceptedAt: now,
+      termsAcceptedAt: order.previewOf === null ? now : null,
       attribution: order.attribution && JSON.stringify(order.attribution),
       state: 'awaiting_payment',
       paymentError: null,

@@ -3,10 +3,13 @@ import { randomInt } from 'node:crypto';
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** `NM-` and 8 random characters of Crockford's base 32: 2^40 numbers, none of which tells of another. */
-export function newOrderNumber(): string {
-  return `NM-${Array.from({ length: LENGTH }, () => CROCKFORD[randomInt(CROCKFORD.length)]).join('')}`;
+/** A prefix, a hyphen and 8 random characters of Crockford's base 32: 2^40 numbers, none of which tells of another. */
+function randomNumber(prefix: 'NM' | 'SR'): string {
+  return `${prefix}-${Array.from({ length: LENGTH }, () => CROCKFORD[randomInt(CROCKFORD.length)]).join('')}`;
 }
+
+export const newOrderNumber = () => randomNumber('NM');
+export const newSupportNumber = () => randomNumber('SR');
 
 /** A number as a person types it: case, spaces and the letters that Crockford reads as digits do not matter. */
 export function normaliseOrderNumber(typed: string): string {

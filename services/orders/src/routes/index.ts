@@ -13,6 +13,7 @@ import { servePlaceOrder } from './place-order.ts';
 import { serveSettleOrder } from './settle-order.ts';
 import { serveStreamOrder } from './stream-order.ts';
 import { serveStripeWebhook } from './stripe-webhook.ts';
+import { serveSupport } from './support/index.ts';
 import { serveTrackOrder } from './track-order.ts';
 
 /** Every operation this service answers. */
@@ -30,5 +31,6 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveOrderFate(app, context);
   serveCustomers(app, context);
   serveAdmin(app, context);
+  serveSupport(app, context);
   await serveStripeWebhook(app, context);
 }

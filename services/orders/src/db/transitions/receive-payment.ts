@@ -1,12 +1,15 @@
 import type { DbClock } from '@nimantran/kit/db/database';
-import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
+import { formatMoney } from '@nimantran/proto/domain/currency';
 import { orderDepositPaid, orderPaid } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
 import { canPay } from '../../domain/bill-moves.ts';
 import { dueTime } from '../../domain/due-time.ts';
+import { leftOf } from '../../domain/refund-allocation.ts';
+import { shownMoney } from '../../domain/shown-money.ts';
 import { billById, changeBill } from '../bills.ts';
 import { closeCheckouts, endCheckout } from '../checkouts.ts';
 import { readClock } from '../clock.ts';
+import { lockIntent } from '../early-facts.ts';
 import { writeOrderEvent } from '../events.ts';
 import { addHistory } from '../history.ts';
 import { holidaysOf } from '../holidays.ts';
@@ -14,9 +17,11 @@ import { book } from '../ledger.ts';
 import { wantMail } from '../mails.ts';
 import { lockOrder, updateOrder } from '../orders.ts';
 import { recordPayment } from '../payments.ts';
+import { paidMoneyOfPayment } from '../refundable.ts';
 import { wantRefund } from '../refunds.ts';
-import type { BillRow, OrderRow, Tables } from '../schema.ts';
+import type { BillRow, OrderRow, PaymentRow, Tables } from '../schema.ts';
 import { stateAfterOrRefuse } from './refuse.ts';
+import { settleEarlyFacts } from './settle-early-facts.ts';
 import { startRevision } from './start-revision.ts';
 import { workOf } from './work-of.ts';
 
@@ -42,6 +47,7 @@ export async function receivePayment(
   clock: DbClock,
   payment: ReceivedPayment,
 ): Promise<PaymentOutcome> {
+  await lockIntent(transaction, payment.paymentIntent);
   const order = await lockOrder(transaction, payment.orderId);
   if (!order) return 'unknown_order';
   if (payment.checkoutId) await endCheckout(transaction, payment.checkoutId, 'paid');
@@ -69,22 +75,33 @@ export async function receivePayment(
   if (bill) {
     await payBill(transaction, order, bill, at);
     await wantMail(transaction, { orderId: order.id, kind: 'receipt', subjectId: recorded.id, at });
+    await settleEarlyFacts(transaction, clock, recorded);
     return 'accepted';
   }
+  await settleEarlyFacts(transaction, clock, recorded);
+  await sendBack(transaction, order, recorded, at);
+  return 'refused';
+}
+
+/** Money that an order cannot take goes back, but for what somebody was faster to send back. */
+async function sendBack(transaction: Transaction<Tables>, order: OrderRow, payment: PaymentRow, at: Date): Promise<void> {
+  const paid = await paidMoneyOfPayment(transaction, order.id, payment.id);
+  const amountMinor = paid ? leftOf({ ...paid, isHeldUp: false }) : 0;
+  if (amountMinor === 0) return;
   await wantRefund(transaction, {
-    payment: recorded,
-    amountMinor: recorded.amountMinor,
-    reasonKey: `refused:${recorded.paymentIntent}`,
+    payment,
+    amountMinor,
+    reasonKey: `refused:${payment.paymentIntent}`,
     reasonCode: 'not_taken',
     note: `The order was ${order.state} when the money came`,
     at,
   });
+  const shown = shownMoney(payment.currency, payment.amountMinor);
   await addHistory(transaction, order.id, {
     at,
     kind: 'refund_requested',
-    text: `A payment of ${shown(payment)} came that this order could not take. It is being sent back to your card.`,
+    text: `A payment of ${shown} came that this order could not take. It is being sent back to your card.`,
   });
-  return 'refused';
 }
 
 /** The bill that the money pays, if it is open, in that amount, and the order is one that it can be paid for. */
@@ -120,7 +137,8 @@ async function payBill(transaction: Transaction<Tables>, order: OrderRow, bill: 
     }
     case 'deposit': {
       const state = stateAfterOrRefuse(order.state, 'pay_deposit');
-      const next = await updateOrder(transaction, order.id, { state, paidAt: at, dueAt, paymentError: null });
+      const termsAcceptedAt = order.termsAcceptedAt ?? at;
+      const next = await updateOrder(transaction, order.id, { state, termsAcceptedAt, paidAt: at, dueAt, paymentError: null });
       await writeOrderEvent(transaction, orderDepositPaid, order.id, { ...workOf(next, dueAt), paid });
       return;
     }
@@ -130,11 +148,4 @@ async function payBill(transaction: Transaction<Tables>, order: OrderRow, bill: 
     case 'customisation':
       await updateOrder(transaction, order.id, { paymentError: null });
   }
-}
-
-function shown(payment: ReceivedPayment): string {
-  const known: readonly string[] = ['INR', 'USD', 'EUR', 'GBP'] satisfies Currency[];
-  return known.includes(payment.currency)
-    ? formatMoney({ currency: payment.currency as Currency, amount_minor: payment.amountMinor })
-    : `${payment.amountMinor / 100} ${payment.currency}`;
 }

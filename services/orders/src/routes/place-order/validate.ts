@@ -2,8 +2,6 @@ import { badRequest } from '@nimantran/kit/http/problem';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import type { placeOrder } from '@nimantran/proto/http/orders';
 import { tidyCustomisation, validateCustomisation } from '../../domain/validate-customisation.ts';
 
 export interface ValidOrder {
@@ -16,7 +14,7 @@ export interface ValidOrder {
  * What is ordered, tidied, with nothing in it that the theme or the law of billing does not know.
  * @throws HttpProblem 400 `invalid_customisation`, `music_not_available` or `invalid_billing`, with every field at fault
  */
-export function validOrder(theme: ThemeManifest, body: BodyOf<typeof placeOrder>): ValidOrder {
+export function validOrder(theme: ThemeManifest, body: ValidOrder): ValidOrder {
   const customisation = tidyCustomisation(body.customisation);
   const faults = validateCustomisation(theme, customisation, body.options);
   const [first] = faults;

@@ -1,0 +1,20 @@
+import { route } from '@nimantran/kit/http/route';
+import { closeSupportRequest } from '@nimantran/proto/http/support';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { readClock } from '../../db/clock.ts';
+import { changeSupport, lockSupport, supportNotFound } from '../../db/support.ts';
+import { readSupport, viewerOf } from './support-view.ts';
+
+export function serveCloseRequest(app: FastifyInstance, { db, clock }: OrdersContext): void {
+  route(app, closeSupportRequest, ({ params, user }) => {
+    const viewer = viewerOf(user);
+    return db.transaction().execute(async (transaction) => {
+      const request = await lockSupport(transaction, params.support_number);
+      if (!request || (request.ownerUid !== viewer.uid && !viewer.isAdmin)) throw supportNotFound();
+      if (request.state !== 'closed')
+        await changeSupport(transaction, request.id, { state: 'closed', updatedAt: await readClock(transaction, clock) });
+      return readSupport(transaction, request.number, viewer);
+    });
+  });
+}

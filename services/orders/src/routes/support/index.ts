@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { serveCloseRequest } from './close-request.ts';
+import { serveGetRequest } from './get-request.ts';
+import { serveListAllRequests, serveListRequests } from './list-requests.ts';
+import { serveOpenRequest } from './open-request.ts';
+import { serveReply } from './reply.ts';
+
+/** Requests to support and their threads. */
+export function serveSupport(app: FastifyInstance, context: OrdersContext): void {
+  serveOpenRequest(app, context);
+  serveListRequests(app, context);
+  serveGetRequest(app, context);
+  serveReply(app, context);
+  serveCloseRequest(app, context);
+  serveListAllRequests(app, context);
+}

@@ -1,0 +1,39 @@
+import { conflict } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { replyToSupportRequest } from '@nimantran/proto/http/support';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { hashOf, runOnce } from '../../db/idempotency.ts';
+import { wantMail } from '../../db/mails.ts';
+import { addMessage, countMessages, lockSupport, supportNotFound } from '../../db/support.ts';
+import { textFault, tidyText } from '../../domain/written-text.ts';
+import { readSupport, viewerOf } from './support-view.ts';
+import { faultOf, requireNoFaults } from './valid-request.ts';
+
+const MESSAGES_AT_MOST = 200;
+
+/** Whoever opened a request writes as its customer, an admin too; any other admin writes as staff. */
+export function serveReply(app: FastifyInstance, { db, clock, work }: OrdersContext): void {
+  route(app, replyToSupportRequest, async ({ params, body, user, idempotencyKey }) => {
+    const number = params.support_number;
+    const text = tidyText(body.text);
+    requireNoFaults(faultOf('text', textFault(text, 'lines')));
+    const bodyHash = hashOf({ number, body });
+    const call = { ownerUid: user.uid, operation: replyToSupportRequest.name, key: idempotencyKey, bodyHash };
+    const viewer = viewerOf(user);
+    const answer = await runOnce(db, clock, call, async (transaction, at) => {
+      const request = await lockSupport(transaction, number);
+      const isOwner = request?.ownerUid === user.uid;
+      if (!request || (!isOwner && !viewer.isAdmin)) throw supportNotFound();
+      if ((await countMessages(transaction, request.id)) >= MESSAGES_AT_MOST)
+        throw conflict('thread_full', 'This request has become very long. Open a new one and name the number of this one.');
+      const author = isOwner ? 'customer' : 'staff';
+      const messageId = await addMessage(transaction, request, { author, authorUid: user.uid, text, at });
+      if (author === 'staff')
+        await wantMail(transaction, { orderId: request.orderId, kind: 'support', subjectId: messageId, at });
+      return readSupport(transaction, number, viewer);
+    });
+    work.wake();
+    return answer;
+  });
+}
