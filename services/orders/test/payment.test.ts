@@ -32,7 +32,9 @@ describeWith(['postgres'], 'paying an order', () => {
   const counts = async (id: string) => ({
     payments: (await shop.context.db.selectFrom('payments').selectAll().where('orderId', '=', id).execute()).length,
     paidEvents: (await shop.facts('orders.order.paid', id)).length,
-    receipts: (await shop.context.db.selectFrom('mails').selectAll().where('orderId', '=', id).execute()).length,
+    receipts: (
+      await shop.context.db.selectFrom('mails').selectAll().where('orderId', '=', id).where('kind', '=', 'receipt').execute()
+    ).length,
     refunds: (await shop.context.db.selectFrom('refunds').selectAll().where('orderId', '=', id).execute()).length,
   });
   const refundsAtProvider = async (session: Stripe.Checkout.Session) =>

@@ -5,6 +5,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { nextTryAt } from './next-try.ts';
 import type { PaymentRow, RefundRow, RefundsTable, Tables } from './schema.ts';
 
+const MAX_ERROR = 1_000;
+
 /** Wants money sent back, once for each reason; it is asked of the provider after the commit. */
 export async function wantRefund(transaction: Transaction<Tables>, refund: WishedRefund): Promise<RefundRow | undefined> {
   return insertRefund(transaction, {
@@ -78,9 +80,10 @@ export interface WantedRefund {
   id: string;
   orderId: string;
   amountMinor: number;
-  reasonKey: string;
   paymentIntent: string;
   number: string;
+  tries: number;
+  createdAt: Date;
 }
 
 /** Takes a refund to ask for it: the try is counted and the next one put off before the provider is asked. */
@@ -98,18 +101,36 @@ export async function takeRefund(db: Kysely<Tables>, id: string): Promise<Wanted
       'refunds.id',
       'refunds.orderId',
       'refunds.amountMinor',
-      'refunds.reasonKey',
+      'refunds.tries',
+      'refunds.createdAt',
       'payments.paymentIntent',
       'orders.number',
     ])
     .executeTakeFirst();
 }
 
-export async function markRefundFailed(db: Kysely<Tables>, id: string, error: string): Promise<void> {
+/** A try that came to nothing; the dispatcher tries again. */
+export async function markRefundTried(db: Kysely<Tables>, id: string, error: string): Promise<void> {
   await db
     .updateTable('refunds')
-    .set({ lastError: error.slice(0, 1000) })
+    .set({ lastError: error.slice(0, MAX_ERROR) })
     .where('id', '=', id)
+    .where('state', '=', 'wanted')
+    .execute();
+}
+
+/** Locks nothing: whoever changes a refund holds its order's lock. */
+export async function refundById(db: Kysely<Tables>, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Gives a wanted refund up, for a person to look at. */
+export async function giveUpRefund(transaction: Transaction<Tables>, id: string, error: string): Promise<void> {
+  await transaction
+    .updateTable('refunds')
+    .set({ state: 'failed', lastError: error.slice(0, MAX_ERROR) })
+    .where('id', '=', id)
+    .where('state', '=', 'wanted')
     .execute();
 }
 
@@ -121,16 +142,6 @@ export async function dueRefunds(db: Kysely<Tables>, limit: number): Promise<{ i
     .where('nextTryAt', '<=', sql<Date>`now()`)
     .orderBy('nextTryAt')
     .limit(limit)
-    .execute();
-}
-
-/** Somebody sent the money back at the provider's pages before; that refund is in the ledger by itself. */
-export async function endRefundByHand(db: Kysely<Tables>, id: string): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({ state: 'failed', lastError: 'The payment had been refunded by hand already.' })
-    .where('id', '=', id)
-    .where('state', '=', 'wanted')
     .execute();
 }
 

@@ -1,13 +1,19 @@
 import { handlerOf, type JobHandler } from '@nimantran/kit/queue/queue';
 import { setOrderNumber } from '@nimantran/kit/trace';
 import { defineJob } from '@nimantran/proto/jobs/job';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { Type } from 'typebox';
 import type { OrdersContext } from '../context.ts';
-import { endRefundByHand, markRefundFailed, takeRefund, type WantedRefund } from '../db/refunds.ts';
+import { readClock } from '../db/clock.ts';
+import { markRefundTried, takeRefund, type WantedRefund } from '../db/refunds.ts';
+import { failRefund } from '../db/transitions/fail-refund.ts';
 import { settleRefund } from '../db/transitions/settle-refund.ts';
+import { askForRefund, isRefusal, refundsOfIntent } from '../stripe/ask-for-refund.ts';
 import { factOfRefund } from '../stripe/facts.ts';
 import { ORDERS_QUEUE } from './queue.ts';
+
+/** A refund that could not be made for this long needs a person. */
+const IN_VAIN_MS = 3 * 24 * 3_600_000;
 
 export const makeRefundJob = defineJob({
   queue: ORDERS_QUEUE,
@@ -20,35 +26,54 @@ export function makeRefundHandler(context: OrdersContext): JobHandler {
   return handlerOf(makeRefundJob, async ({ data }) => makeRefund(context, data.refund_id));
 }
 
-async function makeRefund(context: OrdersContext, refundId: string): Promise<void> {
+export async function makeRefund(context: OrdersContext, refundId: string): Promise<void> {
   const wanted = await takeRefund(context.db, refundId);
   if (!wanted) return;
   setOrderNumber(wanted.number);
   try {
-    const fact = factOfRefund(await askForRefund(context.stripe, wanted));
-    if (!fact) throw new Error('The provider made a refund of no payment.');
-    await context.db.transaction().execute((transaction) => settleRefund(transaction, context.clock, fact));
-    context.log.info({ refund: fact.providerId, state: fact.state }, 'refund made');
+    const refund = await askUnlessRefused(context, wanted);
+    if (refund) await enter(context, refund);
   } catch (error) {
-    if (isRefundedAlready(error)) return endRefundByHand(context.db, refundId);
-    context.log.error({ err: error }, 'refund not made, will be tried again');
-    await markRefundFailed(context.db, refundId, String(error));
+    context.log.error({ err: error, refund: refundId }, 'refund not made, will be tried again');
+    await giveUpOrPutOff(context, wanted, String(error));
   }
 }
 
-/** The key and the provider's own books keep it from being paid out twice. */
-function askForRefund(stripe: Stripe, wanted: WantedRefund): Promise<Stripe.Refund> {
-  return stripe.refunds.create(
-    {
-      payment_intent: wanted.paymentIntent,
-      amount: wanted.amountMinor,
-      reason: 'requested_by_customer',
-      metadata: { refund_id: wanted.id, order_id: wanted.orderId, number: wanted.number },
-    },
-    { idempotencyKey: `refund-${wanted.id}` },
-  );
+/** @throws what may pass: the provider was not reached, or had no money */
+async function askUnlessRefused(context: OrdersContext, wanted: WantedRefund): Promise<Stripe.Refund | undefined> {
+  try {
+    return await askForRefund(context.stripe, wanted);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    // The books of the provider say why: money that went back by another way counts here too.
+    for (const refund of await refundsOfIntent(context.stripe, wanted.paymentIntent)) await enter(context, refund);
+    const isBackAlready = error.code === 'charge_already_refunded';
+    await giveUp(context, wanted, {
+      error: isBackAlready ? 'The payment had been refunded already.' : error.message,
+      isBackAlready,
+    });
+    return undefined;
+  }
 }
 
-function isRefundedAlready(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
+async function enter({ db, clock, log }: OrdersContext, refund: Stripe.Refund): Promise<void> {
+  const fact = factOfRefund(refund);
+  if (!fact) throw new Error('The provider made a refund of no payment.');
+  const outcome = await db.transaction().execute((transaction) => settleRefund(transaction, clock, fact));
+  log.info({ refund: fact.providerId, state: fact.state, outcome }, 'refund entered');
+}
+
+async function giveUpOrPutOff(context: OrdersContext, wanted: WantedRefund, error: string): Promise<void> {
+  const now = await readClock(context.db, context.clock);
+  if (now.getTime() - wanted.createdAt.getTime() < IN_VAIN_MS) return markRefundTried(context.db, wanted.id, error);
+  await giveUp(context, wanted, { error: `Tried in vain for three days, at last: ${error}`, isBackAlready: false });
+}
+
+async function giveUp(
+  { db, clock, log }: OrdersContext,
+  wanted: WantedRefund,
+  why: { error: string; isBackAlready: boolean },
+): Promise<void> {
+  const failed = await db.transaction().execute((transaction) => failRefund(transaction, clock, wanted, why));
+  if (failed) log.error({ refund: wanted.id, error: why.error }, 'refund given up: a person has to look at it');
 }

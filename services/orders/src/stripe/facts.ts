@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { checkoutByProviderId } from '../db/checkouts.ts';
 import type { Tables } from '../db/schema.ts';
 import type { ReceivedPayment } from '../db/transitions/receive-payment.ts';
-import type { RefundFact } from '../db/transitions/settle-refund.ts';
+import type { RefundFact } from '../domain/provider-facts.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const uuidOf = (text: string | null | undefined) => (text && UUID.test(text) ? text : undefined);
@@ -19,7 +19,8 @@ export async function paymentOfSession(
   const paymentIntent = idOf(session.payment_intent);
   if (session.payment_status !== 'paid' || paymentIntent === undefined) return undefined;
   // A session paid before its id was kept is known by what was written into it.
-  const checkout = (await checkoutByProviderId(transaction, session.id)) ?? (await checkoutOfMetadata(transaction, session.metadata));
+  const checkout =
+    (await checkoutByProviderId(transaction, session.id)) ?? (await checkoutOfMetadata(transaction, session.metadata));
   const orderId = checkout?.orderId ?? uuidOf(session.metadata?.order_id);
   if (orderId === undefined) return undefined;
   return {
@@ -57,9 +58,10 @@ export async function paymentOfCharge(
   };
 }
 
-/** The order that a payment intent was made for, as written into it. */
-export function orderIdOfIntent(intent: Stripe.PaymentIntent): string | undefined {
-  return uuidOf(intent.metadata.order_id);
+/** The order and the bill that a payment intent was made for, as written into it. */
+export function aimOfIntent(intent: Stripe.PaymentIntent): { orderId: string; billId: string | null } | undefined {
+  const orderId = uuidOf(intent.metadata.order_id);
+  return orderId === undefined ? undefined : { orderId, billId: uuidOf(intent.metadata.bill_id) ?? null };
 }
 
 /** What a refund of the provider says; `undefined` for one of no payment intent. */

@@ -6,10 +6,12 @@ import { checkoutByProviderId, endCheckout } from '../db/checkouts.ts';
 import { readClock } from '../db/clock.ts';
 import { lockOrder } from '../db/orders.ts';
 import type { Tables } from '../db/schema.ts';
+import { noteDispute } from '../db/transitions/note-dispute.ts';
 import { notePaymentFailure } from '../db/transitions/note-payment-failure.ts';
 import { receivePayment } from '../db/transitions/receive-payment.ts';
 import { settleRefund } from '../db/transitions/settle-refund.ts';
-import { factOfRefund, orderIdOfIntent, paymentOfSession } from './facts.ts';
+import { factOfDispute } from './dispute-facts.ts';
+import { aimOfIntent, factOfRefund, paymentOfSession } from './facts.ts';
 
 interface Handling {
   transaction: Transaction<Tables>;
@@ -46,6 +48,16 @@ export async function handleProviderEvent(handling: Handling, event: Stripe.Even
       if (fact.state === 'failed') log.error({ refund: fact.providerId }, 'a refund failed: the money must go back another way');
       return settleRefund(transaction, clock, fact);
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed': {
+      const fact = factOfDispute(event.data.object, { toldAt: new Date(event.created * 1000), type: event.type });
+      if (!fact) return 'no payment intent';
+      log.warn({ dispute: fact.id, status: fact.status }, 'a card holder contests a payment');
+      return noteDispute(transaction, clock, fact);
+    }
     default:
       return 'not needed';
   }
@@ -71,7 +83,7 @@ async function expireSession({ transaction }: Handling, session: Stripe.Checkout
 }
 
 async function failIntent({ transaction, clock }: Handling, intent: Stripe.PaymentIntent): Promise<string> {
-  const orderId = orderIdOfIntent(intent);
-  if (orderId === undefined) return 'not ours';
-  return notePaymentFailure(transaction, clock, orderId, intent.last_payment_error?.message);
+  const aim = aimOfIntent(intent);
+  if (!aim) return 'not ours';
+  return notePaymentFailure(transaction, clock, aim, intent.last_payment_error?.message);
 }

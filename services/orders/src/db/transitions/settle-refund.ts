@@ -1,113 +1,103 @@
 import type { DbClock } from '@nimantran/kit/db/database';
-import { formatMoney } from '@nimantran/proto/domain/currency';
-import { orderRefunded } from '@nimantran/proto/events/orders';
-import { sql, type Transaction } from 'kysely';
-import { stateAfter } from '../../domain/order-states.ts';
+import type { Transaction } from 'kysely';
+import type { RefundFact } from '../../domain/provider-facts.ts';
+import { shownMoney } from '../../domain/shown-money.ts';
 import { readClock } from '../clock.ts';
-import { writeOrderEvent } from '../events.ts';
+import { keepEarlyFact, lockIntent } from '../early-facts.ts';
 import { addHistory } from '../history.ts';
 import { book } from '../ledger.ts';
-import { lockOrder, updateOrder } from '../orders.ts';
+import { lockOrder } from '../orders.ts';
 import { paymentByIntent } from '../payments.ts';
 import { enterRefund } from '../refunds.ts';
-import type { OrderRow, PaymentRow, RefundRow, Tables } from '../schema.ts';
+import type { PaymentRow, RefundRow, Tables } from '../schema.ts';
+import { finishRefund } from './finish-refund.ts';
 
-/** What the provider says of a refund. */
-export interface RefundFact {
-  providerId: string;
-  /** Our own id, for refunds that we asked for. */
-  refundId: string | undefined;
-  paymentIntent: string;
-  amountMinor: number;
-  state: 'pending' | 'succeeded' | 'failed';
-}
+const REFUSED_BY_BANK = 'The bank refused the refund: send the money another way.';
 
 /**
  * Enters the provider's word about a refund into the ledger. Facts may come twice and in any order: a refund that has
- * ended is not pending again. Only when the whole payment that an order was made for is back does its state change.
+ * ended is not pending again, one that failed stays failed, and one whose payment is not known yet is kept until it is.
  */
 export async function settleRefund(
   transaction: Transaction<Tables>,
   clock: DbClock,
   fact: RefundFact,
 ): Promise<'settled' | 'known' | 'unknown_payment'> {
-  const found = await paymentByIntent(transaction, fact.paymentIntent);
-  const order = found && (await lockOrder(transaction, found.orderId));
-  if (!found || !order) return 'unknown_payment';
+  await lockIntent(transaction, fact.paymentIntent);
+  const payment = await paymentByIntent(transaction, fact.paymentIntent);
+  const order = payment && (await lockOrder(transaction, payment.orderId));
   const at = await readClock(transaction, clock);
-  const refund = await findRefund(transaction, fact);
-  if (refund) {
-    const ended = refund.state === 'succeeded' || refund.state === 'failed';
-    if (refund.state === fact.state || (ended && fact.state !== 'failed')) return 'known';
-    await transaction
-      .updateTable('refunds')
-      .set({
-        providerId: fact.providerId,
-        state: fact.state,
-        amountMinor: fact.amountMinor,
-        settledAt: fact.state === 'succeeded' ? at : null,
-        lastError: fact.state === 'failed' ? 'The bank refused the refund: send the money another way.' : null,
-      })
-      .where('id', '=', refund.id)
-      .execute();
-  } else {
-    const { amountMinor, providerId, state } = fact;
-    await enterRefund(transaction, { payment: found, amountMinor, providerId, state, at });
+  if (!payment || !order) {
+    const { refundId, ...rest } = fact;
+    await keepEarlyFact(transaction, { kind: 'refund', ...rest, ...(refundId === undefined ? {} : { refundId }) }, at);
+    return 'unknown_payment';
   }
-  if (fact.state === 'failed' && refund?.state === 'succeeded') await bookRefund(transaction, order, fact, at, 'refund_failed');
-  if (fact.state === 'succeeded') await bookRefund(transaction, order, fact, at, 'refund');
-  if (fact.state === 'succeeded') await afterSuccess(transaction, order, found, fact, at);
+  const before = await findRefund(transaction, payment, fact);
+  if (before && !isNews(before, fact)) return 'known';
+  const { providerId, amountMinor, state } = fact;
+  const refund = before
+    ? await changeRefund(transaction, before, fact, at)
+    : await enterRefund(transaction, { payment, amountMinor, providerId, state, at });
+  if (!refund) return 'known';
+  if (fact.state === 'succeeded') {
+    await bookRefund(transaction, payment, fact, at, 'refund');
+    await finishRefund(transaction, order, refund, { at, way: 'card' });
+  }
+  if (fact.state === 'failed') {
+    if (before?.state === 'succeeded') await bookRefund(transaction, payment, fact, at, 'refund_failed');
+    const text = `The bank did not take ${shownMoney(payment.currency, fact.amountMinor)} back. We are putting this right.`;
+    await addHistory(transaction, order.id, { at, kind: 'refund_failed', text });
+  }
   return 'settled';
+}
+
+/** Ours by the provider's id, or by what we wrote into it as long as it has none. One paid by hand takes no other id. */
+async function findRefund(
+  transaction: Transaction<Tables>,
+  payment: PaymentRow,
+  fact: RefundFact,
+): Promise<RefundRow | undefined> {
+  const query = transaction.selectFrom('refunds').selectAll().where('paymentId', '=', payment.id);
+  const byProvider = await query.where('providerId', '=', fact.providerId).executeTakeFirst();
+  if (byProvider || fact.refundId === undefined) return byProvider;
+  return query.where('id', '=', fact.refundId).where('providerId', 'is', null).where('byHand', '=', false).executeTakeFirst();
+}
+
+function isNews(refund: RefundRow, fact: RefundFact): boolean {
+  // A row that the provider had no refund for is told of one now, whatever was thought of it before.
+  if (refund.providerId === null) return true;
+  if (refund.byHand || refund.state === fact.state || refund.state === 'failed') return false;
+  return refund.state !== 'succeeded' || fact.state === 'failed';
+}
+
+async function changeRefund(transaction: Transaction<Tables>, refund: RefundRow, fact: RefundFact, at: Date): Promise<RefundRow> {
+  return transaction
+    .updateTable('refunds')
+    .set({
+      providerId: fact.providerId,
+      state: fact.state,
+      amountMinor: fact.amountMinor,
+      settledAt: fact.state === 'succeeded' ? at : null,
+      lastError: fact.state === 'failed' ? REFUSED_BY_BANK : null,
+    })
+    .where('id', '=', refund.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function bookRefund(
   transaction: Transaction<Tables>,
-  order: OrderRow,
-  { providerId, amountMinor }: RefundFact,
-  at: Date,
-  kind: 'refund' | 'refund_failed',
-): Promise<void> {
-  const signed = kind === 'refund' ? -amountMinor : amountMinor;
-  await book(transaction, {
-    orderId: order.id,
-    kind,
-    providerRef: providerId,
-    currency: order.currency,
-    amountMinor: signed,
-    at,
-  });
-}
-
-async function findRefund(transaction: Transaction<Tables>, fact: RefundFact): Promise<RefundRow | undefined> {
-  const query = transaction.selectFrom('refunds').selectAll();
-  const byProvider = await query.where('providerId', '=', fact.providerId).executeTakeFirst();
-  if (byProvider || fact.refundId === undefined) return byProvider;
-  return query.where('id', '=', fact.refundId).executeTakeFirst();
-}
-
-async function afterSuccess(
-  transaction: Transaction<Tables>,
-  order: OrderRow,
   payment: PaymentRow,
   fact: RefundFact,
   at: Date,
+  kind: 'refund' | 'refund_failed',
 ): Promise<void> {
-  const amount = formatMoney({ currency: order.currency, amount_minor: fact.amountMinor });
-  await addHistory(transaction, order.id, { at, kind: 'refunded', text: `${amount} was sent back to your card.` });
-  if (payment.outcome !== 'accepted') return;
-  const { sum } = await transaction
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
-    .where('paymentId', '=', payment.id)
-    .where('state', '=', 'succeeded')
-    .executeTakeFirstOrThrow();
-  const state = stateAfter(order.state, 'refund_whole');
-  if (sum < payment.amountMinor || state === undefined) return;
-  await updateOrder(transaction, order.id, { state, endedAt: at });
-  await writeOrderEvent(transaction, orderRefunded, order.id, {
-    order_id: order.id,
-    order_number: order.number,
-    at: at.toISOString(),
-    amount: { currency: order.currency, amount_minor: sum },
+  await book(transaction, {
+    orderId: payment.orderId,
+    kind,
+    providerRef: fact.providerId,
+    currency: payment.currency,
+    amountMinor: kind === 'refund' ? -fact.amountMinor : fact.amountMinor,
+    at,
   });
 }

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { holdsUpRefunds, isMoneyContested } from '../domain/dispute-status.ts';
+import type { PaidMoney } from '../domain/refund-allocation.ts';
+import type { TakenMoney } from '../domain/whole-refund.ts';
+import type { DisputeRow, PaymentRow, RefundRow, Tables } from './schema.ts';
+
+interface Movements {
+  payments: PaymentRow[];
+  refunds: Pick<RefundRow, 'paymentId' | 'state' | 'amountMinor'>[];
+  disputes: Pick<DisputeRow, 'paymentId' | 'status' | 'amountMinor'>[];
+}
+
+/** The payments that an order took, newest first, with what is left of each. To be trusted under the order's lock. */
+export async function paidMoneyOf(db: Kysely<Tables>, orderId: string): Promise<PaidMoney[]> {
+  const movements = await movementsOf(db, orderId);
+  return movements.payments.filter(({ outcome }) => outcome === 'accepted').map((payment) => paidMoney(payment, movements));
+}
+
+/** What is left of one payment, whether the order took it or not. */
+export async function paidMoneyOfPayment(db: Kysely<Tables>, orderId: string, paymentId: string): Promise<PaidMoney | undefined> {
+  const movements = await movementsOf(db, orderId);
+  const payment = movements.payments.find(({ id }) => id === paymentId);
+  return payment && paidMoney(payment, movements);
+}
+
+/** The payments that an order took with what they were for and what has gone back for good. */
+export async function takenMoneyOf(db: Kysely<Tables>, orderId: string): Promise<TakenMoney[]> {
+  const { payments, refunds, disputes } = await movementsOf(db, orderId);
+  const bills = await db.selectFrom('bills').select(['id', 'kind']).where('orderId', '=', orderId).execute();
+  const kinds = new Map(bills.map(({ id, kind }) => [id, kind]));
+  return payments.flatMap((payment) => {
+    const billKind = payment.billId === null ? undefined : kinds.get(payment.billId);
+    if (billKind === undefined) return [];
+    const back = refunds.filter(({ paymentId, state }) => paymentId === payment.id && state === 'succeeded');
+    const lost = disputes.filter(({ paymentId, status }) => paymentId === payment.id && status === 'lost');
+    return [{ billKind, amountMinor: payment.amountMinor, backMinor: sumOf(back) + sumOf(lost) }];
+  });
+}
+
+async function movementsOf(db: Kysely<Tables>, orderId: string): Promise<Movements> {
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id')
+    .execute();
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['paymentId', 'state', 'amountMinor'])
+    .where('orderId', '=', orderId)
+    .execute();
+  const disputes = await db
+    .selectFrom('disputes')
+    .select(['paymentId', 'status', 'amountMinor'])
+    .where('orderId', '=', orderId)
+    .execute();
+  return { payments, refunds, disputes };
+}
+
+function paidMoney(payment: PaymentRow, { refunds, disputes }: Movements): PaidMoney {
+  const ours = disputes.filter(({ paymentId }) => paymentId === payment.id);
+  return {
+    paymentId: payment.id,
+    amountMinor: payment.amountMinor,
+    refundedMinor: sumOf(refunds.filter(({ paymentId, state }) => paymentId === payment.id && state !== 'failed')),
+    contestedMinor: sumOf(ours.filter(({ status }) => isMoneyContested(status))),
+    isHeldUp: ours.some(({ status }) => holdsUpRefunds(status)),
+  };
+}
+
+function sumOf(entries: readonly { amountMinor: number }[]): number {
+  return entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}

@@ -1,0 +1,39 @@
+import { orderRefunded } from '@nimantran/proto/events/orders';
+import type { Transaction } from 'kysely';
+import { stateAfter } from '../../domain/order-states.ts';
+import { shownMoney } from '../../domain/shown-money.ts';
+import { isWhollyRefunded } from '../../domain/whole-refund.ts';
+import { voidBills } from '../bills.ts';
+import { closeCheckouts } from '../checkouts.ts';
+import { writeOrderEvent } from '../events.ts';
+import { addHistory } from '../history.ts';
+import { wantMail } from '../mails.ts';
+import { updateOrder } from '../orders.ts';
+import { takenMoneyOf } from '../refundable.ts';
+import type { OrderRow, RefundRow, Tables } from '../schema.ts';
+
+/** What follows once money of a locked order is back: its customer is told, and an order that is wholly refunded ends. */
+export async function finishRefund(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  refund: RefundRow,
+  { at, way }: { at: Date; way: 'card' | 'by hand' },
+): Promise<void> {
+  const amount = shownMoney(refund.currency, refund.amountMinor);
+  const text =
+    way === 'card' ? `${amount} was sent back to your card.` : `${amount} was sent back to you another way than by card.`;
+  await addHistory(transaction, order.id, { at, kind: 'refunded', text });
+  await wantMail(transaction, { orderId: order.id, kind: 'refunded', subjectId: refund.id, at });
+  const state = stateAfter(order.state, 'refund_whole');
+  const taken = await takenMoneyOf(transaction, order.id);
+  if (state === undefined || !isWhollyRefunded(taken)) return;
+  await updateOrder(transaction, order.id, { state, endedAt: at, heldAt: null, paymentError: null });
+  await voidBills(transaction, order.id);
+  await closeCheckouts(transaction, order.id);
+  await writeOrderEvent(transaction, orderRefunded, order.id, {
+    order_id: order.id,
+    order_number: order.number,
+    at: at.toISOString(),
+    amount: { currency: order.currency, amount_minor: taken.reduce((sum, { backMinor }) => sum + backMinor, 0) },
+  });
+}

@@ -1,0 +1,80 @@
+import type { DbClock } from '@nimantran/kit/db/database';
+import { disputeClosed, orderDisputed } from '@nimantran/proto/events/orders';
+import type { Transaction } from 'kysely';
+import { isMoneyContested, isNewerWord, isOpenDispute } from '../../domain/dispute-status.ts';
+import type { DisputeFact } from '../../domain/provider-facts.ts';
+import { readClock } from '../clock.ts';
+import { keepEarlyFact, lockIntent } from '../early-facts.ts';
+import { writeOrderEvent } from '../events.ts';
+import { book } from '../ledger.ts';
+import { lockOrder } from '../orders.ts';
+import { paymentByIntent } from '../payments.ts';
+import type { DisputeRow, OrderRow, PaymentRow, Tables } from '../schema.ts';
+
+/**
+ * Enters the provider's word about a dispute. Facts may come twice and in any order: the newest word stands, the ledger
+ * has the money that the bank took and gave back once each, and no order changes its state by it.
+ */
+export async function noteDispute(
+  transaction: Transaction<Tables>,
+  clock: DbClock,
+  fact: DisputeFact,
+): Promise<'settled' | 'known' | 'unknown_payment'> {
+  await lockIntent(transaction, fact.paymentIntent);
+  const payment = await paymentByIntent(transaction, fact.paymentIntent);
+  const order = payment && (await lockOrder(transaction, payment.orderId));
+  const at = await readClock(transaction, clock);
+  if (!payment || !order) {
+    await keepEarlyFact(transaction, { kind: 'dispute', ...fact }, at);
+    return 'unknown_payment';
+  }
+  const before = await transaction.selectFrom('disputes').selectAll().where('id', '=', fact.id).executeTakeFirst();
+  const isNewer = !before || isNewerWord({ status: fact.status, toldAt: new Date(fact.toldAt) }, before);
+  if (isNewer) await writeDispute(transaction, payment, fact);
+  const moved = await bookMovements(transaction, order, fact, at);
+  await tell(transaction, order, { before, fact, isNewer });
+  return isNewer || moved ? 'settled' : 'known';
+}
+
+async function writeDispute(transaction: Transaction<Tables>, payment: PaymentRow, fact: DisputeFact): Promise<void> {
+  const isOpen = isOpenDispute(fact.status);
+  const word = {
+    currency: fact.currency,
+    amountMinor: fact.amountMinor,
+    reason: fact.reason,
+    status: fact.status,
+    isOpen,
+    respondBy: fact.respondBy === null ? null : new Date(fact.respondBy),
+    closedAt: isOpen ? null : new Date(fact.toldAt),
+    toldAt: new Date(fact.toldAt),
+  };
+  await transaction
+    .insertInto('disputes')
+    .values({ id: fact.id, orderId: payment.orderId, paymentId: payment.id, openedAt: new Date(fact.openedAt), ...word })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(word))
+    .execute();
+}
+
+/**
+ * The bank takes the money as a dispute opens and gives it back when that is won: it follows from the status as well as
+ * from news of its own, which may come late or never. A bank that gives money back took it before.
+ */
+async function bookMovements(transaction: Transaction<Tables>, order: OrderRow, fact: DisputeFact, at: Date): Promise<boolean> {
+  const entry = { orderId: order.id, providerRef: fact.id, currency: fact.currency, at };
+  const isGiven = fact.reinstated || fact.status === 'won';
+  const isTaken = fact.withdrawn || isMoneyContested(fact.status) || isGiven;
+  const taken = isTaken && (await book(transaction, { ...entry, kind: 'dispute', amountMinor: -fact.amountMinor }));
+  const given = isGiven && (await book(transaction, { ...entry, kind: 'dispute_won', amountMinor: fact.amountMinor }));
+  return taken || given;
+}
+
+async function tell(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  { before, fact, isNewer }: { before: DisputeRow | undefined; fact: DisputeFact; isNewer: boolean },
+): Promise<void> {
+  const about = { order_id: order.id, order_number: order.number, dispute_id: fact.id };
+  if (!before) await writeOrderEvent(transaction, orderDisputed, order.id, { ...about, at: fact.openedAt });
+  const closes = isNewer && !isOpenDispute(fact.status) && (!before || before.isOpen);
+  if (closes) await writeOrderEvent(transaction, disputeClosed, order.id, { ...about, outcome: fact.status, at: fact.toldAt });
+}

@@ -1,0 +1,36 @@
+import Stripe from 'stripe';
+import type { WantedRefund } from '../db/refunds.ts';
+
+const MOST_REFUNDS = 100;
+
+/**
+ * Asks for a refund. The key keeps it from being paid out twice for a day; a try after the first looks for the refund
+ * that an earlier one may have made without our learning of it.
+ */
+export async function askForRefund(stripe: Stripe, wanted: WantedRefund): Promise<Stripe.Refund> {
+  const made = wanted.tries > 1 ? await refundsOfIntent(stripe, wanted.paymentIntent) : [];
+  const ours = made.find((refund) => refund.metadata?.refund_id === wanted.id);
+  if (ours) return ours;
+  return stripe.refunds.create(
+    {
+      payment_intent: wanted.paymentIntent,
+      amount: wanted.amountMinor,
+      reason: 'requested_by_customer',
+      metadata: { refund_id: wanted.id, order_id: wanted.orderId, number: wanted.number },
+    },
+    { idempotencyKey: `refund-${wanted.id}` },
+  );
+}
+
+/** Every refund that the provider made of a payment, ours and those made at its own pages. */
+export async function refundsOfIntent(stripe: Stripe, paymentIntent: string): Promise<Stripe.Refund[]> {
+  return stripe.refunds.list({ payment_intent: paymentIntent, limit: MOST_REFUNDS }).autoPagingToArray({ limit: MOST_REFUNDS });
+}
+
+/** The provider's balance will have money again; all else that it says of a request stays said. */
+const PASSING: readonly (string | undefined)[] = ['balance_insufficient', 'insufficient_funds'];
+
+/** Whether the provider has said no, and would to the same question again. */
+export function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && !PASSING.includes(error.code);
+}
