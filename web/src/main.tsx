@@ -4,7 +4,7 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
-import { recordAttribution } from './lib/attribution.ts';
+import { recordAttribution, recordReferral } from './lib/attribution.ts';
 
 // From here on the pages name themselves.
 for (const element of document.querySelectorAll('[data-static]')) element.remove();
@@ -18,7 +18,9 @@ window.addEventListener('vite:preloadError', () => {
   window.location.reload();
 });
 
-recordAttribution(window.location.pathname + window.location.search);
+const landing = window.location.pathname + window.location.search;
+recordAttribution(landing);
+recordReferral(window.location.search, landing);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -2,16 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { TUS_PATH } from '@nimantran/proto/http/media';
+import { serveAccount } from './mock-account.ts';
+import { EXAMPLES, showExamples } from './mock-examples.ts';
+import { completeOrder, payBill, serveOrders } from './mock-orders.ts';
 import { checkXsrf, readBody, serveOperation } from './mock-routes.ts';
-import { completeOrder, newUpload, payOrder, serveShop, uploads } from './mock-shop.ts';
+import { newUpload, serveShop, uploads } from './mock-shop.ts';
 import { serveStudio } from './mock-studio.ts';
+import { answerRequest, serveSupport } from './mock-support.ts';
 import { pictureOf } from './mock-themes.ts';
 
 /**
  * A shop in memory behind the built web app, for looking at screens and walking through flows without services:
  * `node web/test/mock-server.ts`, then http://localhost:20080. PORT moves it. MOCK_MEDIA may name a folder with `<theme id>.mp4` and
  * `<theme id>.jpg` to show in place of drawings.
- * Accounts: customer@, designer@, admin@, internal@ (sees no prices). /mock/complete/<number> finishes an order.
+ * Accounts: customer@, designer@, admin@, internal@ (sees no prices). /mock/complete/<number> finishes an order, /mock/examples
+ * brings an order in every state and requests to support, /mock/answer/<request> lets support answer.
+ * Promo codes: WELCOME10, ENDED, USEDUP, LASTONE (gone when paying), GUESS and FAST (too many tries); billing name `Too Many` meets
+ * the limit of payments, slow@… the one of tracking.
  */
 const DIST = path.join(import.meta.dirname, '../dist');
 const PORT = Number(process.env.PORT ?? 20080);
@@ -25,6 +32,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const parts = new Map<string, { length: number; chunks: Buffer[] }>();
 
 serveShop();
+serveOrders();
+serveSupport();
+serveAccount();
 serveStudio();
 createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {
@@ -58,7 +68,7 @@ function serveApp(url: URL, request: IncomingMessage, response: ServerResponse):
 }
 
 async function serveMock(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [, , what, number = '', outcome = ''] = url.pathname.split('/');
+  const [, , what, number = '', bill = '', outcome = ''] = url.pathname.split('/');
   const page = (body: string) =>
     void response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Stand-in</title>${body}`);
   if (what === 'video.mp4') return serveVideo('101', request, response);
@@ -67,13 +77,23 @@ async function serveMock(url: URL, request: IncomingMessage, response: ServerRes
     completeOrder(number);
     return page('Done');
   }
+  if (what === 'answer') {
+    answerRequest(number);
+    return page('Answered');
+  }
+  if (what === 'examples') {
+    showExamples();
+    return page(EXAMPLES.map((example) => `<p><a href="/user/invitations/${example.number}">${example.name}</a></p>`).join(''));
+  }
   if (what === 'checkout' && outcome === '') {
     return page(
-      ['paid', 'declined', 'cancelled'].map((name) => `<p><a href="/mock/checkout/${number}/${name}">${name}</a></p>`).join(''),
+      ['paid', 'declined', 'cancelled']
+        .map((name) => `<p><a href="/mock/checkout/${number}/${bill}/${name}">${name}</a></p>`)
+        .join(''),
     );
   }
   if (what === 'checkout') {
-    if (outcome !== 'cancelled') payOrder(number, outcome);
+    if (outcome !== 'cancelled') payBill(number, bill, outcome);
     const query = outcome === 'cancelled' ? 'checkout=cancelled' : `paid=1&session_id=mock`;
     return void response.writeHead(303, { location: `/user/invitations/${number}?${query}` }).end();
   }

@@ -24,7 +24,13 @@ const QueuePage = lazy(async () => ({
 }));
 const JobPage = lazy(async () => ({ default: (await import('../features/designer/designer-job-page.tsx')).DesignerJobPage }));
 const FaqsPage = lazy(async () => ({ default: (await import('../features/info/components/faqs-page.tsx')).FaqsPage }));
-const SupportPage = lazy(async () => ({ default: (await import('../features/info/components/support-page.tsx')).SupportPage }));
+const SupportPage = lazy(async () => ({
+  default: (await import('../features/support/components/support-page.tsx')).SupportPage,
+}));
+const ThreadPage = lazy(async () => ({ default: (await import('../features/support/components/thread-page.tsx')).ThreadPage }));
+const AccountPage = lazy(async () => ({
+  default: (await import('../features/account/components/account-page.tsx')).AccountPage,
+}));
 const PrivacyPage = lazy(async () => ({ default: (await import('../features/info/components/privacy-page.tsx')).PrivacyPage }));
 const TermsPage = lazy(async () => ({ default: (await import('../features/info/components/terms-page.tsx')).TermsPage }));
 
@@ -53,6 +59,9 @@ export function AppRouter() {
             <Route index element={<Navigate to="/user/invitations" replace />} />
             <Route path="invitations" element={<OrdersPage />} />
             <Route path="invitations/:number" element={<OrderPage />} />
+            <Route path="support" element={<Navigate to="/support" replace />} />
+            <Route path="support/:number" element={<ThreadPage />} />
+            <Route path="account" element={<AccountPage />} />
           </Route>
           <Route path="track-order" element={<TrackPage />} />
           <Route

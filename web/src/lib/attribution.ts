@@ -1,4 +1,7 @@
+import { partnerCodeIn } from './referral.ts';
 import { readStored, writeStored } from './storage.ts';
+
+export const REFERRAL_KEY = 'partner_referral';
 
 /** Saves where a visitor came from, once: the first page of the first visit. */
 export function recordAttribution(landing: string): void {
@@ -8,13 +11,12 @@ export function recordAttribution(landing: string): void {
   writeStored('first_visit', new Date().toString().slice(0, 80));
 }
 
-export function readAttribution() {
-  const source = readStored('referrer_source');
-  if (source === null) return undefined;
-  return {
-    referrer_source: source.slice(0, 500),
-    referrer_landing: (readStored('referrer_landing') ?? '/').slice(0, 500),
-    first_visit: (readStored('first_visit') ?? '').slice(0, 80),
-    partner_code: null,
-  };
+/** Keeps a partner's code from the address and counts the visit, at best effort: nobody waits for it. */
+export function recordReferral(search: string, landing: string): void {
+  const code = partnerCodeIn(search);
+  if (code === undefined) return;
+  writeStored(REFERRAL_KEY, JSON.stringify({ code, at: new Date().toISOString() }));
+  import('./record-visit.ts')
+    .then(({ tellVisit }) => tellVisit(code, landing))
+    .catch((error: unknown) => console.warn('The visit was not counted', error));
 }

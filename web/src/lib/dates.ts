@@ -33,12 +33,33 @@ export function shortMoment(instant: string): string {
   return new Date(instant).toLocaleString('en-IN', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 }
 
-export function longMoment(instant: string): string {
-  return new Date(instant).toLocaleString('en-IN', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+/** A promised instant where the shop is: Tuesday, 24 November, 7:30 pm IST. */
+export function indianMoment(instant: string): string {
+  return `${momentIn(IST, instant)} IST`;
+}
+
+/** The same instant on the reader's own clock; undefined where that is India's. */
+export function momentElsewhere(
+  instant: string,
+  timeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | undefined {
+  const own = momentIn(timeZone, instant);
+  return own === momentIn(IST, instant) ? undefined : own;
+}
+
+/** 21 November 2026, as on a receipt. */
+export function receiptDate(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: IST });
+}
+
+/** Put together by hand: browsers differ in how they join a date and a time. */
+function momentIn(timeZone: string, instant: string): string {
+  const at = new Date(instant);
+  const weekday = at.toLocaleDateString('en-GB', { weekday: 'long', timeZone });
+  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone });
+  const [hours = 0, minutes = 0] = at
+    .toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+    .split(':')
+    .map(Number);
+  return `${weekday}, ${day}, ${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
 }

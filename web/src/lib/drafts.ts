@@ -1,6 +1,6 @@
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
 
 /** What somebody has filled in for a theme, kept on this device until it is paid. */
 export interface Draft {
@@ -46,6 +46,10 @@ export function saveDraft(themeId: number, draft: Draft): boolean {
 
 export function dropDraft(themeId: number): void {
   removeStored(keyOf(themeId));
+}
+
+export function dropAllDrafts(): void {
+  for (const key of storedKeys()) if (key.startsWith(PREFIX)) removeStored(key);
 }
 
 /** A paid order needs its draft no more. */

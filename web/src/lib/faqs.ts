@@ -15,7 +15,7 @@ export const THEME_FAQS: readonly Faq[] = [
   {
     question: 'Can I preview my video before ordering?',
     answer:
-      'There is no preview before ordering: the sample shows the theme as your video will be. A preview of your own video can be asked for through support; the video then costs double, and half is paid in advance.',
+      'There is no preview before ordering: the sample shows the theme as your video will be. A preview of your own video can be asked for through support, from the Verify Invitation Details page; the video then costs double, and half is paid in advance.',
   },
   {
     question: 'Can the design be customised further?',

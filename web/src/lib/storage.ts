@@ -25,3 +25,12 @@ export function removeStored(key: string): void {
     console.warn('Local storage cannot be written', error);
   }
 }
+
+export function storedKeys(): string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)).filter((key) => key !== null);
+  } catch (error) {
+    console.warn('Local storage cannot be read', error);
+    return [];
+  }
+}

@@ -1,7 +1,7 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { createQuote, type QuoteRequest } from '@nimantran/proto/http/pricing';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { optionsOf } from '../lib/order-body.ts';
@@ -17,6 +17,15 @@ const quoteQuery = (body: QuoteRequest) =>
 /** What the draft costs now. */
 export function useQuote(theme: Video, draft: Draft, currency: Currency) {
   return useQuery(quoteQuery(quoteRequest(theme, draft, currency)));
+}
+
+/** Asks what the draft costs with another code, and keeps the answer for when the draft has it. */
+export function useTryPromo(theme: Video, draft: Draft, currency: Currency) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) =>
+      client.fetchQuery({ ...quoteQuery(quoteRequest(theme, { ...draft, promo_code: code }, currency)), staleTime: 0 }),
+  });
 }
 
 /** What each extra would cost: the lines of a quote that has them all. */

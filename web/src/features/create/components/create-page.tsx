@@ -5,9 +5,10 @@ import { categoryNameOf } from '../../../lib/themes.ts';
 import { themeTitle } from '../../../lib/titles.ts';
 import { useCreate } from './create-flow.tsx';
 import { FormStep } from './form-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
 import { VerifyStep } from './verify-step.tsx';
 
-/** Filling in and verifying are two steps of one address, so that a reload comes back to the same one. */
+/** Filling in, verifying and asking for a preview are steps of one address, so that a reload comes back to the same one. */
 export function CreatePage() {
   const { theme } = useCreate();
   const [search] = useSearchParams();
@@ -28,7 +29,7 @@ export function CreatePage() {
         description={theme.description}
         noIndex
       />
-      {step === 'verify' ? <VerifyStep /> : <FormStep />}
+      {step === 'verify' ? <VerifyStep /> : step === 'preview' ? <PreviewStep /> : <FormStep />}
     </>
   );
 }

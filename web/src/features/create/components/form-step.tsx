@@ -145,7 +145,7 @@ export function FormStep() {
           {(theme.images?.length ?? 0) > 0 && <PhotosSection theme={theme} draft={draft} faults={faults} />}
           <OptionsSection theme={theme} draft={draft} change={change} />
         </div>
-        <Summary theme={theme} draft={draft} action={<Button type="submit">Verify Invitation Details</Button>} />
+        <Summary theme={theme} draft={draft} change={change} action={<Button type="submit">Verify Invitation Details</Button>} />
       </form>
       {asksSignIn && (
         <SignInDialog title="Sign in to go on" onClose={() => setAsksSignIn(false)} onSignedIn={toVerify}>

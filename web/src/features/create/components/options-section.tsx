@@ -2,16 +2,16 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import { DELIVERIES } from '@nimantran/proto/domain/pricing';
 import { RESOLUTIONS, type Resolution } from '@nimantran/proto/domain/resolution';
 import type { Video } from '@nimantran/proto/domain/theme';
-import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
-import { Field } from '../../../components/field.tsx';
+import { indianMoment } from '../../../lib/dates.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { usePricing } from '../../../lib/pricing.ts';
 import { SHOP } from '../../../lib/shop.ts';
-import { useExtraPrices, useQuote } from '../api/quotes.ts';
+import { useDeliveryPromise } from '../api/promise.ts';
+import { useExtraPrices } from '../api/quotes.ts';
 import form from './form-step.module.css';
 import css from './options-section.module.css';
+import { PromoCode } from './promo-code.tsx';
 
 const RESOLUTION_NAMES: Record<Resolution, { label: string; note: string }> = {
   '720p': { label: '720p HD', note: 'Good for WhatsApp' },
@@ -28,6 +28,7 @@ interface OptionsSectionProps {
 export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
   const { models, currency, visible } = usePricing();
   const extras = useExtraPrices(theme, draft, currency);
+  const promise = useDeliveryPromise();
   const money = (amount: number | undefined) =>
     visible && amount !== undefined ? formatMoney({ currency, amount_minor: amount }) : undefined;
   const added = (amount: number | undefined) => {
@@ -58,7 +59,7 @@ export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
         choices={DELIVERIES.map((value) => ({
           value,
           label: value === 'express' ? 'Express' : 'Standard',
-          note: SHOP.delivery[value],
+          note: promise ? `Ready by ${indianMoment(promise[value].due_at)}` : SHOP.delivery[value],
           price: value === 'express' ? added(extras.express) : undefined,
         }))}
       />
@@ -75,46 +76,5 @@ export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
       )}
       <PromoCode theme={theme} draft={draft} change={change} />
     </section>
-  );
-}
-
-function PromoCode({ theme, draft, change }: OptionsSectionProps) {
-  const { currency } = usePricing();
-  const { data: quote } = useQuote(theme, draft, currency);
-  const [code, setCode] = useState(draft.promo_code);
-  const promo = draft.promo_code === '' ? null : (quote?.promo ?? null);
-  const apply = () => change({ promo_code: code.trim().toUpperCase() });
-  return (
-    <div className={css.promo}>
-      <Field
-        id="promo_code"
-        label="Promo code"
-        optional
-        hint={promo?.applied ? promo.message : undefined}
-        fault={promo && !promo.applied ? promo.message : undefined}
-      >
-        {(control) => (
-          <div className={css.promoRow}>
-            <input
-              {...control}
-              value={code}
-              maxLength={40}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => setCode(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                apply();
-              }}
-            />
-            <Button look="plain" onClick={apply}>
-              Apply
-            </Button>
-          </div>
-        )}
-      </Field>
-    </div>
   );
 }

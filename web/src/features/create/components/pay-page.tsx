@@ -2,19 +2,23 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icons.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { PriceLines } from '../../../components/price-lines.tsx';
+import { PromisedTime } from '../../../components/promised-time.tsx';
 import { SignInDialog } from '../../../components/sign-in-dialog.tsx';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { usePricing } from '../../../lib/pricing.ts';
 import { useSession } from '../../../lib/session.ts';
 import { SHOP } from '../../../lib/shop.ts';
 import { pageTitle } from '../../../lib/titles.ts';
+import { useDeliveryPromise } from '../api/promise.ts';
 import { useQuote } from '../api/quotes.ts';
 import { usePlaceOrder } from '../hooks/use-place-order.ts';
 import { billingFaults } from '../lib/billing-faults.ts';
+import { billingStart } from '../lib/billing-start.ts';
 import { useDraft } from '../lib/draft-store.ts';
 import { type Faults, validateDraft } from '../lib/validate.ts';
 import { BillingFields } from './billing-fields.tsx';
@@ -22,12 +26,15 @@ import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import css from './pay-page.module.css';
+import { PromoCode } from './promo-code.tsx';
+import { QuoteProblem } from './quote-problem.tsx';
 
 export function PayPage() {
   const { theme } = useCreate();
   const { draft, change } = useDraft(theme.id);
   const session = useSession();
   const { currency, visible } = usePricing();
+  const promise = useDeliveryPromise();
   const quote = useQuote(theme, draft, currency);
   const [terms, setTerms] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
@@ -37,12 +44,7 @@ export function PayPage() {
 
   if (Object.keys(validateDraft(theme, draft)).length > 0) return <Navigate to={form} replace />;
 
-  // What the account knows is a start; what was typed stands.
-  const billing = {
-    ...draft.billing,
-    name: draft.billing.name || (session.user?.name ?? ''),
-    country: draft.billing.country || (currency === 'INR' ? 'IN' : ''),
-  };
+  const billing = billingStart(draft, session.user, currency);
 
   const pay = () => {
     const found = billingFaults(billing, terms);
@@ -101,23 +103,28 @@ export function PayPage() {
           <ul className={css.next}>
             <li>Your card is charged once, in {currency}. Prices include tax.</li>
             <li>A designer makes your video in {SHOP.delivery[draft.delivery]}; you get a mail when it is ready to download.</li>
+            {draft.delivery === 'express' && <li>If we miss the time shown here, the express fee goes back by itself.</li>}
             <li>Payments are 100% safe: we never see your card.</li>
           </ul>
         </div>
         <aside className={css.order} aria-label="Your order">
           <h2>{theme.title}</h2>
           {quote.data && visible && <PriceLines lines={quote.data.lines} total={quote.data.total} />}
-          {quote.isError && (
-            <Notice
-              kind="error"
-              actions={
-                <Button small onClick={() => void quote.refetch()}>
-                  Try again
-                </Button>
-              }
-            >
-              The price did not load.
-            </Notice>
+          {quote.error && (
+            <QuoteProblem
+              error={quote.error}
+              onRetry={() => void quote.refetch()}
+              onDropCode={() => change({ promo_code: '' })}
+            />
+          )}
+          {visible && <PromoCode theme={theme} draft={draft} change={change} lost={placing.lostCode} />}
+          {promise && (
+            <p className={css.promise}>
+              <Icon name="clock" />
+              <span>
+                Ready by <PromisedTime at={promise[draft.delivery].due_at} />
+              </span>
+            </p>
           )}
           <Button type="submit" wide busy={placing.pending} disabled={!quote.data || quote.isPlaceholderData}>
             {quote.data && visible ? `Pay ${formatMoney(quote.data.total)}` : 'Pay'}

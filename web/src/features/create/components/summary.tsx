@@ -8,19 +8,21 @@ import { usePricing } from '../../../lib/pricing.ts';
 import { webThumbnail } from '../../../lib/themes.ts';
 import { useQuote } from '../api/quotes.ts';
 import { invitationOf } from '../lib/invitation-lines.ts';
+import { QuoteProblem } from './quote-problem.tsx';
 import css from './summary.module.css';
 
 interface SummaryProps {
   theme: Video;
   draft: Draft;
+  change: (part: Partial<Draft>) => void;
   /** The step's one button; it stands here and, on small screens, at the thumb. */
   action: ReactNode;
 }
 
 /** What it will be and what it costs, alive beside the form. */
-export function Summary({ theme, draft, action }: SummaryProps) {
+export function Summary({ theme, draft, change, action }: SummaryProps) {
   const { currency, visible } = usePricing();
-  const { data: quote, isFetching, isError } = useQuote(theme, draft, currency);
+  const { data: quote, isFetching, error, refetch } = useQuote(theme, draft, currency);
   const invitation = invitationOf(theme, draft);
   const names = invitation.names.map((line) => line.text).filter((text) => text !== '');
   return (
@@ -41,7 +43,9 @@ export function Summary({ theme, draft, action }: SummaryProps) {
       {visible && (
         <div className={classes(css.price, isFetching && css.waiting)}>
           {quote && <PriceLines lines={quote.lines} total={quote.total} />}
-          {isError && !quote && <p>The price did not load. Please try again in a moment.</p>}
+          {error && !quote && (
+            <QuoteProblem error={error} onRetry={() => void refetch()} onDropCode={() => change({ promo_code: '' })} />
+          )}
         </div>
       )}
       <div className={css.act} data-bottom-bar>

@@ -3,10 +3,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
+import { PromisedTime } from '../../../components/promised-time.tsx';
 import { todayInIndia } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session.ts';
 import { SHOP } from '../../../lib/shop.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
+import { useDeliveryPromise } from '../api/promise.ts';
 import { useDraft } from '../lib/draft-store.ts';
 import { validateDraft } from '../lib/validate.ts';
 import { warningsOf } from '../lib/warnings.ts';
@@ -20,10 +22,11 @@ import css from './verify-step.module.css';
 /** Every word once more, set like the invitation, each line corrected where it stands. */
 export function VerifyStep() {
   const { theme, restored } = useCreate();
-  const { draft, setDetail } = useDraft(theme.id);
+  const { draft, change, setDetail } = useDraft(theme.id);
   const session = useSession();
   const { signIn, pending } = useSignIn();
   const navigate = useNavigate();
+  const promise = useDeliveryPromise();
   const form = `/video/create?theme=${theme.id}`;
   const faults = validateDraft(theme, draft);
   const incomplete = Object.keys(faults).length > 0;
@@ -77,6 +80,11 @@ export function VerifyStep() {
               <dt>Delivery</dt>
               <dd>
                 {draft.delivery === 'express' ? 'Express' : 'Standard'}, {SHOP.delivery[draft.delivery]}
+                {promise && (
+                  <span className={css.promise}>
+                    Paid now, ready by <PromisedTime at={promise[draft.delivery].due_at} />
+                  </span>
+                )}
               </dd>
             </div>
             {theme.has_watermark && (
@@ -92,10 +100,17 @@ export function VerifyStep() {
               </dd>
             </div>
           </dl>
+          {!incomplete && (
+            <p className={css.preview}>
+              <Link to={`${form}&step=preview`}>See a preview first?</Link> A preview of your own video costs double, half of it
+              in advance.
+            </p>
+          )}
         </div>
         <Summary
           theme={theme}
           draft={draft}
+          change={change}
           action={
             <Button disabled={incomplete} busy={pending} onClick={() => void goOn()}>
               Continue to payment

@@ -5,10 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, isProblem, messageOf } from '../../../lib/api.ts';
-import { readAttribution } from '../../../lib/attribution.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
+import { readAttribution } from '../../../lib/read-attribution.ts';
 import { sessionQuery } from '../../../lib/session.ts';
+import { useComeback } from '../../../lib/use-comeback.ts';
 import { faultsOfProblem } from '../lib/billing-faults.ts';
 import { useDraft } from '../lib/draft-store.ts';
 import { billingOf, customisationOf, optionsOf, placingOf } from '../lib/order-body.ts';
@@ -21,6 +22,8 @@ export function usePlaceOrder(theme: Video, { onFaults }: { onFaults: (faults: F
   const { change } = useDraft(theme.id);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [lostCode, setLostCode] = useState<string | null>(null);
+  useComeback(() => setPending(false));
 
   const place = async (draft: Draft, total: Money): Promise<void> => {
     const body = {
@@ -37,10 +40,12 @@ export function usePlaceOrder(theme: Video, { onFaults }: { onFaults: (faults: F
     change({ billing: draft.billing, placing });
     setPending(true);
     setProblem(null);
+    setLostCode(null);
     try {
       if (placing.number !== null) {
         const { checkout_url } = await call(openCheckout, {
           params: { number: placing.number },
+          body: { bill_id: null },
           idempotencyKey: crypto.randomUUID(),
         });
         window.location.assign(checkout_url);
@@ -63,6 +68,11 @@ export function usePlaceOrder(theme: Video, { onFaults }: { onFaults: (faults: F
     if (isProblem(error, 'price_changed')) {
       await client.invalidateQueries({ queryKey: ['quote'] });
       setProblem('The price has changed. Please look at the new total and pay again.');
+    } else if (isProblem(error, 'promo_unavailable')) {
+      change({ promo_code: '' });
+      await client.invalidateQueries({ queryKey: ['quote'] });
+      setLostCode(error.problem.detail);
+      setProblem('The promo code was used up meanwhile. Please look at the new total and pay again.');
     } else if (isProblem(error, 'theme_changed')) {
       await client.invalidateQueries({ queryKey: ['theme'] });
       setProblem('The theme has been improved since you opened it. Please check your details once more and pay again.');
@@ -91,5 +101,5 @@ export function usePlaceOrder(theme: Video, { onFaults }: { onFaults: (faults: F
     focusFault(faults);
   }
 
-  return { place, pending, problem };
+  return { place, pending, problem, lostCode };
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { SHOP } from '../../../lib/shop.ts';
 import { InfoPage } from './info-page.tsx';
 
@@ -12,7 +13,14 @@ export function TermsPage() {
       <h2>When you get it</h2>
       <p>
         Express orders take {SHOP.delivery.express}, standard orders {SHOP.delivery.standard}. On Sundays our designers work only
-        on Express orders. If we wait for an answer from you, that time does not count.
+        on Express orders. The time you are promised stands on the payment page and on your order; if we miss an express one, the
+        express fee goes back by itself. If we wait for an answer from you, that time does not count.
+      </p>
+      <h2>Previews</h2>
+      <p>
+        A preview of your own video before it is made is arranged through support: the video then costs double, half of it in
+        advance. If you do not go on after the preview within 14 days, the order ends and the first half is kept; the second is
+        not charged.
       </p>
       <h2>Mistakes</h2>
       <p>
@@ -29,7 +37,8 @@ export function TermsPage() {
       <h2>What we ask of you</h2>
       <p>
         Upload only photos and words that you may use, and nothing unlawful. We may refuse or take down what harms others; whoever
-        sees such content can report it to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>.
+        sees such content can <Link to="/support?kind=report">report it to support</Link> or to{' '}
+        <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>.
       </p>
     </InfoPage>
   );

@@ -1,4 +1,4 @@
-import type { Order } from '@nimantran/proto/domain/order';
+import type { Order, OrderState } from '@nimantran/proto/domain/order';
 import { getOrder, listOrders } from '@nimantran/proto/http/orders';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -22,6 +22,7 @@ export const orderQuery = (number: string) =>
     staleTime: 0,
   });
 
-/** States in which the order still moves by itself. */
-export const isMoving = (order: Pick<Order, 'state'>): boolean =>
-  order.state === 'awaiting_payment' || order.state === 'processing' || order.state === 'preview_processing';
+const MOVING: readonly OrderState[] = ['awaiting_payment', 'processing', 'preview_processing', 'awaiting_balance'];
+
+/** States in which the order still moves by itself, or by a payment in another window. */
+export const isMoving = (order: Pick<Order, 'state'>): boolean => MOVING.includes(order.state);

@@ -4,23 +4,29 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
-import { PriceLines } from '../../../components/price-lines.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { isProblem } from '../../../lib/api.ts';
 import { dropDraftOfOrder } from '../../../lib/drafts.ts';
+import { recallPaying } from '../../../lib/paying.ts';
 import { useSession } from '../../../lib/session.ts';
 import { pageTitle } from '../../../lib/titles.ts';
+import { useAskedBill } from '../hooks/use-asked-bill.ts';
 import { useLiveOrder } from '../hooks/use-live-order.ts';
+import { returnOf } from '../lib/return.ts';
+import { Comeback } from './comeback.tsx';
+import { ExtraBills } from './extra-bills.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderNow } from './order-now.tsx';
 import css from './order-page.module.css';
 import { OrderStateMark } from './order-state-mark.tsx';
+import { Payments } from './payments.tsx';
 import { Timeline } from './timeline.tsx';
 
 export function OrderPage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();
-  const back = search.get('paid') === '1' ? 'paid' : search.get('checkout') === 'cancelled' ? 'cancelled' : undefined;
-  const { data: order, error, refetch } = useLiveOrder(number, { settle: back === 'paid' });
+  const { data: order, error, refetch } = useLiveOrder(number, { settle: search.get('paid') === '1' });
+  const asked = useAskedBill(order !== undefined);
   const { pricesHidden } = useSession();
   const paid = order !== undefined && order.paid !== null;
   const themeId = order?.theme.id;
@@ -51,6 +57,7 @@ export function OrderPage() {
       </Page>
     );
   }
+  const back = returnOf(order, search, recallPaying(number));
   return (
     <Page>
       <PageMeta title={pageTitle(`Order ${order.number}`)} description="Your video invitation." noIndex />
@@ -58,38 +65,24 @@ export function OrderPage() {
         <Link to="/user/invitations">My Orders</Link>
       </p>
       <header className={css.head}>
-        <h1>{order.headline || order.theme.title}</h1>
+        <h1 dir="auto">{order.headline || order.theme.title}</h1>
         <div className={css.state} role="status">
           <OrderStateMark state={order.state} />
         </div>
       </header>
       <div className={css.columns}>
         <div className={css.now}>
-          <OrderNow order={order} back={back} />
+          <Comeback order={order} back={back} />
+          <ExtraBills order={order} back={back} asked={asked} />
+          <OrderNow order={order} back={back} asked={asked} />
         </div>
         <aside className={css.side}>
           <section aria-labelledby="history">
             <h2 id="history">What has happened</h2>
             <Timeline events={order.history} />
           </section>
-          <section aria-labelledby="facts">
-            <h2 id="facts">Your order</h2>
-            <p className={css.facts}>
-              {order.number}
-              <br />
-              {order.theme.title}, {order.resolution}
-              <br />
-              {order.delivery === 'express' ? 'Express delivery' : 'Standard delivery'}
-              <br />
-              {order.email}
-            </p>
-            {!pricesHidden && (
-              <PriceLines lines={order.lines} total={order.total} totalLabel={order.paid === null ? 'To pay' : 'Paid'} />
-            )}
-            <p className={css.help}>
-              Something wrong? <Link to="/support">Write to us</Link> with the order number.
-            </p>
-          </section>
+          <OrderFacts order={order} />
+          {!pricesHidden && <Payments order={order} asked={asked} />}
         </aside>
       </div>
     </Page>

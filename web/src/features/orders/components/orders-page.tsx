@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -47,6 +48,10 @@ export function OrdersPage() {
           )}
         </>
       )}
+      <p className={css.foot}>
+        <Link to="/support">Support</Link>
+        <Link to="/user/account">Your account and data</Link>
+      </p>
     </Page>
   );
 }

@@ -4,55 +4,43 @@ import { Button, buttonClass } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { messageOf } from '../../../lib/api.ts';
-import { classes } from '../../../lib/classes.ts';
 import { useDownload } from '../hooks/use-download.ts';
+import { FilmPlayer } from './film-player.tsx';
 import css from './order-now.module.css';
 import { ShareVideo } from './share-video.tsx';
 
 /** The day's delight: play it, download it, send it. */
 export function ReadyVideo({ order }: { order: Order }) {
   const fetchLinks = useDownload(order.number);
-  const [playUrl, setPlayUrl] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const withLinks = async (use: (links: Awaited<ReturnType<typeof fetchLinks>>) => void) => {
+  const download = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      use(await fetchLinks());
+      const { url, file_name } = await fetchLinks();
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = file_name;
+      link.click();
     } catch (error) {
       setProblem(messageOf(error));
     } finally {
       setBusy(false);
     }
   };
-  const download = () =>
-    withLinks(({ url, file_name }) => {
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = file_name;
-      link.click();
-    });
 
   return (
     <>
-      <div className={css.words}>
-        <h2>Your video is ready.</h2>
-      </div>
-      <div className={classes(css.player, order.theme.portrait_orientation && css.portrait)}>
-        {playUrl === null ? (
-          <>
-            {order.poster_url !== null && <img src={order.poster_url} alt="" className={css.poster} />}
-            <button type="button" className={css.play} onClick={() => void withLinks(({ play_url }) => setPlayUrl(play_url))}>
-              <Icon name="play" /> Play your video
-            </button>
-          </>
-        ) : (
-          // biome-ignore lint/a11y/useMediaCaption: the films have music and no speech
-          <video src={playUrl} controls autoPlay playsInline aria-label={`Your video: ${order.headline}`} />
-        )}
-      </div>
+      <FilmPlayer
+        label={`Your video: ${order.headline}`}
+        portrait={order.theme.portrait_orientation}
+        poster={order.poster_url}
+        fetchUrl={async () => (await fetchLinks()).play_url}
+      >
+        Play your video
+      </FilmPlayer>
       {problem && <Notice kind="error">{problem}</Notice>}
       {order.can.download && (
         <div className={css.actions}>
@@ -62,9 +50,6 @@ export function ReadyVideo({ order }: { order: Order }) {
           <ShareVideo order={order} fetchLinks={fetchLinks} className={buttonClass({ look: 'plain' })} />
         </div>
       )}
-      <p className={css.hint}>
-        MP4, {order.resolution}. Your photos are deleted from our servers 2 days after the video was made; the video stays here.
-      </p>
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { OrderEvent } from '@nimantran/proto/domain/order';
 import { shortMoment } from '../../../lib/dates.ts';
+import { TIMELINE_TONES } from '../lib/standing.ts';
 import css from './timeline.module.css';
 
 /** Oldest first, as it happened. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ol className={css.timeline}>
-      {events.map((event) => (
-        <li key={`${event.at}${event.kind}`} className={event.kind === 'payment_failed' ? css.bad : undefined}>
+      {events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end, and two events may share an instant
+        <li key={index} className={css[TIMELINE_TONES[event.kind]]}>
           <p>{event.text}</p>
           <time dateTime={event.at}>{shortMoment(event.at)}</time>
         </li>

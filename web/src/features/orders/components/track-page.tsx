@@ -1,3 +1,4 @@
+import type { Order } from '@nimantran/proto/domain/order';
 import { trackOrder } from '@nimantran/proto/http/orders';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -7,7 +8,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { call, isProblem, messageOf } from '../../../lib/api.ts';
-import { longMoment } from '../../../lib/dates.ts';
+import { indianMoment } from '../../../lib/dates.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { pageTitle } from '../../../lib/titles.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
@@ -82,11 +83,30 @@ export function TrackPage() {
           <p>
             <OrderStateMark state={order.state} />
           </p>
-          {order.state === 'processing' && order.due_at && <p>It will be ready by {longMoment(order.due_at)}.</p>}
-          {order.state === 'completed' && <p>Sign in with the account you ordered with to download it from My Orders.</p>}
+          <p>{standingOf(order)}</p>
           <Timeline events={order.history} />
         </section>
       )}
     </Page>
   );
+}
+
+/** Where it is, without what is in it. */
+function standingOf({ state, due_at }: Pick<Order, 'state' | 'due_at'>): string {
+  switch (state) {
+    case 'awaiting_payment':
+      return 'It waits for its payment: sign in with the account you ordered with to pay.';
+    case 'preview_processing':
+      return 'The preview is being made. We write to you when it can be watched.';
+    case 'awaiting_balance':
+      return 'The preview is ready: sign in with the account you ordered with to watch it and go on.';
+    case 'processing':
+      return due_at === null ? 'It is being made.' : `It will be ready by ${indianMoment(due_at)}.`;
+    case 'completed':
+      return 'Sign in with the account you ordered with to download it from My Orders.';
+    case 'cancelled':
+    case 'expired':
+    case 'refunded':
+      return 'This order is over. My Orders shows its payments and refunds.';
+  }
 }

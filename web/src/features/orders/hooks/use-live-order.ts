@@ -2,23 +2,29 @@ import type { Order } from '@nimantran/proto/domain/order';
 import { addressOf } from '@nimantran/proto/http/client';
 import { settleOrder, streamOrder } from '@nimantran/proto/http/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useEventStream } from '../../../lib/event-stream.ts';
 import { isMoving, orderQuery } from '../api/orders.ts';
+import { openBills } from '../lib/bills.ts';
 
 const POLL_MS = 3_000;
+/** How long a payment is waited for in an order that does not move otherwise. */
+const PATIENCE_MS = 120_000;
 const EVENTS = ['order'];
 
 /** An order as it is now: told by the server's events, asked every 3 s where those do not come. */
 export function useLiveOrder(number: string, { settle }: { settle: boolean }) {
   const client = useQueryClient();
   const live = useRef(false);
+  const patient = useRunsOut(settle);
+  const follows = (order: Order) => isMoving(order) || (patient && openBills(order).length > 0);
   const query = useQuery({
     ...orderQuery(number),
-    refetchInterval: ({ state }) => (!live.current && (state.data === undefined || isMoving(state.data)) ? POLL_MS : false),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (!live.current && (state.data === undefined || follows(state.data)) ? POLL_MS : false),
   });
-  const follow = query.data !== undefined && isMoving(query.data);
+  const follow = query.data !== undefined && follows(query.data);
   const stream = useEventStream(follow ? addressOf(streamOrder, { params: { number } }) : null, EVENTS, () => {
     void client.invalidateQueries(orderQuery(number));
   });
@@ -35,4 +41,15 @@ export function useLiveOrder(number: string, { settle }: { settle: boolean }) {
   }, [settle, number, client]);
 
   return query;
+}
+
+/** True at first and false after a while, where it was asked to begin at all. */
+function useRunsOut(begins: boolean): boolean {
+  const [running, setRunning] = useState(begins);
+  useEffect(() => {
+    if (!begins) return;
+    const timer = setTimeout(() => setRunning(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [begins]);
+  return running;
 }

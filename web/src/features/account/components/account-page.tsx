@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icons.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageMeta } from '../../../components/page-meta.tsx';
+import { messageOf } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { pageTitle } from '../../../lib/titles.ts';
+import { useExportData } from '../hooks/use-export-data.ts';
+import css from './account-page.module.css';
+import { EraseData } from './erase-data.tsx';
+
+export function AccountPage() {
+  const { user } = useSession();
+  const exporting = useExportData();
+  if (user === null) return null;
+  return (
+    <Page narrow>
+      <PageMeta title={pageTitle('Your account')} description="What we keep about you, to download and to erase." noIndex />
+      <p className={css.crumb}>
+        <Link to="/user/invitations">My Orders</Link>
+      </p>
+      <h1>Your account and data</h1>
+      <p className={css.who}>
+        Signed in as <strong>{user.name || user.email}</strong>
+        {user.name !== '' && `, ${user.email}`}
+      </p>
+      <section className={css.part} aria-labelledby="kept">
+        <h2 id="kept">What we keep</h2>
+        <ul className={css.list}>
+          <li>Your name, e-mail address and picture, as your sign-in provider gives them.</li>
+          <li>Your orders: their words and options, billing details, payments, refunds and invoices.</li>
+          <li>Your photos and music: until 2 days after the video is made or the order has ended.</li>
+          <li>Your finished videos: for 12 months.</li>
+          <li>What you wrote to support, and our answers.</li>
+          <li>Where you came from when you first visited, kept with an order.</li>
+        </ul>
+        <p>
+          The <Link to="/privacy-policy">Privacy Policy</Link> says why, and who sees it.
+        </p>
+      </section>
+      <section className={css.part} aria-labelledby="export">
+        <h2 id="export">Download your data</h2>
+        <p>One file with everything above but the films and photos themselves, in a form that programs can read (JSON).</p>
+        {exporting.isError && <Notice kind="error">{messageOf(exporting.error)}</Notice>}
+        {exporting.isSuccess && (
+          <p role="status" className={css.done}>
+            <Icon name="check" /> The file is among your downloads.
+          </p>
+        )}
+        <Button look="plain" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+          <Icon name="download" /> Download my data
+        </Button>
+      </section>
+      <EraseData email={user.email} />
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { isProblem, messageOf } from '../../../lib/api.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { useEraseData } from '../hooks/use-erase-data.ts';
+import { isSameAddress, refusalOf } from '../lib/erase-refusal.ts';
+import css from './account-page.module.css';
+
+/** What erasing means, in plain words, and the address typed once more: it cannot be undone. */
+export function EraseData({ email }: { email: string }) {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const erasing = useEraseData();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = isSameAddress(typed, email) ? undefined : `Type ${email} to go on.`;
+    setFault(found);
+    if (found !== undefined) focusFault({ 'erase-email': found });
+    else if (!erasing.isPending) erasing.mutate(typed.trim());
+  };
+
+  return (
+    <section className={css.part} aria-labelledby="erase">
+      <h2 id="erase">Erase your data</h2>
+      <p>This cannot be undone:</p>
+      <ul className={css.list}>
+        <li>Your finished videos can no longer be downloaded. Save them first.</li>
+        <li>The words, photos and billing details of your orders are deleted, and what you wrote to support.</li>
+        <li>Invoices stay for as long as tax law asks, without your name where the law allows.</li>
+        <li>You are signed out everywhere, and unfinished invitations go from this device.</li>
+        <li>A refund that is on its way still arrives.</li>
+      </ul>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <Field id="erase-email" label="Type your e-mail address to confirm" hint={email} fault={fault}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              value={typed}
+              autoComplete="off"
+              maxLength={254}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        {erasing.isError && <Refused error={erasing.error} />}
+        <Button type="submit" className={css.erase} busy={erasing.isPending}>
+          Erase my data
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Refused({ error }: { error: unknown }) {
+  const refusal = isProblem(error) ? refusalOf(error.problem) : undefined;
+  if (refusal === undefined) return <Notice kind="error">{messageOf(error)}</Notice>;
+  return (
+    <Notice kind="error">
+      <p>
+        <strong>{refusal.title}</strong>
+      </p>
+      {refusal.open.length > 0 && (
+        <ul className={css.list}>
+          {refusal.open.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {refusal.advice} <Link to="/user/invitations">My Orders</Link>, <Link to="/support">Support</Link>
+      </p>
+    </Notice>
+  );
+}

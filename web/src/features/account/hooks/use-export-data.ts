@@ -1,0 +1,21 @@
+import { exportMyData } from '@nimantran/proto/http/identity';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { todayInIndia } from '../../../lib/dates.ts';
+
+const RELEASE_AFTER_MS = 60_000;
+
+/** Fetches everything that is kept and hands it over as a file. */
+export function useExportData() {
+  return useMutation({
+    mutationFn: () => call(exportMyData),
+    onSuccess: (data) => {
+      const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = `nimantran-my-data-${todayInIndia()}.json`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS);
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PriceLines } from '../../../components/price-lines.tsx';
+import { SignInDialog } from '../../../components/sign-in-dialog.tsx';
+import { isProblem, messageOf } from '../../../lib/api.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { useKeptText } from '../../../lib/kept-text.ts';
+import { usePricing } from '../../../lib/pricing.ts';
+import { useSession } from '../../../lib/session.ts';
+import { say } from '../../../lib/snackbar.ts';
+import { useQuote } from '../api/quotes.ts';
+import { useAskPreview } from '../hooks/use-ask-preview.ts';
+import { billingFaults, faultsOfProblem } from '../lib/billing-faults.ts';
+import { billingStart } from '../lib/billing-start.ts';
+import { useDraft } from '../lib/draft-store.ts';
+import { linesWithPreview } from '../lib/preview-request.ts';
+import { type Faults, validateDraft } from '../lib/validate.ts';
+import { BillingFields } from './billing-fields.tsx';
+import flow from './create-flow.module.css';
+import { useCreate } from './create-flow.tsx';
+import pay from './pay-page.module.css';
+
+const NOTE_LIMIT = 2_000;
+
+/** Support makes a preview order of the draft: what it costs, how it goes, and the billing it needs. */
+export function PreviewStep() {
+  const { theme } = useCreate();
+  const { draft, change } = useDraft(theme.id);
+  const session = useSession();
+  const { currency, visible } = usePricing();
+  const quote = useQuote(theme, { ...draft, promo_code: '' }, currency);
+  const [note, setNote] = useKeptText(`preview-note:${theme.id}`);
+  const [faults, setFaults] = useState<Faults>({});
+  const [asksSignIn, setAsksSignIn] = useState(false);
+  const asking = useAskPreview(theme);
+  const navigate = useNavigate();
+  const verify = `/video/create?theme=${theme.id}&step=verify`;
+
+  if (Object.keys(validateDraft(theme, draft)).length > 0) return <Navigate to={`/video/create?theme=${theme.id}`} replace />;
+  const billing = billingStart(draft, session.user, currency);
+  const priced = quote.data && linesWithPreview(quote.data.lines);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = billingFaults(billing, true);
+    setFaults(found);
+    if (focusFault(found)) return;
+    if (session.status !== 'signed-in') return setAsksSignIn(true);
+    if (asking.isPending) return;
+    asking.mutate(
+      { draft: { ...draft, billing }, currency, note },
+      {
+        onSuccess: ({ number }) => {
+          setNote('');
+          say('Your request is with us.');
+          void navigate(`/user/support/${number}`);
+        },
+        onError: (error) => {
+          if (!isProblem(error)) return;
+          const told = faultsOfProblem(error.problem.errors);
+          setFaults(Object.fromEntries(Object.entries(told).map(([path, words]) => [path.replace(/^draft\./, ''), words])));
+        },
+      },
+    );
+  };
+
+  return (
+    <Page>
+      <header className={flow.head}>
+        <h1>See a preview first?</h1>
+        <p>{theme.title}, with your own words and photos, before the video is made.</p>
+      </header>
+      <form className={flow.columns} noValidate onSubmit={submit}>
+        <div className={pay.fields}>
+          <ol className={pay.way}>
+            <li>You ask here. Support looks at your details and opens an order with a preview for you.</li>
+            <li>You pay half in advance; a mail brings you the link.</li>
+            <li>A designer makes the preview: your film, small and with a mark across it. You watch it in My Orders.</li>
+            <li>You write what should change, then pay the other half, and we make the video in full.</li>
+          </ol>
+          <p>
+            The video itself costs double, since it is made twice. If you do not go on after the preview, the first half is kept;
+            the second is never charged.
+          </p>
+          {asking.isError && <Notice kind="error">{messageOf(asking.error)}</Notice>}
+          <BillingFields billing={billing} faults={faults} onChange={(next) => change({ billing: next })} />
+          <Field id="preview-note" label="Anything we should know?" optional count={{ now: note.length, limit: NOTE_LIMIT }}>
+            {(control) => (
+              <textarea {...control} value={note} maxLength={NOTE_LIMIT} onChange={(event) => setNote(event.target.value)} />
+            )}
+          </Field>
+        </div>
+        <aside className={pay.order} aria-label="With a preview">
+          <h2>With a preview</h2>
+          {priced && visible && quote.data && (
+            <>
+              <PriceLines
+                lines={priced.lines}
+                total={{ currency: quote.data.total.currency, amount_minor: priced.total_minor }}
+                totalLabel="Total, in two halves"
+              />
+              {draft.promo_code !== '' && <p className={pay.note}>Support takes your promo code into account if it applies.</p>}
+            </>
+          )}
+          <p className={pay.note}>Nothing is charged now. You see the exact amount before you pay.</p>
+          <Button type="submit" wide busy={asking.isPending}>
+            Ask for a preview
+          </Button>
+          <Link to={verify}>Order without a preview</Link>
+        </aside>
+      </form>
+      {asksSignIn && (
+        <SignInDialog title="Sign in to ask" onClose={() => setAsksSignIn(false)} onSignedIn={() => setAsksSignIn(false)}>
+          Our answer and your preview are kept with your account. What you have typed stays as it is.
+        </SignInDialog>
+      )}
+    </Page>
+  );
+}

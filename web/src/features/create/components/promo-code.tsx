@@ -1,0 +1,74 @@
+import type { Video } from '@nimantran/proto/domain/theme';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { messageOf } from '../../../lib/api.ts';
+import type { Draft } from '../../../lib/drafts.ts';
+import { usePricing } from '../../../lib/pricing.ts';
+import { useQuote, useTryPromo } from '../api/quotes.ts';
+import css from './promo-code.module.css';
+
+interface PromoCodeProps {
+  theme: Video;
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  /** Why the code that was there had to go, said where it stood. */
+  lost?: string | null;
+}
+
+/** A code is asked about before it goes into the draft: a refusal to answer leaves the price as it was. */
+export function PromoCode({ theme, draft, change, lost }: PromoCodeProps) {
+  const { currency } = usePricing();
+  const { data: quote } = useQuote(theme, draft, currency);
+  const trying = useTryPromo(theme, draft, currency);
+  const [code, setCode] = useState(draft.promo_code);
+  const promo = draft.promo_code === '' ? null : (quote?.promo ?? null);
+
+  const apply = () => {
+    const wanted = code.trim().toUpperCase();
+    if (wanted === '') {
+      trying.reset();
+      change({ promo_code: '' });
+      return;
+    }
+    trying.mutate(wanted, { onSuccess: () => change({ promo_code: wanted }) });
+  };
+  const refused = promo && !promo.applied ? promo.message : undefined;
+  const fault = trying.isError
+    ? messageOf(trying.error)
+    : (refused ?? (draft.promo_code === '' ? (lost ?? undefined) : undefined));
+
+  return (
+    <div className={css.promo}>
+      <Field
+        id="promo_code"
+        label="Promo code"
+        optional
+        hint={promo?.applied && !trying.isError ? promo.message : undefined}
+        fault={fault}
+      >
+        {(control) => (
+          <div className={css.row}>
+            <input
+              {...control}
+              value={code}
+              maxLength={40}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setCode(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                apply();
+              }}
+            />
+            <Button look="plain" busy={trying.isPending} onClick={apply}>
+              Apply
+            </Button>
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { isProblem, messageOf } from '../../../lib/api.ts';
+
+interface QuoteProblemProps {
+  error: unknown;
+  onRetry: () => void;
+  onDropCode: () => void;
+}
+
+/** No price: ask again, or go on without the code that is not answered for. */
+export function QuoteProblem({ error, onRetry, onDropCode }: QuoteProblemProps) {
+  const guessing = isProblem(error, 'promo_guessing');
+  return (
+    <Notice
+      kind="error"
+      actions={
+        <Button small onClick={guessing ? onDropCode : onRetry}>
+          {guessing ? 'Go on without the code' : 'Try again'}
+        </Button>
+      }
+    >
+      {isProblem(error, 'promo_guessing', 'rate_limited') ? messageOf(error) : 'The price did not load.'}
+    </Notice>
+  );
+}

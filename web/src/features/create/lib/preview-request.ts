@@ -1,0 +1,56 @@
+import type { Currency } from '@nimantran/proto/domain/currency';
+import type { Video } from '@nimantran/proto/domain/theme';
+import type { BodyOf } from '@nimantran/proto/http/operation';
+import type { openSupportRequest } from '@nimantran/proto/http/support';
+import type { Draft } from '../../../lib/drafts.ts';
+import { billingOf, customisationOf, optionsOf } from './order-body.ts';
+
+type Theme = Pick<Video, 'id' | 'version' | 'title' | 'fields' | 'images' | 'has_bride_first_option' | 'has_watermark'>;
+
+/** The support request that asks for a preview: all that an order would be made from, and a word of the customer. */
+export function previewRequestOf(
+  theme: Theme,
+  draft: Draft,
+  currency: Currency,
+  note: string,
+): BodyOf<typeof openSupportRequest> {
+  return {
+    kind: 'preview',
+    subject: `A preview of ${theme.title}`.slice(0, 140),
+    text: note.trim() === '' ? 'Please make a preview of my invitation.' : note.trim(),
+    order_number: null,
+    claim: null,
+    draft: {
+      theme_id: theme.id,
+      theme_version: theme.version,
+      customisation: customisationOf(theme, draft),
+      options: optionsOf(theme, draft, currency),
+      billing: billingOf(draft),
+    },
+  };
+}
+
+interface Line {
+  kind: string;
+  label: string;
+  reason?: string;
+  amount_minor: number;
+}
+
+/** The lines of a quote as they are with a preview: the video itself once more. */
+export function linesWithPreview(lines: readonly Line[]): { lines: Line[]; total_minor: number } {
+  const withPreview = lines.flatMap((line): Line[] =>
+    line.kind === 'video'
+      ? [
+          line,
+          {
+            kind: 'preview',
+            label: 'Preview before production',
+            reason: 'The video costs double',
+            amount_minor: line.amount_minor,
+          },
+        ]
+      : [line],
+  );
+  return { lines: withPreview, total_minor: withPreview.reduce((sum, line) => sum + line.amount_minor, 0) };
+}

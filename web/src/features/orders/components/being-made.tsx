@@ -1,0 +1,110 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { Order } from '@nimantran/proto/domain/order';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../components/notice.tsx';
+import { PromisedTime } from '../../../components/promised-time.tsx';
+import { heldFor, isRevision, latenessOf } from '../lib/standing.ts';
+import { supportLink } from '../lib/support-link.ts';
+import css from './order-now.module.css';
+import { OrderWords } from './order-words.tsx';
+import { ReadyVideo } from './ready-video.tsx';
+
+/** Work is under way: a preview, the video, or the video once more. */
+export function BeingMade({ order }: { order: Order }) {
+  const held = heldFor(order);
+  const revision = isRevision(order);
+  const late = latenessOf(order, new Date());
+  return (
+    <>
+      <LateNotice order={order} />
+      {held !== undefined && (
+        <Notice kind="warning">
+          <p>
+            <strong>We need a word from you.</strong> {held}
+          </p>
+          <p>
+            <Link to={supportLink(order)}>Answer us</Link>; until then the clock of the delivery time stands still.
+          </p>
+        </Notice>
+      )}
+      <div className={css.words}>
+        <h2>{headingOf(order, revision)}</h2>
+        {order.due_at && late.kind === 'on time' && held === undefined && (
+          <p>
+            It will be ready by{' '}
+            <strong>
+              <PromisedTime at={order.due_at} />
+            </strong>
+            , often sooner.
+          </p>
+        )}
+        {order.state === 'preview_processing' ? (
+          <p>
+            A designer puts your words into the film. When the preview is ready we write to {order.email}, and you can watch it
+            here. Only then do we ask for the second half.
+          </p>
+        ) : revision ? (
+          <p>
+            A designer is making the change.{' '}
+            {order.can.download && 'The video you have stays here until the new one takes its place. '}
+            We write to {order.email} as soon as it is ready.
+          </p>
+        ) : (
+          <p>
+            A designer is putting your words into the film and checks every name and date. We write to {order.email} as soon as it
+            is ready; this page tells you too. You may close it.
+          </p>
+        )}
+        <p>
+          Found a mistake? <Link to={supportLink(order, 'correction')}>Write to us</Link> now, and the designer corrects it.
+        </p>
+      </div>
+      {revision && order.can.download && (
+        <section aria-labelledby="video-so-far" className={css.words}>
+          <h2 id="video-so-far" className={css.sub}>
+            The video so far
+          </h2>
+          <ReadyVideo order={order} />
+        </section>
+      )}
+      <OrderWords order={order} />
+    </>
+  );
+}
+
+function headingOf(order: Order, revision: boolean): string {
+  if (order.state === 'preview_processing') return 'Your preview is being made.';
+  return revision ? 'Your change is being made.' : 'Your video is being made.';
+}
+
+/** A missed promise, said plainly, and what became of the express fee. */
+export function LateNotice({ order }: { order: Order }) {
+  const late = latenessOf(order, new Date());
+  if (late.kind === 'on time') return null;
+  if (late.kind === 'late') {
+    return (
+      <Notice kind="warning">
+        <p>
+          <strong>We are late, and sorry.</strong> Your video was promised for{' '}
+          {order.due_at && <PromisedTime at={order.due_at} />}. A person is looking after it.
+        </p>
+      </Notice>
+    );
+  }
+  const { refund } = late;
+  const fee = refund ? `The express fee of ${formatMoney(refund.amount)}` : 'The express fee';
+  const where =
+    refund?.state === 'failed'
+      ? 'could not be sent back by itself; we are putting this right.'
+      : refund?.state === 'succeeded'
+        ? 'has been sent back to your card.'
+        : 'is on its way back to your card: usually 5–10 working days.';
+  return (
+    <Notice kind="warning">
+      <p>
+        <strong>{order.state === 'completed' ? 'We were late, and sorry.' : 'We are late, and sorry.'}</strong> {fee} {where}
+        {order.state !== 'completed' && ' Your video is still being made, first in line.'}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import { openBills } from '../lib/bills.ts';
+import { BillList } from './bill-list.tsx';
+import css from './order-now.module.css';
+import type { OrderNowProps } from './order-now.tsx';
+
+/** What is to be paid beyond the order itself: it stands first, since somebody waits for it. */
+export function ExtraBills({ order, back, asked }: OrderNowProps) {
+  if (order.state === 'awaiting_payment' || order.state === 'awaiting_balance') return null;
+  const bills = openBills(order);
+  if (bills.length === 0 || !order.can.pay) return null;
+  return (
+    <section aria-labelledby="to-pay" className={css.words}>
+      <h2 id="to-pay" className={css.sub}>
+        To pay
+      </h2>
+      <BillList order={order} bills={bills} asked={asked} confirming={back.kind === 'waiting' ? back.bill.id : undefined} />
+    </section>
+  );
+}

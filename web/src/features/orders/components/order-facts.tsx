@@ -1,0 +1,45 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { Order } from '@nimantran/proto/domain/order';
+import { Link } from 'react-router-dom';
+import { PriceLines } from '../../../components/price-lines.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { moneyLines, totalLabel } from '../lib/money.ts';
+import { supportLink } from '../lib/support-link.ts';
+import css from './order-page.module.css';
+
+export function OrderFacts({ order }: { order: Order }) {
+  const { pricesHidden } = useSession();
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts">Your order</h2>
+      <p className={css.facts}>
+        {order.number}
+        <br />
+        {order.theme.title}, {order.resolution}
+        <br />
+        {order.delivery === 'express' ? 'Express delivery' : 'Standard delivery'}
+        {order.has_preview && ', with a preview'}
+        <br />
+        {order.email}
+      </p>
+      {!pricesHidden && (
+        <>
+          <PriceLines lines={order.lines} total={order.total} totalLabel={totalLabel(order)} />
+          {moneyLines(order).length > 0 && (
+            <dl className={css.money}>
+              {moneyLines(order).map(({ label, amount }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{formatMoney(amount)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </>
+      )}
+      <p className={css.help}>
+        Something wrong? <Link to={supportLink(order)}>Write to us about this order</Link>.
+      </p>
+    </section>
+  );
+}

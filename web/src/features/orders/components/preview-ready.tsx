@@ -1,0 +1,85 @@
+import { watchPreview } from '@nimantran/proto/http/orders';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { call, messageOf } from '../../../lib/api.ts';
+import { useCancelOrder } from '../hooks/use-cancel-order.ts';
+import { supportLink } from '../lib/support-link.ts';
+import { BillList } from './bill-list.tsx';
+import { FilmPlayer } from './film-player.tsx';
+import css from './order-now.module.css';
+import type { OrderNowProps } from './order-now.tsx';
+import { PaymentError } from './unpaid.tsx';
+
+/** The preview is there: watch it, say what should change, or pay the other half. */
+export function PreviewReady({ order, back, asked }: OrderNowProps) {
+  const confirming = order.payment_error === null && back.kind === 'waiting' ? back.bill.id : undefined;
+  return (
+    <>
+      <div className={css.words}>
+        <h2>{order.can.watch_preview ? 'This is your preview.' : 'Your preview was made.'}</h2>
+        <p>Your own words and photos in the film, small and with a mark across it. The finished video has neither.</p>
+      </div>
+      {order.can.watch_preview && (
+        <FilmPlayer
+          label={`Your preview: ${order.headline}`}
+          portrait={order.theme.portrait_orientation}
+          poster={order.poster_url}
+          fetchUrl={async () => (await call(watchPreview, { params: { number: order.number } })).play_url}
+        >
+          Play your preview
+        </FilmPlayer>
+      )}
+      <div className={css.words}>
+        <h2 className={css.sub}>What to do next</h2>
+        <p>
+          <strong>Is it right?</strong> Pay the second half, and we make the video in {order.resolution}.
+        </p>
+        <p>
+          <strong>Should something change?</strong> Write to us before you pay; the designer corrects it first.
+        </p>
+        <ButtonLink look="plain" to={supportLink(order)}>
+          Write what should change
+        </ButtonLink>
+      </div>
+      {order.payment_error !== null && <PaymentError error={order.payment_error} />}
+      <BillList order={order} bills={order.bills.filter((bill) => bill.state === 'open')} asked={asked} confirming={confirming} />
+      <GiveUp order={order} />
+    </>
+  );
+}
+
+/** Ending it keeps the first half: that is asked twice. */
+function GiveUp({ order }: Pick<OrderNowProps, 'order'>) {
+  const cancelling = useCancelOrder(order);
+  const [asks, setAsks] = useState(false);
+  if (!order.can.cancel) return null;
+  if (!asks) {
+    return (
+      <p className={css.hint}>
+        Not what you hoped for?{' '}
+        <button type="button" className={css.asLink} onClick={() => setAsks(true)}>
+          Cancel order
+        </button>
+      </p>
+    );
+  }
+  return (
+    <Notice
+      kind="warning"
+      actions={
+        <>
+          <Button small busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            Cancel order
+          </Button>
+          <Button small look="plain" onClick={() => setAsks(false)}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <p>The order ends here. The first half is kept, since the preview was made; the second half is not charged.</p>
+      {cancelling.isError && <p role="alert">{messageOf(cancelling.error)}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Bill, Order } from '@nimantran/proto/domain/order';
+import { openCheckout } from '@nimantran/proto/http/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, messageOf } from '../../../lib/api.ts';
+import { useIntentKey } from '../../../lib/intent-key.ts';
+import { rememberPaying } from '../../../lib/paying.ts';
+import { useComeback } from '../../../lib/use-comeback.ts';
+import { orderQuery } from '../api/orders.ts';
+
+/** Leaves for the payment page of a bill. `paying` is the bill that is being opened. */
+export function usePayBill(order: Pick<Order, 'number'>) {
+  const client = useQueryClient();
+  const intent = useIntentKey();
+  const [paying, setPaying] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useComeback(() => setPaying(null));
+
+  const pay = async (bill: Bill): Promise<void> => {
+    setPaying(bill.id);
+    setProblem(null);
+    try {
+      const { checkout_url } = await call(openCheckout, {
+        params: { number: order.number },
+        body: { bill_id: bill.id },
+        idempotencyKey: intent.keyFor(bill.id),
+      });
+      intent.done();
+      rememberPaying(order.number, bill.id);
+      window.location.assign(checkout_url);
+    } catch (error) {
+      setPaying(null);
+      setProblem(messageOf(error));
+      void client.invalidateQueries(orderQuery(order.number));
+    }
+  };
+  return { pay, paying, problem };
+}

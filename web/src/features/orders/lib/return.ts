@@ -1,0 +1,13 @@
+import type { Bill, Order } from '@nimantran/proto/domain/order';
+import { billOfReturn } from './bills.ts';
+
+/** How somebody came back from the payment page, as far as it is known by now. */
+export type Return = { kind: 'none' } | { kind: 'cancelled' } | { kind: 'waiting'; bill: Bill } | { kind: 'thanks'; bill: Bill };
+
+/** `left` is the bill that the tab remembers, where it does. */
+export function returnOf(order: Pick<Order, 'state' | 'bills'>, search: URLSearchParams, left: string | null): Return {
+  if (search.get('checkout') === 'cancelled') return { kind: 'cancelled' };
+  const bill = search.get('paid') === '1' ? billOfReturn(order, left) : undefined;
+  if (bill?.state === 'paid') return { kind: 'thanks', bill };
+  return bill?.state === 'open' ? { kind: 'waiting', bill } : { kind: 'none' };
+}

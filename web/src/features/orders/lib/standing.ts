@@ -1,0 +1,62 @@
+import type { Order, OrderEvent, OrderRefund } from '@nimantran/proto/domain/order';
+
+type Kind = OrderEvent['kind'];
+
+/** What an order's work does next ends a hold. */
+const WORK: readonly Kind[] = [
+  'queued',
+  'claimed',
+  'held',
+  'preview_ready',
+  'delivered',
+  'completed',
+  'revised',
+  'cancelled',
+  'refunded',
+];
+
+/** The sentence that says what we wait for, while the work stands still for the customer. */
+export function heldFor(order: Pick<Order, 'history'>): string | undefined {
+  const last = order.history.findLast((event) => WORK.includes(event.kind));
+  return last?.kind === 'held' ? last.text : undefined;
+}
+
+/** The film is being made once more; the one before can still be had. */
+export function isRevision(order: Pick<Order, 'state' | 'history' | 'can'>): boolean {
+  return order.state === 'processing' && (order.can.download || order.history.some((event) => event.kind === 'revised'));
+}
+
+export type Lateness = { kind: 'on time' } | { kind: 'late' } | { kind: 'fee back'; refund: OrderRefund | undefined };
+
+/** Whether the promise was missed; an express fee then goes back by itself. */
+export function latenessOf(order: Pick<Order, 'state' | 'due_at' | 'history' | 'refunds'>, now: Date): Lateness {
+  const refund = order.refunds.find((candidate) => candidate.reason === 'late_delivery');
+  if (refund || order.history.some((event) => event.kind === 'late')) return { kind: 'fee back', refund };
+  const working = order.state === 'processing' || order.state === 'preview_processing';
+  return working && order.due_at !== null && Date.parse(order.due_at) < now.getTime() ? { kind: 'late' } : { kind: 'on time' };
+}
+
+/** How loud a happening stands in the timeline. */
+export const TIMELINE_TONES: Readonly<Record<Kind, 'step' | 'good' | 'bad' | 'waiting' | 'quiet'>> = {
+  placed: 'step',
+  payment_failed: 'bad',
+  paid: 'good',
+  queued: 'step',
+  claimed: 'step',
+  held: 'waiting',
+  preview_ready: 'good',
+  delivered: 'good',
+  completed: 'good',
+  cancelled: 'quiet',
+  expired: 'quiet',
+  bill_added: 'waiting',
+  bill_withdrawn: 'quiet',
+  revised: 'step',
+  late: 'bad',
+  refund_requested: 'waiting',
+  refunded: 'good',
+  refund_failed: 'bad',
+  downloaded: 'quiet',
+  uploads_purged: 'quiet',
+  erased: 'quiet',
+};

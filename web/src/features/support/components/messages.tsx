@@ -1,0 +1,24 @@
+import type { SupportRequest } from '@nimantran/proto/domain/support';
+import { shortMoment } from '../../../lib/dates.ts';
+import { SHOP } from '../../../lib/shop.ts';
+import css from './thread-page.module.css';
+
+/** The conversation, oldest first. */
+export function Messages({ request }: { request: Pick<SupportRequest, 'messages' | 'customer'> }) {
+  return (
+    <ol className={css.messages} aria-label="Messages">
+      {request.messages.map((message, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a thread only grows at its end
+        <li key={index} className={message.author === 'staff' ? css.theirs : css.own}>
+          <p className={css.by}>
+            <strong>{message.author === 'staff' ? SHOP.name : (request.customer?.email ?? 'You')}</strong>{' '}
+            <time dateTime={message.at}>{shortMoment(message.at)}</time>
+          </p>
+          <p className={css.text} dir="auto">
+            {message.text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
+import { useQuery } from '@tanstack/react-query';
+import { Field } from '../../../components/field.tsx';
+import { ownOrdersQuery } from '../api/support.ts';
+import { needsOrder, type RequestForm } from '../lib/request-form.ts';
+
+interface OrderPickerProps {
+  form: RequestForm;
+  fault: string | undefined;
+  onChange: (order: string) => void;
+}
+
+export function OrderPicker({ form, fault, onChange }: OrderPickerProps) {
+  const { data, isError } = useQuery(ownOrdersQuery);
+  const orders = data?.orders ?? [];
+  const required = needsOrder(form.kind);
+  if (orders.length === 0 && form.order === '' && !required) return null;
+  const unlisted = form.order !== '' && !orders.some((order) => order.number === form.order);
+  const hint = isError
+    ? 'Your orders did not load: write the order number in your message, under “A question”.'
+    : data !== undefined && orders.length === 0 && required
+      ? 'There is no order on this account. Did you order with another one?'
+      : undefined;
+  return (
+    <Field id="order_number" label="Order" optional={!required} hint={hint} fault={fault}>
+      {(control) => (
+        <select {...control} value={form.order} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{required ? 'Choose an order' : 'No order'}</option>
+          {unlisted && <option value={form.order}>{form.order}</option>}
+          {orders.map((order) => (
+            <option key={order.number} value={order.number}>
+              {order.headline || order.theme.title} · {order.number} · {ORDER_STATE_LABELS[order.state]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { SUPPORT_KIND_LABELS } from '@nimantran/proto/domain/support';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { shortMoment } from '../../../lib/dates.ts';
+import { requestsQuery } from '../api/support.ts';
+import { RequestStateMark } from './request-state-mark.tsx';
+import css from './support-page.module.css';
+
+/** What somebody has written before; nothing is shown where there is nothing. */
+export function OwnRequests() {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(requestsQuery);
+  const requests = data?.pages.flatMap((page) => page.requests) ?? [];
+  if (requests.length === 0 && !isError) return null;
+  return (
+    <section className={css.requests} aria-labelledby="requests">
+      <h2 id="requests">Your requests</h2>
+      {requests.length === 0 ? (
+        <Notice
+          kind="error"
+          actions={
+            <Button small onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Your requests did not load.
+        </Notice>
+      ) : (
+        <ul className={css.list}>
+          {requests.map((request) => (
+            <li key={request.number} className={css.row}>
+              <h3>
+                <Link to={`/user/support/${request.number}`} dir="auto">
+                  {request.subject}
+                </Link>
+              </h3>
+              <RequestStateMark state={request.state} />
+              <p>
+                {SUPPORT_KIND_LABELS[request.kind]}
+                {request.order_number !== null && `, ${request.order_number}`}
+              </p>
+              <p>{shortMoment(request.updated_at)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older requests
+        </Button>
+      )}
+    </section>
+  );
+}

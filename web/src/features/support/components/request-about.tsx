@@ -1,0 +1,56 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { SupportRequest } from '@nimantran/proto/domain/support';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import css from './thread-page.module.css';
+
+/** The things a request is tied to: an order, a claim, the order with a preview that came of it. */
+export function RequestAbout({ request }: { request: SupportRequest }) {
+  return (
+    <>
+      {request.preview_order !== null && (
+        <Notice
+          kind="good"
+          actions={
+            <ButtonLink small to={`/user/invitations/${request.preview_order}`}>
+              Open the order
+            </ButtonLink>
+          }
+        >
+          <p>We opened order {request.preview_order} with a preview for you. It begins with its first half.</p>
+        </Notice>
+      )}
+      <dl className={css.about}>
+        {request.customer !== null && (
+          <div>
+            <dt>From</dt>
+            <dd>{request.customer.email}</dd>
+          </div>
+        )}
+        {request.order_number !== null && (
+          <div>
+            <dt>Order</dt>
+            <dd>
+              <Link to={`/user/invitations/${request.order_number}`}>{request.order_number}</Link>
+            </dd>
+          </div>
+        )}
+        {request.claim !== null && (
+          <div>
+            <dt>Seen for</dt>
+            <dd>
+              {formatMoney(request.claim.price)} at {request.claim.url}
+            </dd>
+          </div>
+        )}
+        {request.has_draft && (
+          <div>
+            <dt>Sent along</dt>
+            <dd>The words, photos and options of your invitation</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { SUPPORT_KIND_LABELS, SUPPORT_KINDS } from '@nimantran/proto/domain/support';
+import { openSupportRequest } from '@nimantran/proto/http/support';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { call, isProblem, messageOf } from '../../../lib/api.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { useIntentKey } from '../../../lib/intent-key.ts';
+import { say } from '../../../lib/snackbar.ts';
+import { isSupportKind, KIND_HINTS, requestBody, requestFaults, SUBJECT_LIMIT, TEXT_LIMIT } from '../lib/request-form.ts';
+import { useRequestForm } from '../lib/use-request-form.ts';
+import { ClaimFields } from './claim-fields.tsx';
+import { OrderPicker } from './order-picker.tsx';
+import css from './support-page.module.css';
+
+export function RequestFormView() {
+  const { form, change, clear } = useRequestForm();
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const intent = useIntentKey();
+  const sending = useMutation({
+    mutationFn: () => {
+      const body = requestBody(form);
+      return call(openSupportRequest, { body, idempotencyKey: intent.keyFor(body) });
+    },
+    onSuccess: ({ number }) => {
+      intent.done();
+      clear();
+      void client.invalidateQueries({ queryKey: ['private', 'support'] });
+      say('Your message is with us.');
+      void navigate(`/user/support/${number}`);
+    },
+    onError: (error) => {
+      if (!isProblem(error)) return;
+      const told = (error.problem.errors ?? []).map(({ field, message }) => [
+        field.replace(/^[/.]?(body[/.])?/, '').replaceAll('/', '.'),
+        message,
+      ]);
+      setFaults(Object.fromEntries(told));
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = requestFaults(form);
+    setFaults(found);
+    if (!focusFault(found) && !sending.isPending) sending.mutate();
+  };
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <h2>Write to us</h2>
+      <Field id="kind" label="What is it about?" hint={KIND_HINTS[form.kind]}>
+        {(control) => (
+          <select
+            {...control}
+            value={form.kind}
+            onChange={(event) => {
+              setFaults({});
+              if (isSupportKind(event.target.value)) change({ kind: event.target.value });
+            }}
+          >
+            {SUPPORT_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {SUPPORT_KIND_LABELS[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {form.kind === 'preview' ? (
+        <PreviewWay />
+      ) : (
+        <>
+          <OrderPicker form={form} fault={faults.order_number} onChange={(order) => change({ order })} />
+          {form.kind === 'price-match' && <ClaimFields form={form} faults={faults} onChange={change} />}
+          <Field id="subject" label="Subject" fault={faults.subject}>
+            {(control) => (
+              <input
+                {...control}
+                value={form.subject}
+                maxLength={SUBJECT_LIMIT}
+                autoComplete="off"
+                onChange={(event) => change({ subject: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field id="text" label="Your message" fault={faults.text} count={{ now: form.text.length, limit: TEXT_LIMIT }}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={7}
+                value={form.text}
+                maxLength={TEXT_LIMIT}
+                dir="auto"
+                onChange={(event) => change({ text: event.target.value })}
+              />
+            )}
+          </Field>
+          {sending.isError && <Notice kind="error">{messageOf(sending.error)}</Notice>}
+          <Button type="submit" busy={sending.isPending}>
+            Send
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** A preview is made of a filled form: it begins there. */
+function PreviewWay() {
+  return (
+    <Notice actions={<ButtonLink to="/">Choose a design</ButtonLink>}>
+      <p>
+        A preview is made from your own words and photos: choose a design, fill in the form, and press{' '}
+        <em>See a preview first?</em> on the page Verify Invitation Details. It shows the price before you ask.
+      </p>
+    </Notice>
+  );
+}

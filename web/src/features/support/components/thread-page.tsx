@@ -1,0 +1,73 @@
+import { SUPPORT_KIND_LABELS, type SupportRequest } from '@nimantran/proto/domain/support';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageMeta } from '../../../components/page-meta.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { isProblem } from '../../../lib/api.ts';
+import { shortMoment } from '../../../lib/dates.ts';
+import { pageTitle } from '../../../lib/titles.ts';
+import { requestQuery } from '../api/support.ts';
+import { Messages } from './messages.tsx';
+import { Reply } from './reply.tsx';
+import { RequestAbout } from './request-about.tsx';
+import { RequestStateMark } from './request-state-mark.tsx';
+import css from './thread-page.module.css';
+
+export function ThreadPage() {
+  const { number = '' } = useParams();
+  const { data: request, error, refetch } = useQuery(requestQuery(number));
+  if (request !== undefined) return <Thread request={request} />;
+  if (error === null) return <ThreadSkeleton />;
+  const gone = isProblem(error) && (error.status === 404 || error.status === 400);
+  return (
+    <Page narrow>
+      <title>{pageTitle('Support')}</title>
+      <EmptyState
+        heading="h1"
+        title={gone ? 'There is no such request.' : 'The request did not load.'}
+        actions={
+          gone ? <ButtonLink to="/support">Support</ButtonLink> : <Button onClick={() => void refetch()}>Try again</Button>
+        }
+      >
+        {gone && <p>Perhaps it belongs to another account than the one you are signed in with.</p>}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Thread({ request }: { request: SupportRequest }) {
+  return (
+    <Page narrow>
+      <PageMeta title={pageTitle(`Request ${request.number}`)} description="Your request to support." noIndex />
+      <p className={css.crumb}>
+        <Link to="/support">Support</Link>
+      </p>
+      <header className={css.head}>
+        <h1 dir="auto">{request.subject}</h1>
+        <div role="status">
+          <RequestStateMark state={request.state} />
+        </div>
+        <p>
+          {SUPPORT_KIND_LABELS[request.kind]}, {request.number}, {shortMoment(request.opened_at)}
+        </p>
+      </header>
+      <RequestAbout request={request} />
+      <Messages request={request} />
+      <Reply key={request.number} request={request} />
+    </Page>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <Page narrow>
+      <div role="status" aria-label="Loading the request" className={css.bones}>
+        <Skeleton className={css.boneTitle} />
+        <Skeleton className={css.bone} />
+      </div>
+    </Page>
+  );
+}

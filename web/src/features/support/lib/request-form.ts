@@ -1,0 +1,102 @@
+import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
+import { SUPPORT_KINDS, type SupportKind } from '@nimantran/proto/domain/support';
+import type { BodyOf } from '@nimantran/proto/http/operation';
+import type { openSupportRequest } from '@nimantran/proto/http/support';
+import { amountMinorOf } from './amount.ts';
+
+/** What somebody writes to support, as typed. */
+export interface RequestForm {
+  kind: SupportKind;
+  order: string;
+  subject: string;
+  text: string;
+  url: string;
+  price: string;
+  currency: Currency;
+}
+
+export const SUBJECT_LIMIT = 140;
+export const TEXT_LIMIT = 4_000;
+const URL_LIMIT = 500;
+
+/** About an order, or there is nothing to correct, change or give back. */
+const NEEDS_ORDER: readonly SupportKind[] = ['correction', 'revision', 'refund'];
+
+export const needsOrder = (kind: SupportKind): boolean => NEEDS_ORDER.includes(kind);
+
+/** A hint under the kind: what helps us, and what happens then. */
+export const KIND_HINTS: Readonly<Record<SupportKind, string>> = {
+  question: 'Ask about a design, a price or an order.',
+  correction: 'Say which line is wrong and how it should read. While the video is being made, this is free.',
+  revision: 'Our mistakes are mended free. For other changes we tell you the price first; you pay by a link here.',
+  preview: 'A preview costs double, half of it in advance.',
+  customisation: 'Say which theme and what you have in mind. We tell you whether it can be done and what it costs.',
+  'price-match': 'Seen a similar design cheaper elsewhere? Show us where, and we refund the difference.',
+  refund: 'Say what went wrong. Money goes back to the card you paid with, usually in 5–10 working days.',
+  report: 'Words or photos that are unlawful or show somebody against their will. A person looks at every report.',
+  other: 'Whatever it is, a person reads it.',
+};
+
+export const isSupportKind = (value: string | null): value is SupportKind => SUPPORT_KINDS.some((kind) => kind === value);
+
+export function emptyForm(currency: Currency): RequestForm {
+  return { kind: 'question', order: '', subject: '', text: '', url: '', price: '', currency };
+}
+
+/** Reads what the tab kept of a form; what does not fit is left out. */
+export function parseForm(kept: string, empty: RequestForm): RequestForm {
+  try {
+    const stored: unknown = JSON.parse(kept);
+    if (typeof stored !== 'object' || stored === null) return empty;
+    const text = (name: keyof RequestForm) => {
+      const value = (stored as Record<string, unknown>)[name];
+      return typeof value === 'string' ? value : empty[name];
+    };
+    const kind = text('kind');
+    return {
+      kind: isSupportKind(kind) ? kind : empty.kind,
+      order: text('order'),
+      subject: text('subject'),
+      text: text('text'),
+      url: text('url'),
+      price: text('price'),
+      currency: CURRENCIES.find((currency) => currency === text('currency')) ?? empty.currency,
+    };
+  } catch {
+    return empty;
+  }
+}
+
+/** Field id → what to do about it. */
+export function requestFaults(form: RequestForm): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (needsOrder(form.kind) && form.order === '') faults.order_number = 'Choose the order this is about.';
+  if (form.kind === 'price-match') {
+    if (!isWebAddress(form.url))
+      faults['claim.url'] = 'Enter the web address where you saw it, such as https://example.com/design.';
+    if ((amountMinorOf(form.price) ?? 0) <= 0) faults['claim.price'] = 'Enter the price you saw, such as 499.';
+  }
+  if (form.subject.trim() === '') faults.subject = 'Say in a few words what it is about.';
+  if (form.text.trim() === '') faults.text = 'Write what we should know.';
+  return faults;
+}
+
+export function requestBody(form: RequestForm): BodyOf<typeof openSupportRequest> {
+  const claimed = form.kind === 'price-match';
+  return {
+    kind: form.kind,
+    subject: form.subject.trim(),
+    text: form.text.trim(),
+    order_number: form.order === '' ? null : form.order,
+    claim: claimed
+      ? { url: form.url.trim(), price: { currency: form.currency, amount_minor: amountMinorOf(form.price) ?? 0 } }
+      : null,
+    draft: null,
+  };
+}
+
+function isWebAddress(text: string): boolean {
+  if (text.trim().length > URL_LIMIT || !URL.canParse(text.trim())) return false;
+  const { protocol, hostname } = new URL(text.trim());
+  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
+}

@@ -1,0 +1,7 @@
+import type { SupportState } from '@nimantran/proto/domain/support';
+
+export const SUPPORT_STATE_LABELS: Readonly<Record<SupportState, string>> = {
+  open: 'With us',
+  answered: 'Answered',
+  closed: 'Closed',
+};

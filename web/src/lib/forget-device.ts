@@ -1,0 +1,15 @@
+import { REFERRAL_KEY } from './attribution.ts';
+import { dropAllDrafts } from './drafts.ts';
+import { removeStored } from './storage.ts';
+
+/** Takes off this device what it kept of a person: unfinished invitations and where they came from. */
+export function forgetDevice(): void {
+  dropAllDrafts();
+  for (const key of ['referrer_source', 'referrer_landing', 'first_visit', 'visitor_id', 'partner_visits_told', REFERRAL_KEY])
+    removeStored(key);
+  try {
+    sessionStorage.clear();
+  } catch (error) {
+    console.warn('Session storage cannot be written', error);
+  }
+}

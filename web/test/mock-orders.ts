@@ -1,0 +1,194 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Bill, Order, OrderEvent } from '@nimantran/proto/domain/order';
+import {
+  cancelOrder,
+  downloadOrder,
+  getDeliveryPromise,
+  getOrder,
+  listOrders,
+  openCheckout,
+  placeOrder,
+  settleOrder,
+  streamOrder,
+  trackOrder,
+  watchPreview,
+} from '@nimantran/proto/http/orders';
+import { recordVisit } from '@nimantran/proto/http/partners';
+import { MockProblem, on } from './mock-routes.ts';
+import { found, LAST_USE, quoteOf, uploads } from './mock-shop.ts';
+import { videoOf } from './mock-themes.ts';
+
+export const orders = new Map<string, Order>();
+const streams = new Map<string, Set<(event: string) => void>>();
+
+export const NOTHING: Order['can'] = { pay: false, cancel: false, download: false, watch_preview: false };
+export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+export function serveOrders(): void {
+  on(placeOrder, ({ body, who, request }) => {
+    if (!request.headers['idempotency-key']) throw new MockProblem(400, 'no_idempotency_key', 'The Idempotency-Key is missing.');
+    const theme = found(videoOf(body.theme_id));
+    const custom = body.customisation;
+    const held = Object.entries(custom.photos).find(([, photo]) => uploads.get(photo.upload_id)?.file_name.includes('held'));
+    if (held) {
+      const fault = { field: `customisation.photos.${held[0]}`, message: 'belongs to another order: upload it again' };
+      throw new MockProblem(400, 'invalid_customisation', 'A photo cannot be used. Choose it again.', [fault]);
+    }
+    if (body.billing.name === 'Too Many') throw new MockProblem(429, 'too_many_payments', 'Too many payments were begun.');
+    if (body.options.promo_code === LAST_USE) throw new MockProblem(409, 'promo_unavailable', `${LAST_USE} is used up.`);
+    const quote = quoteOf({
+      pricing_id: theme.pricing_id,
+      ...body.options,
+      bride_first: custom.bride_first,
+      custom_audio: false,
+    });
+    if (quote.total.amount_minor !== body.expected_total_minor)
+      throw new MockProblem(409, 'price_changed', 'The price has changed.');
+    const names = theme.fields.filter((field) => field.kind === 'name').slice(0, 2);
+    const order = newOrder({
+      theme: {
+        id: theme.id,
+        title: theme.title,
+        category: theme.category,
+        portrait_orientation: theme.portrait_orientation,
+      },
+      headline: names.map((field) => custom.details[field.key] ?? '').join(' & '),
+      resolution: body.options.resolution,
+      delivery: body.options.delivery,
+      total: quote.total,
+      lines: quote.lines,
+      bills: [newBill({ kind: 'whole', label: 'Your video', amount: quote.total, pay_until: inHours(24) })],
+      customisation: custom,
+      remove_watermark: body.options.remove_watermark,
+      billing: body.billing,
+      email: who ?? '',
+    });
+    orders.set(order.number, order);
+    return { order, checkout: checkoutOf(order.number, order.bills[0]?.id ?? '') };
+  });
+  on(openCheckout, ({ params, body }) => {
+    const order = found(orders.get(params.number));
+    if (order.billing.name === 'Too Many') throw new MockProblem(429, 'too_many_payments', 'Too many payments were begun.');
+    const bill = found(order.bills.find((each) => (body.bill_id === null ? each.state === 'open' : each.id === body.bill_id)));
+    return checkoutOf(order.number, bill.id);
+  });
+  on(listOrders, () => ({ orders: [...orders.values()].reverse(), next_cursor: null }));
+  on(getOrder, ({ params }) => found(orders.get(params.number)));
+  on(settleOrder, ({ params }) => found(orders.get(params.number)));
+  on(cancelOrder, ({ params }) =>
+    changeOrder(params.number, { state: 'cancelled', can: NOTHING }, 'cancelled', 'You cancelled the order.'),
+  );
+  on(downloadOrder, ({ params }) => ({
+    url: `/mock/video.mp4?download=${params.number}`,
+    play_url: '/mock/video.mp4',
+    file_name: `${params.number}.mp4`,
+    expires_at: inHours(0.2),
+  }));
+  on(watchPreview, () => ({ play_url: '/mock/video.mp4', expires_at: inHours(0.2) }));
+  on(getDeliveryPromise, () => ({ standard: { due_at: inHours(50) }, express: { due_at: inHours(24) } }));
+  on(recordVisit, ({ body }) => {
+    console.log('visit', body);
+    return undefined;
+  });
+  on(trackOrder, ({ body }) => {
+    if (body.email.startsWith('slow@')) throw new MockProblem(429, 'rate_limited', 'That was a lot at once.');
+    const order = orders.get(body.number);
+    if (!order || order.email !== body.email) throw new MockProblem(404, 'no_such_order', 'There is no such order.');
+    return order;
+  });
+  on(streamOrder, ({ params, request, response }) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write(': open\n\n');
+    const send = (event: string) => void response.write(event);
+    const listeners = streams.get(params.number) ?? new Set();
+    streams.set(params.number, listeners.add(send));
+    request.on('close', () => listeners.delete(send));
+    return undefined;
+  });
+}
+
+export function newBill(given: Pick<Bill, 'kind' | 'label' | 'amount'> & Partial<Bill>): Bill {
+  return { id: randomUUID(), state: 'open', pay_until: null, paid_at: null, ...given };
+}
+
+type Given = Pick<Order, 'theme' | 'headline' | 'total' | 'lines' | 'bills' | 'customisation' | 'billing' | 'email'>;
+
+export function newOrder(given: Given & Partial<Order>): Order {
+  const now = new Date().toISOString();
+  return {
+    number: `NM-${[...randomBytes(8)].map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32]).join('')}`,
+    state: 'awaiting_payment',
+    resolution: '1080p',
+    delivery: 'standard',
+    placed_at: now,
+    due_at: null,
+    completed_at: null,
+    promised_due_at: inHours(50),
+    has_preview: false,
+    remove_watermark: false,
+    refunds: [],
+    invoices: [],
+    paid: null,
+    refunded: null,
+    payment_error: null,
+    history: [{ at: now, kind: 'placed', text: 'You placed the order.' }],
+    poster_url: null,
+    can: { ...NOTHING, pay: true, cancel: true },
+    ...given,
+  };
+}
+
+/** Moves an order on and tells who listens. */
+function changeOrder(number: string, part: Partial<Order>, kind: OrderEvent['kind'], text: string): Order {
+  const order = { ...found(orders.get(number)), ...part };
+  order.history = [...order.history, { at: new Date().toISOString(), kind, text }];
+  orders.set(number, order);
+  const event = `event: order\ndata: ${JSON.stringify({ state: order.state, updated_at: new Date().toISOString() })}\n\n`;
+  for (const send of streams.get(number) ?? []) send(event);
+  return order;
+}
+
+/** The provider's word about a payment, a moment after the customer is back. */
+export function payBill(number: string, billId: string, outcome: string): void {
+  const order = found(orders.get(number));
+  if (outcome === 'declined') {
+    const text = 'The payment did not go through.';
+    changeOrder(number, { payment_error: 'Your card was declined by its bank.' }, 'payment_failed', text);
+    return;
+  }
+  setTimeout(() => settleBill(order, billId), 1_500);
+}
+
+function settleBill(order: Order, billId: string): void {
+  const bill = found(order.bills.find((each) => each.id === billId));
+  const paid_at = new Date().toISOString();
+  const bills = order.bills.map((each) => (each.id === billId ? { ...each, state: 'paid' as const, paid_at } : each));
+  const number = `NMT/2026-27/${String(orders.size).padStart(6, '0')}`;
+  const invoices = [
+    ...order.invoices,
+    { id: randomUUID(), number, kind: 'invoice' as const, issued_at: paid_at, amount: bill.amount },
+  ];
+  const paid = { ...bill.amount, amount_minor: (order.paid?.amount_minor ?? 0) + bill.amount.amount_minor };
+  const more = bills.some((each) => each.state === 'open');
+  const part = { bills, invoices, paid, payment_error: null, can: { ...order.can, cancel: false, pay: more } };
+  changeOrder(order.number, { ...part, ...MOVES[bill.kind](bill) }, 'paid', `Your payment arrived: ${bill.label}.`);
+}
+
+const MOVES: Readonly<Record<Bill['kind'], (bill: Bill) => Partial<Order>>> = {
+  whole: () => ({ state: 'processing', due_at: inHours(50) }),
+  deposit: () => ({ state: 'preview_processing', due_at: inHours(50) }),
+  balance: () => ({ state: 'processing', due_at: inHours(50), can: NOTHING }),
+  revision: () => ({ state: 'processing', due_at: inHours(50) }),
+  customisation: () => ({}),
+};
+
+export function completeOrder(number: string): void {
+  const completed_at = new Date().toISOString();
+  const can = { ...NOTHING, download: true };
+  const poster_url = '/mock/picture/101';
+  changeOrder(number, { state: 'completed', completed_at, can, poster_url }, 'completed', 'Your video is ready to download.');
+}
+
+function checkoutOf(number: string, billId: string) {
+  return { checkout_url: `/mock/checkout/${number}/${billId}`, expires_at: inHours(0.5) };
+}
