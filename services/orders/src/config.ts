@@ -11,6 +11,7 @@ import {
   url,
   type Variable,
 } from '@nimantran/kit/config';
+import { minimumCharge } from '@nimantran/kit/minimum-charge';
 import { isGstin } from './domain/gstin.ts';
 import { INDIAN_STATES, stateOfGstin } from './domain/indian-states.ts';
 
@@ -37,6 +38,7 @@ const variables = {
   MAIL_FROM: orElse(text('the sender of mails', { max: 200 }), 'Nimantran <orders@nimantran.test>'),
   CHECKOUTS_PER_ACCOUNT_HOUR: orElse(integer('checkouts that an account may open in an hour', { min: 1, max: 1_000_000 }), 20),
   CHECKOUTS_PER_ADDRESS_HOUR: orElse(integer('checkouts that an address may open in an hour', { min: 1, max: 1_000_000 }), 120),
+  MINIMUM_CHARGE_MINOR: minimumCharge,
   TERMS_VERSION: orElse(text('the version of the terms of service that customers accept', { max: 40 }), '2026-01'),
   SELLER_NAME: orElse(text('the name of the seller on invoices', { max: 120 }), 'Nimantran (development)'),
   SELLER_ADDRESS: orElse(text('the address of the seller, its lines parted by |', { max: 400 }), '1 Palace Road | Indore 452001'),
