@@ -116,7 +116,7 @@ describeWith(['postgres'], 'uploads of orders', () => {
     const orderId = randomUUID();
     await hold('k', orderId, [id]);
     await purgeDue(orderId, [id]);
-    media.fate({ state: 'processing', uploads_may_go: false, reason: 'A dispute is open.' });
+    media.fate({ state: 'completed', uploads_may_go: false, reason: 'A dispute is open.' });
     await purgeNextOrder(media.context);
     expect(await purgeNextOrder(media.context)).toBe(false);
     media.setTime(new Date(Date.now() + 7 * 3_600_000));

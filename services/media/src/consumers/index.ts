@@ -5,10 +5,12 @@ import { endHolds } from './order-ended.ts';
 import { holdForOrder } from './order-placed.ts';
 import { planPurge } from './purge-due.ts';
 import { noteLapsed } from './segments-lapsed.ts';
+import { forgetUploads } from './user-erased.ts';
 
 export const consumers = (context: Context): Consumer<Tables>[] => [
   holdForOrder,
   ...endHolds,
   planPurge(context),
   noteLapsed(context),
+  forgetUploads(context),
 ];

@@ -27,6 +27,12 @@ export interface PurgeTable {
   orderNumber: string;
   uploadIds: JSONColumnType<string[], string, string>;
   objectKeys: JSONColumnType<string[], string, string>;
+  /** Counts what was planned for the order: one that came while a purge ran is not done with it. */
+  plans: Generated<number>;
+  /** The newest word of studio in it. */
+  toldVersion: Generated<number>;
+  /** Orders said last that the order is alive: made anew, it keeps its uploads for two days after its next end. */
+  wasAlive: Generated<boolean>;
   runAfter: Generated<Date>;
   tries: Generated<number>;
   lastReason: string | null;

@@ -91,6 +91,28 @@ export async function markForDeletion(db: Connection, id: string, ownerUid: stri
   return row !== undefined;
 }
 
+/** All that is kept of somebody's uploads, oldest first. */
+export async function listUploadsOf(db: Connection, ownerUid: string): Promise<UploadRow[]> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('ownerUid', '=', ownerUid)
+    .where('state', '!=', 'deleting')
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** Marks all uploads of an owner for deletion that no order holds. */
+export async function markOwnerForDeletion(db: Connection, clock: DbClock, ownerUid: string): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ state: 'deleting', checkAfter: clock() })
+    .where('ownerUid', '=', ownerUid)
+    .where('orderId', 'is', null)
+    .where('state', '!=', 'deleting')
+    .execute();
+}
+
 /** Finished uploads of one owner by id; `for update` locks them in an order that two callers share. */
 export async function findReadyUploads(
   db: Connection,

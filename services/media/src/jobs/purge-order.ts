@@ -1,22 +1,23 @@
-import { createHash } from 'node:crypto';
 import { writeEvent } from '@nimantran/kit/events/outbox';
-import { ObjectNotFoundError } from '@nimantran/kit/store/object-store';
 import { setOrderNumber } from '@nimantran/kit/trace';
+import type { OrderState } from '@nimantran/proto/domain/order';
 import { uploadsPurged } from '@nimantran/proto/events/media';
 import { ProblemError } from '@nimantran/proto/http/client';
 import { orderFate } from '@nimantran/proto/http/orders';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { PurgeTable } from '../db/schema.ts';
+import type { Purge } from '../db/purges.ts';
 import { photoKey, thumbnailKey } from '../db/uploads.ts';
 import { isWorkingFile } from '../domain/working-files.ts';
 import { deleteIncoming } from './delete-files.ts';
-
-type Purge = Selectable<PurgeTable>;
+import { purgeObject } from './purge-object.ts';
 
 /** Longer than a purge takes: one whose process died is taken up again after this. */
 const LEASE_SECONDS = 300;
 const PUT_OFF_HOURS = 6;
+/** As long as studio waits after an order's end. It tells the purge anew by then; this is for when it does not. */
+const KEPT_AFTER_END_HOURS = 50;
+const ALIVE: readonly OrderState[] = ['awaiting_payment', 'preview_processing', 'awaiting_balance', 'processing'];
 const LONGEST_RETRY_SECONDS = 3_600;
 
 /** Deletes what the order that has waited longest may lose. Answers whether there was one. */
@@ -25,9 +26,9 @@ export async function purgeNextOrder(context: Context): Promise<boolean> {
   if (!purge) return false;
   setOrderNumber(purge.orderNumber);
   // Asked right before: a hold, a dispute or a revision may have come since the purge was planned.
-  const objection = await askOrders(context, purge.orderId);
+  const objection = await askOrders(context, purge);
   if (objection) {
-    await putOff(context, purge, objection.reason, objection.againInSeconds(purge.tries));
+    await putOff(context, purge, objection);
     return true;
   }
   await deleteEverything(context, purge);
@@ -55,29 +56,39 @@ async function takePurge(context: Context): Promise<Purge | undefined> {
 
 interface Objection {
   reason: string;
-  againInSeconds(tries: number): number;
+  againInSeconds: number;
+  isAlive: boolean;
 }
 
-async function askOrders(context: Context, orderId: string): Promise<Objection | undefined> {
+async function askOrders(context: Context, { orderId, tries, wasAlive }: Purge): Promise<Objection | undefined> {
   try {
     const fate = await context.orders(orderFate, { params: { order_id: orderId } });
-    if (fate.uploads_may_go) return undefined;
-    return { reason: fate.reason, againInSeconds: () => PUT_OFF_HOURS * 3_600 };
+    if (!fate.uploads_may_go) {
+      return { reason: fate.reason, againInSeconds: PUT_OFF_HOURS * 3_600, isAlive: ALIVE.includes(fate.state) };
+    }
+    if (!wasAlive) return undefined;
+    return { reason: 'the order has ended anew', againInSeconds: KEPT_AFTER_END_HOURS * 3_600, isAlive: false };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return {
       reason: `orders could not be asked: ${error.code}`,
-      againInSeconds: (tries) => Math.min(LONGEST_RETRY_SECONDS, 30 * 2 ** Math.min(tries, 10)),
+      againInSeconds: Math.min(LONGEST_RETRY_SECONDS, 30 * 2 ** Math.min(tries, 10)),
+      isAlive: wasAlive,
     };
   }
 }
 
-async function putOff(context: Context, purge: Purge, reason: string, seconds: number): Promise<void> {
-  context.log.info({ reason, seconds }, 'purge put off');
+async function putOff(context: Context, purge: Purge, { reason, againInSeconds, isAlive }: Objection): Promise<void> {
+  context.log.info({ reason, seconds: againInSeconds }, 'purge put off');
   await context.db
     .updateTable('purges')
-    .set({ lastReason: reason.slice(0, 500), runAfter: sql<Date>`${context.clock()} + make_interval(secs => ${seconds})` })
+    .set({
+      lastReason: reason.slice(0, 500),
+      wasAlive: isAlive,
+      runAfter: sql<Date>`${context.clock()} + make_interval(secs => ${againInSeconds})`,
+    })
     .where('orderId', '=', purge.orderId)
+    .where('plans', '=', purge.plans)
     .execute();
 }
 
@@ -106,9 +117,18 @@ async function deleteEverything(context: Context, purge: Purge): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     const done = await transaction
       .updateTable('purges')
-      .set({ doneAt: context.clock(), lastReason: null, eventVersion: sql<number>`event_version + 1` })
+      .set({
+        doneAt: context.clock(),
+        lastReason: null,
+        // The receipts say what went; names of uploads are kept nowhere else.
+        uploadIds: '[]',
+        objectKeys: '[]',
+        eventVersion: sql<number>`event_version + 1`,
+      })
       .where('orderId', '=', purge.orderId)
       .where('doneAt', 'is', null)
+      // What was told meanwhile is purged in a run of its own.
+      .where('plans', '=', purge.plans)
       .returning('eventVersion')
       .executeTakeFirst();
     if (!done) return;
@@ -136,39 +156,4 @@ async function deleteEverything(context: Context, purge: Purge): Promise<void> {
       },
     });
   });
-}
-
-async function purgeObject(context: Context, purge: Purge, key: string, what: string): Promise<void> {
-  const print = await fingerprint(context, key);
-  if (print) {
-    await context.db
-      .insertInto('purgeReceipts')
-      .values({ orderId: purge.orderId, objectKey: key, what, ...print, purgedAt: null })
-      .onConflict((conflict) => conflict.columns(['orderId', 'objectKey']).doUpdateSet({ ...print, purgedAt: null }))
-      .execute();
-  }
-  await context.store.delete(key);
-  await context.db
-    .updateTable('purgeReceipts')
-    .set({ purgedAt: context.clock() })
-    .where('orderId', '=', purge.orderId)
-    .where('objectKey', '=', key)
-    .where('purgedAt', 'is', null)
-    .execute();
-}
-
-/** Of an object that is there; `undefined` when it is gone already. */
-async function fingerprint(context: Context, key: string): Promise<{ sha256: string; sizeBytes: number } | undefined> {
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  try {
-    for await (const chunk of await context.store.get(key)) {
-      hash.update(chunk as Buffer);
-      sizeBytes += (chunk as Buffer).length;
-    }
-  } catch (error) {
-    if (error instanceof ObjectNotFoundError) return undefined;
-    throw error;
-  }
-  return { sha256: hash.digest('hex'), sizeBytes };
 }

@@ -10,6 +10,7 @@ const INCOMPLETE_HOURS = 24;
 const UNHELD_DAYS = 2;
 /** Studio asks for the purge 2 days after an order's end; where it never does, media goes by itself after these. */
 const FORGOTTEN_DAYS = 5;
+const RETRY_SECONDS = 300;
 
 /** Puts right what a crash or a person left behind. Answers true when there is more. */
 export async function sweepUploads(context: Context): Promise<boolean> {
@@ -65,11 +66,36 @@ async function adoptForgotten(context: Context): Promise<void> {
     from uploads
     where order_ended_at < ${context.clock()} - make_interval(days => ${FORGOTTEN_DAYS}) and state <> 'deleting'
     group by order_id
-    on conflict (order_id) do nothing`.execute(context.db);
+    on conflict (order_id) do update set done_at = null, run_after = ${context.clock()}, plans = purges.plans + 1
+      where purges.done_at is not null`.execute(context.db);
 }
 
 async function finishDeletions(context: Context): Promise<number> {
-  const rows = await context.db.selectFrom('uploads').select('id').where('state', '=', 'deleting').limit(BATCH).execute();
-  for (const row of rows) await finishDeletion(context, row.id);
+  const rows = await context.db
+    .selectFrom('uploads')
+    .select('id')
+    .where('state', '=', 'deleting')
+    .where('checkAfter', '<=', context.clock())
+    .orderBy('checkAfter')
+    .limit(BATCH)
+    .execute();
+  for (const row of rows) {
+    try {
+      await finishDeletion(context, row.id);
+    } catch (error) {
+      // One that cannot be deleted does not hold up the others.
+      context.log.warn({ err: error, upload_id: row.id }, 'upload not deleted, tried again later');
+      await postponeDeletion(context, row.id);
+    }
+  }
   return rows.length;
+}
+
+async function postponeDeletion(context: Context, id: string): Promise<void> {
+  await context.db
+    .updateTable('uploads')
+    .set({ checkAfter: sql<Date>`${context.clock()} + make_interval(secs => ${RETRY_SECONDS})` })
+    .where('id', '=', id)
+    .where('state', '=', 'deleting')
+    .execute();
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { registerTus } from '../tus/register-tus.ts';
+import { serveCustomerUploads } from './customer-uploads.ts';
 import { serveDeleteUpload } from './delete-upload.ts';
 import { serveGetObject } from './get-object.ts';
 import { serveGetUpload } from './get-upload.ts';
@@ -15,5 +16,6 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveResolveUploads(app, context);
   serveHoldUploads(app, context);
   serveSignDownload(app, context);
+  serveCustomerUploads(app, context);
   serveGetObject(app, context);
 }

@@ -32,7 +32,7 @@ export interface Media {
   address: string;
   /** Headers of a caller: a person by uid, or a service. */
   as(caller: string | 'service'): Promise<Record<string, string>>;
-  receive(type: string, key: string, data: unknown): Promise<void>;
+  receive(type: string, key: string, data: unknown, keyVersion?: number): Promise<void>;
   /** What orders answers about an order; an error is thrown. */
   fate(answer: Fate | Error): void;
   asked: string[];
@@ -95,10 +95,10 @@ export async function openMedia(databaseUrl: string, environment: Record<string,
       const token = caller === 'service' ? await tokens.forService('orders') : await tokens.forUser(person(caller));
       return { authorization: `Bearer ${token}` };
     },
-    async receive(type, key, data) {
+    async receive(type, key, data, keyVersion = 1) {
       const trace = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
       const occurred_at = new Date().toISOString();
-      await handle?.({ id: randomUUID(), type, version: 1, occurred_at, key, key_version: 1, trace, data });
+      await handle?.({ id: randomUUID(), type, version: 1, occurred_at, key, key_version: keyVersion, trace, data });
     },
     fate(answer) {
       fate = answer;

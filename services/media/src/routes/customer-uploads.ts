@@ -1,0 +1,33 @@
+import { route } from '@nimantran/kit/http/route';
+import { customerUploads } from '@nimantran/proto/http/media';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { listUploadsOf, photoKey, type UploadRow } from '../db/uploads.ts';
+
+/** Long enough to fetch the photos of an export at leisure. */
+const PHOTO_SECONDS = 86_400;
+
+export function serveCustomerUploads(app: FastifyInstance, context: Context): void {
+  route(app, customerUploads, async ({ params }) => {
+    const uploads = await listUploadsOf(context.db, params.uid);
+    return { uploads: await Promise.all(uploads.map((upload) => show(context, upload))) };
+  });
+}
+
+async function show({ store }: Context, upload: UploadRow): Promise<object> {
+  const isReady = upload.state === 'ready';
+  return {
+    id: upload.id,
+    kind: upload.kind,
+    state: upload.state,
+    file_name: upload.fileName,
+    received_bytes: upload.declaredBytes,
+    width: upload.width,
+    height: upload.height,
+    refused_because: upload.reason,
+    order_id: upload.orderId,
+    created_at: upload.createdAt.toISOString(),
+    photo_url: isReady ? await store.signedUrl(photoKey(upload.id), { expires_in_seconds: PHOTO_SECONDS }) : null,
+    photo_url_expires_in_seconds: isReady ? PHOTO_SECONDS : null,
+  };
+}

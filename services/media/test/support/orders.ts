@@ -1,0 +1,40 @@
+import { uploadsPurged } from '@nimantran/proto/events/media';
+import { holdUploads } from '@nimantran/proto/http/media';
+import type { Operation } from '@nimantran/proto/http/operation';
+import type { Problem } from '@nimantran/proto/http/problem';
+import sharp from 'sharp';
+import { checkNextPhoto } from '../../src/jobs/check-photo.ts';
+import type { Media } from './media.ts';
+import { upload } from './tus-client.ts';
+
+/** A finished upload of a person; answers its id. */
+export async function readyUpload(media: Media, uid: string, fileName = 'photo.webp'): Promise<string> {
+  const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#20d020' } });
+  const id = await upload(media, uid, await photo.webp().toBuffer(), fileName);
+  await checkNextPhoto(media.context);
+  return id;
+}
+
+export async function call(media: Media, operation: Operation, { body, path, as = 'service' }: Input) {
+  const response = await fetch(media.address + (path ?? operation.path), {
+    method: operation.method,
+    headers: { ...(await media.as(as)), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Partial<Problem> & Record<string, unknown> };
+}
+interface Input {
+  body?: unknown;
+  path?: string;
+  as?: string;
+}
+
+export const hold = (media: Media, owner_uid: string, order_id: string, upload_ids: string[]) =>
+  call(media, holdUploads, { body: { owner_uid, order_id, upload_ids } });
+
+/** What was told of an order's purges. */
+export async function purgesToldOf(media: Media, orderId: string) {
+  const rows = await media.context.db.selectFrom('outbox').select('envelope').where('type', '=', uploadsPurged.type).execute();
+  return rows.map((row) => row.envelope).filter((event) => event.key === orderId);
+}
