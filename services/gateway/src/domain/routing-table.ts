@@ -10,7 +10,7 @@ import * as studio from '@nimantran/proto/http/studio';
 import * as support from '@nimantran/proto/http/support';
 
 export type Service = 'catalog' | 'pricing' | 'identity' | 'orders' | 'media' | 'studio';
-export type Limit = 'general' | 'files' | 'sign_in' | 'track_order' | 'quotes';
+export type Limit = 'general' | 'files' | 'sign_in' | 'track_order' | 'quotes' | 'checkout' | 'support' | 'visits';
 
 /** One address of the public API and where it leads. */
 export interface PublicRoute {
@@ -55,6 +55,11 @@ const LIMITS: readonly (readonly [Operation, Limit])[] = [
   [pricing.createQuote, 'quotes'],
   [identity.getUserType, 'sign_in'],
   [identity.verifyAdmin, 'sign_in'],
+  [orders.placeOrder, 'checkout'],
+  [orders.openCheckout, 'checkout'],
+  [support.openSupportRequest, 'support'],
+  [support.replyToSupportRequest, 'support'],
+  [partners.recordVisit, 'visits'],
 ];
 
 const base = {

@@ -1,47 +1,79 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
+import { networkOf } from '@nimantran/kit/http/network';
 import { HttpProblem } from '@nimantran/kit/http/problem';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { type RateWindow, rateWindows } from '../domain/rate-windows.ts';
 import type { Limit } from '../domain/routing-table.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 
-const WINDOW_MS = 60_000;
-/** Requests a minute of one address, where guessing or working hard is worth somebody's while. */
-const PER_MINUTE: Readonly<Record<Exclude<Limit, 'general' | 'files'>, number>> = { sign_in: 60, track_order: 20, quotes: 240 };
-/** A page has many pictures, and a player asks for a film part by part. */
-const FILES_PER_REQUEST = 5;
-const MAX_VISITORS = 20_000;
-
-/** Counts requests to the API by person, or by address where nobody is known, before anything else is done for them. */
-export async function limitRates(app: FastifyInstance, { config, sessions }: Context): Promise<void> {
-  await app.register(rateLimit, { global: false, cache: MAX_VISITORS });
-  const byPerson = (request: FastifyRequest) => sessions.peek(request.cookies[SESSION_COOKIE])?.user.uid ?? addressOf(request);
-  const counter = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
-    app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator });
-  const general = counter(config.RATE_LIMIT_PER_MINUTE, byPerson);
-  const files = counter(config.RATE_LIMIT_PER_MINUTE * FILES_PER_REQUEST, byPerson);
-  const strict = {
-    sign_in: counter(PER_MINUTE.sign_in, addressOf),
-    track_order: counter(PER_MINUTE.track_order, addressOf),
-    quotes: counter(PER_MINUTE.quotes, addressOf),
-  };
-  const countersOf = (kind: Limit) => {
-    if (kind === 'files') return [files];
-    return kind === 'general' ? [general] : [general, strict[kind]];
-  };
-  app.addHook('onRequest', async (request, reply) => {
-    const { public: route, limit = 'general' } = request.routeOptions.config;
-    // The provider retries webhooks by itself and from few addresses; a flood of them is refused by its signature.
-    if (!request.routeOptions.url?.startsWith('/api/') || route?.signed) return;
-    for (const count of countersOf(route?.limit ?? limit)) {
-      const result = await count(request);
-      if (result.isAllowed || !result.isExceeded) continue;
-      reply.header('retry-after', String(result.ttlInSeconds));
-      throw new HttpProblem(429, 'rate_limited', `That was a lot at once. Try again in ${result.ttlInSeconds} seconds.`);
-    }
-  });
+export interface RateLimits {
+  /** Counts every request to the API by visitor and address, before anything else is done for it. */
+  limitVisitors(): void;
+  /** Counts by person; to be called once the caller is recognised. */
+  limitPersons(): void;
 }
 
-function addressOf(request: FastifyRequest): string {
-  return request.ip;
+type IsCounted = (window: RateWindow) => boolean;
+
+/** How many callers a window remembers; beyond them it forgets who was quiet the longest. */
+const MAX_CALLERS = 20_000;
+
+/** The windows of this process; what must hold for all of them together is counted by the services. */
+export async function createRateLimits(app: FastifyInstance, { config, sessions }: Context): Promise<RateLimits> {
+  await app.register(rateLimit, { global: false });
+  const callerOf: Record<RateWindow['by'], (request: FastifyRequest) => string> = {
+    visitor: (request) => sessions.peek(request.cookies[SESSION_COOKIE])?.user.uid ?? networkOf(request.ip),
+    person: (request) => request.sessionInfo?.user.uid ?? '',
+    address: (request) => networkOf(request.ip),
+  };
+  const counterOf = ({ by, max, spanMs }: RateWindow) => {
+    // The plugin's types leave `cache` out; without it a counter remembers 5,000 callers.
+    const options: CreateRateLimitOptions & { cache: number } = {
+      max,
+      timeWindow: spanMs,
+      keyGenerator: callerOf[by],
+      cache: MAX_CALLERS,
+    };
+    return app.createRateLimit(options);
+  };
+  const windows = rateWindows(config.RATE_LIMIT_PER_MINUTE);
+  const each = new Set(Object.values(windows).flat());
+  const counters = new Map([...each].map((window) => [window, counterOf(window)]));
+
+  async function count(request: FastifyRequest, reply: FastifyReply, isCounted: IsCounted): Promise<void> {
+    const kind = kindOf(request);
+    if (kind === undefined) return;
+    for (const window of windows[kind].filter(isCounted)) {
+      const result = await counters.get(window)?.(request);
+      if (!result || result.isAllowed || !result.isExceeded) continue;
+      reply.header('retry-after', String(result.ttlInSeconds));
+      throw new HttpProblem(429, 'rate_limited', `That was a lot at once. Try again in ${inWords(result.ttlInSeconds)}.`);
+    }
+  }
+  return {
+    limitVisitors() {
+      app.addHook('onRequest', (request, reply) => count(request, reply, ({ by }) => by !== 'person'));
+    },
+    limitPersons() {
+      app.addHook('onRequest', async (request, reply) => {
+        const user = request.sessionInfo?.user;
+        // Those who answer for the shop answer many people.
+        if (user && !user.roles.includes('admin')) await count(request, reply, ({ by }) => by === 'person');
+      });
+    },
+  };
+}
+
+/** Undefined for what is not counted. */
+function kindOf(request: FastifyRequest): Limit | undefined {
+  const { public: route, limit } = request.routeOptions.config;
+  // The provider retries webhooks by itself and from few addresses; a flood of them is refused by its signature.
+  if (!request.routeOptions.url?.startsWith('/api/') || route?.signed) return undefined;
+  return route?.limit ?? limit ?? 'general';
+}
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  return seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -1,0 +1,45 @@
+import type { Limit } from './routing-table.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** So many requests in a span of time that begins with the first. */
+export interface RateWindow {
+  /** A visitor is a person, or an address where nobody is known. */
+  by: 'visitor' | 'person' | 'address';
+  max: number;
+  spanMs: number;
+}
+
+const minute = (by: RateWindow['by'], max: number): RateWindow => ({ by, max, spanMs: MINUTE_MS });
+const hour = (by: RateWindow['by'], max: number): RateWindow => ({ by, max, spanMs: HOUR_MS });
+
+/** A page has many pictures, and a player asks for a film part by part. */
+const FILES_PER_REQUEST = 5;
+
+/** What holds for each kind beside the general window, where guessing or working hard is worth somebody's while. */
+const STRICT: Readonly<Record<Exclude<Limit, 'general' | 'files'>, readonly RateWindow[]>> = {
+  sign_in: [minute('address', 60)],
+  track_order: [minute('address', 20)],
+  quotes: [minute('address', 240)],
+  // The smallest orders cost little enough for stolen cards to be tried with them.
+  checkout: [minute('person', 12), hour('person', 60), minute('address', 12), hour('address', 60)],
+  support: [minute('person', 10), hour('person', 60)],
+  visits: [minute('address', 30)],
+};
+
+/** The windows that a request of each kind is counted in; the general one is the same for all kinds but files. */
+export function rateWindows(perMinute: number): Readonly<Record<Limit, readonly RateWindow[]>> {
+  const general = minute('visitor', perMinute);
+  const { sign_in, track_order, quotes, checkout, support, visits } = STRICT;
+  return {
+    general: [general],
+    files: [minute('visitor', perMinute * FILES_PER_REQUEST)],
+    sign_in: [general, ...sign_in],
+    track_order: [general, ...track_order],
+    quotes: [general, ...quotes],
+    checkout: [general, ...checkout],
+    support: [general, ...support],
+    visits: [general, ...visits],
+  };
+}
