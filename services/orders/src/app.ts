@@ -1,6 +1,7 @@
 import { pingDatabase } from '@nimantran/kit/db/database';
 import { createApp } from '@nimantran/kit/http/app';
 import type { OrdersContext } from './context.ts';
+import { addMetrics } from './metrics.ts';
 import { serveAll } from './routes/index.ts';
 
 const PING_MS = 1_500;
@@ -17,6 +18,7 @@ export async function buildApp(context: OrdersContext) {
     },
     checkAnswers: context.config.NODE_ENV !== 'production',
   });
+  addMetrics(app, context);
   await serveAll(app, context);
   return app;
 }

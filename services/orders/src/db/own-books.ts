@@ -36,7 +36,7 @@ export async function ownRefunds(
   if (providerIds.length + ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('refunds')
-    .select(['id', 'providerId', 'orderId', 'currency', 'amountMinor', 'state'])
+    .select(['id', 'providerId', 'orderId', 'currency', 'amountMinor', 'state', 'byHand'])
     .select(booked(['refund', 'refund_failed'], 'refunds.provider_id').as('movedMinor'))
     .where((where) => {
       const either: Expression<SqlBool>[] = [];
@@ -45,7 +45,13 @@ export async function ownRefunds(
       return where.or(either);
     })
     .execute();
-  return new Map(rows.map(({ id, providerId, ...entry }) => [providerId ?? id, entry]));
+  return new Map(
+    rows.map(({ id, providerId, byHand, state, ...entry }) => [
+      providerId ?? id,
+      // What was paid another way has failed at the provider, and stays so there.
+      { ...entry, state: byHand ? 'failed' : state },
+    ]),
+  );
 }
 
 /** Disputes by the provider's id. */

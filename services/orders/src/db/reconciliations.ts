@@ -114,24 +114,29 @@ export async function reconciliationsPage(
   return query.orderBy('seq', 'desc').limit(page.limit).execute();
 }
 
-type FoundDifference = ReconciliationDifference & { reconciliationId: string };
-
-/** The differences of some runs, in the order in which they were found; of each run at most `limit`. */
-export async function differencesOf(db: Kysely<Tables>, runIds: readonly string[], limit: number): Promise<FoundDifference[]> {
-  if (runIds.length === 0) return [];
-  return db
+/** The differences of some runs, unsettled ones first, of each run at most `limit`; by run. */
+export async function differencesOf(
+  db: Kysely<Tables>,
+  runIds: readonly string[],
+  limit: number,
+): Promise<Map<string, ReconciliationDifference[]>> {
+  if (runIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom((query) =>
       query
         .selectFrom('reconciliationDifferences as difference')
         .leftJoin('orders', 'orders.id', 'difference.orderId')
-        .select(['difference.id', 'difference.reconciliationId', 'difference.kind', 'difference.text', 'difference.settled'])
-        .select(['difference.providerRef as provider_ref', 'orders.number as order_number'])
+        .select(['reconciliationId', 'kind', 'providerRef', 'number', 'text', 'settled'])
         .select(sql<number>`row_number() over (partition by reconciliation_id order by settled, difference.id)`.as('place'))
-        .where('difference.reconciliationId', 'in', [...runIds])
+        .where('reconciliationId', 'in', [...runIds])
         .as('found'),
     )
-    .select(['reconciliationId', 'kind', 'provider_ref', 'order_number', 'text', 'settled'])
+    .selectAll()
     .where('place', '<=', limit)
     .orderBy('place')
     .execute();
+  const byRun = new Map<string, ReconciliationDifference[]>(runIds.map((id) => [id, []]));
+  for (const { reconciliationId, kind, providerRef, number, text, settled } of rows)
+    byRun.get(reconciliationId)?.push({ kind, provider_ref: providerRef, order_number: number, text, settled });
+  return byRun;
 }

@@ -1,5 +1,7 @@
-import { CURRENCIES, type Currency, formatMoney } from '@nimantran/proto/domain/currency';
 import type { ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
+import { fundsMoved } from './dispute-status.ts';
+import type { DisputeFact } from './provider-facts.ts';
+import { shownMoney } from './shown-money.ts';
 
 /** A payment, refund or dispute as one side has it. */
 export interface BookEntry {
@@ -14,6 +16,7 @@ export interface BookEntry {
 }
 
 export type BookKind = 'payment' | 'refund' | 'dispute';
+type DisputeFunds = Pick<DisputeFact, 'amountMinor' | 'status' | 'withdrawn' | 'reinstated'>;
 export type Difference = Pick<ReconciliationDifference, 'kind' | 'text'>;
 
 /** How the provider's and our entry for the same thing differ, in a sentence with both sides' amounts; undefined when they agree. */
@@ -22,7 +25,8 @@ export function compareEntries(
   theirs: BookEntry | undefined,
   ours: BookEntry | undefined,
 ): Difference | undefined {
-  if (theirs && !ours) return { kind: `${what}_missing_here`, text: `The provider has ${described(what, theirs)}; here is none.` };
+  if (theirs && !ours)
+    return { kind: `${what}_missing_here`, text: `The provider has ${described(what, theirs)}; here is none.` };
   if (ours && !theirs) {
     // Only a dispute of the provider's own making is ever kept, so that it cannot be missing there.
     if (what === 'dispute') return { kind: 'dispute_differs', text: `Here is ${described(what, ours)}; the provider has none.` };
@@ -42,14 +46,7 @@ function sameEntry(one: BookEntry, other: BookEntry): boolean {
 }
 
 function described(what: BookKind, { currency, amountMinor, state, movedMinor }: BookEntry): string {
-  return `a ${what} of ${amountText(currency, amountMinor)} (${state}, booked ${amountText(currency, movedMinor)})`;
-}
-
-function amountText(currency: string, amountMinor: number): string {
-  const known: readonly string[] = CURRENCIES;
-  return known.includes(currency)
-    ? formatMoney({ currency: currency as Currency, amount_minor: amountMinor })
-    : `${amountMinor / 100} ${currency}`;
+  return `a ${what} of ${shownMoney(currency, amountMinor)} (${state}, booked ${shownMoney(currency, movedMinor)})`;
 }
 
 /** What a refund in this state has moved. */
@@ -57,15 +54,8 @@ export function movedByRefund(amountMinor: number, state: string): number {
   return state === 'succeeded' ? -amountMinor : 0;
 }
 
-const FUNDS_TAKEN: readonly string[] = [
-  'needs_response',
-  'under_review',
-  'appeal_needs_response',
-  'appeal_under_review',
-  'lost',
-];
-
-/** What a dispute in this state has moved: the bank takes the money at once and gives it back when the case is won. */
-export function movedByDispute(amountMinor: number, status: string): number {
-  return FUNDS_TAKEN.includes(status) ? -amountMinor : 0;
+/** What a dispute has moved until now. */
+export function movedByDispute(fact: DisputeFunds): number {
+  const { isTaken, isGiven } = fundsMoved(fact);
+  return isTaken && !isGiven ? -fact.amountMinor : 0;
 }

@@ -1,3 +1,5 @@
+import type { DisputeFact } from './provider-facts.ts';
+
 /** The provider's words in the order in which a dispute goes through them. An appeal follows a dispute that was lost. */
 const RANKS: Readonly<Record<string, number>> = {
   warning_needs_response: 0,
@@ -23,6 +25,19 @@ export function isOpenDispute(status: string): boolean {
  */
 export function isMoneyContested(status: string): boolean {
   return status === 'lost' || holdsUpRefunds(status);
+}
+
+/**
+ * What of a dispute's money has moved. The bank takes it as the dispute opens and gives it back when that is won: it
+ * follows from the status as well as from news of its own, which may come late or never. A bank that gives money back took
+ * it before.
+ */
+export function fundsMoved(fact: Pick<DisputeFact, 'status' | 'withdrawn' | 'reinstated'>): {
+  isTaken: boolean;
+  isGiven: boolean;
+} {
+  const isGiven = fact.reinstated || fact.status === 'won';
+  return { isTaken: fact.withdrawn || isMoneyContested(fact.status) || isGiven, isGiven };
 }
 
 /** Whether the provider refuses refunds of the payment: while a dispute is open that is more than an inquiry. */

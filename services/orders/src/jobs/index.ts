@@ -25,5 +25,5 @@ export async function startJobs(context: OrdersContext): Promise<Closable> {
     dispatcher.wake();
     house.wake();
   });
-  return { close: () => closeAll(invoices, dispatcher, house, worker) };
+  return { close: () => closeAll(invoices, dispatcher, house, books, worker) };
 }

@@ -1,7 +1,7 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import { disputeClosed, orderDisputed } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
-import { isMoneyContested, isNewerWord, isOpenDispute } from '../../domain/dispute-status.ts';
+import { fundsMoved, isNewerWord, isOpenDispute } from '../../domain/dispute-status.ts';
 import type { DisputeFact } from '../../domain/provider-facts.ts';
 import { readClock } from '../clock.ts';
 import { keepEarlyFact, lockIntent } from '../early-facts.ts';
@@ -55,14 +55,9 @@ async function writeDispute(transaction: Transaction<Tables>, payment: PaymentRo
     .execute();
 }
 
-/**
- * The bank takes the money as a dispute opens and gives it back when that is won: it follows from the status as well as
- * from news of its own, which may come late or never. A bank that gives money back took it before.
- */
 async function bookMovements(transaction: Transaction<Tables>, order: OrderRow, fact: DisputeFact, at: Date): Promise<boolean> {
   const entry = { orderId: order.id, providerRef: fact.id, currency: fact.currency, at };
-  const isGiven = fact.reinstated || fact.status === 'won';
-  const isTaken = fact.withdrawn || isMoneyContested(fact.status) || isGiven;
+  const { isTaken, isGiven } = fundsMoved(fact);
   const taken = isTaken && (await book(transaction, { ...entry, kind: 'dispute', amountMinor: -fact.amountMinor }));
   const given = isGiven && (await book(transaction, { ...entry, kind: 'dispute_won', amountMinor: fact.amountMinor }));
   return taken || given;

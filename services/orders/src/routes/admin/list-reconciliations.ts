@@ -28,16 +28,15 @@ export async function reconciliationViews(
   db: OrdersContext['db'],
   runs: readonly ReconciliationRow[],
 ): Promise<Reconciliation[]> {
-  const found = await differencesOf(
+  const differences = await differencesOf(
     db,
     runs.map(({ id }) => id),
     MOST_DIFFERENCES,
   );
-  const byRun = Map.groupBy(found, ({ reconciliationId }) => reconciliationId);
-  return runs.map((run) => reconciliationView(run, byRun.get(run.id) ?? []));
+  return runs.map((run) => reconciliationView(run, differences.get(run.id) ?? []));
 }
 
-function reconciliationView(run: ReconciliationRow, differences: readonly ReconciliationDifference[]): Reconciliation {
+function reconciliationView(run: ReconciliationRow, differences: ReconciliationDifference[]): Reconciliation {
   const { id, payments, refunds, disputes, error } = run;
   return {
     id,
@@ -49,12 +48,6 @@ function reconciliationView(run: ReconciliationRow, differences: readonly Reconc
     payments,
     refunds,
     disputes,
-    differences: differences.map(({ kind, provider_ref, order_number, text, settled }) => ({
-      kind,
-      provider_ref,
-      order_number,
-      text,
-      settled,
-    })),
+    differences,
   };
 }

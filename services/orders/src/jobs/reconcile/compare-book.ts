@@ -1,0 +1,72 @@
+import type { OrdersContext } from '../../context.ts';
+import { type OwnEntry, ownReferencesIn } from '../../db/own-books.ts';
+import { noteDifference, type ReconciliationRow } from '../../db/reconciliations.ts';
+import { compareEntries } from '../../domain/compare-books.ts';
+import type { Book } from './books.ts';
+
+export type Reconciling = Pick<OrdersContext, 'db' | 'clock' | 'log' | 'stripe'> & {
+  run: ReconciliationRow;
+  /** @throws when the run has taken too long */
+  checkTime(): void;
+};
+
+/**
+ * Compares one book in both directions: what the provider lists of the span with what is here, and what was entered here
+ * then with what the provider answers about it. Answers how many entries were compared.
+ */
+export async function compareBook<Item>(work: Reconciling, book: Book<Item>): Promise<number> {
+  const span = { from: work.run.fromAt, to: work.run.toAt };
+  const seen = new Set<string>();
+  for await (const items of book.listed(work.stripe, span)) {
+    work.checkTime();
+    await compareItems(work, book, items);
+    for (const item of items) seen.add(book.referenceOf(item));
+  }
+  for await (const references of ownReferencesIn(work.db, book.kind, span)) {
+    for (const reference of references) {
+      if (seen.has(reference)) continue;
+      seen.add(reference);
+      work.checkTime();
+      const item = await book.find(work.stripe, reference);
+      if (item) await compareItems(work, book, [item]);
+      else await noteMissingThere(work, book, reference);
+    }
+  }
+  return seen.size;
+}
+
+async function compareItems<Item>(work: Reconciling, book: Book<Item>, items: readonly Item[]): Promise<void> {
+  const own = await book.ours(work.db, items);
+  for (const item of items) {
+    const ours = own.get(book.referenceOf(item));
+    if (compareEntries(book.kind, book.theirs(item), ours)) await putRight(work, book, item);
+  }
+}
+
+/** Enters what is there, and notes the difference as it was with whether it is gone now. */
+async function putRight<Item>(work: Reconciling, book: Book<Item>, item: Item): Promise<void> {
+  const { db, clock, log, run } = work;
+  const reference = book.referenceOf(item);
+  await db.transaction().execute(async (transaction) => {
+    const ours = async (): Promise<OwnEntry | undefined> => (await book.ours(transaction, [item])).get(reference);
+    const before = await ours();
+    const difference = compareEntries(book.kind, book.theirs(item), before);
+    // The provider's own news of it may have come meanwhile.
+    if (!difference) return;
+    await book.settle(transaction, clock, item);
+    const after = await ours();
+    const settled = compareEntries(book.kind, book.theirs(item), after) === undefined;
+    const orderId = after?.orderId ?? before?.orderId ?? null;
+    await noteDifference(transaction, { ...difference, reconciliationId: run.id, providerRef: reference, orderId, settled });
+    log[settled ? 'warn' : 'error']({ difference: difference.kind, ref: reference, settled }, difference.text);
+  });
+}
+
+async function noteMissingThere<Item>({ db, log, run }: Reconciling, book: Book<Item>, reference: string): Promise<void> {
+  const ours = (await book.oursByReference(db, [reference])).get(reference);
+  const difference = compareEntries(book.kind, undefined, ours);
+  if (!ours || !difference) return;
+  const { orderId } = ours;
+  await noteDifference(db, { ...difference, reconciliationId: run.id, providerRef: reference, orderId, settled: false });
+  log.error({ difference: difference.kind, ref: reference }, difference.text);
+}
