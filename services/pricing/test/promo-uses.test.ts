@@ -43,7 +43,7 @@ describeWith(['postgres'], 'the uses of a promo code', () => {
 
   it('are as many as one customer may have when they order 200 times at once', async () => {
     await pricing.save('TWICE', { max_uses: 1000, max_uses_per_customer: 2 });
-    const customer = (n: number) => (n % 4 === 0 ? 'asha' : 'ravi');
+    const customer = (n: number) => (n < 100 ? 'asha' : 'ravi');
     const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => pricing.take('TWICE', customer(n))));
     expect(refusals(answers)).toEqual(Array(196).fill('409 promo_used_before'));
     expect((await usesOf('TWICE')).map((use) => use.customer).sort()).toEqual(['asha', 'asha', 'ravi', 'ravi']);
