@@ -35,7 +35,7 @@ async function cancelForPromo({ db, clock }: OrdersContext, orderId: string, cod
     if (order?.state !== 'awaiting_payment') return;
     await cancelUnpaidOrder(transaction, clock, order, {
       reason: 'promo_unavailable',
-      text: `The order was cancelled because ${code} had been used up. Nothing was charged.`,
+      text: `The order was cancelled because ${code} had been used up.`,
     });
   });
 }

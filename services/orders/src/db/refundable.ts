@@ -1,8 +1,9 @@
+import type { Money } from '@nimantran/proto/domain/currency';
 import type { Kysely } from 'kysely';
 import { holdsUpRefunds, isMoneyContested } from '../domain/dispute-status.ts';
 import type { PaidMoney } from '../domain/refund-allocation.ts';
 import type { TakenMoney } from '../domain/whole-refund.ts';
-import type { DisputeRow, PaymentRow, RefundRow, Tables } from './schema.ts';
+import type { DisputeRow, OrderRow, PaymentRow, RefundRow, Tables } from './schema.ts';
 
 interface Movements {
   payments: PaymentRow[];
@@ -10,10 +11,15 @@ interface Movements {
   disputes: Pick<DisputeRow, 'paymentId' | 'status' | 'amountMinor'>[];
 }
 
-/** The payments that an order took, newest first, with what is left of each. To be trusted under the order's lock. */
-export async function paidMoneyOf(db: Kysely<Tables>, orderId: string): Promise<PaidMoney[]> {
+/**
+ * The payments that an order took, newest first, with what is left of each; of some bills only, where they are named. To be
+ * trusted under the order's lock.
+ */
+export async function paidMoneyOf(db: Kysely<Tables>, orderId: string, billIds?: ReadonlySet<string>): Promise<PaidMoney[]> {
   const movements = await movementsOf(db, orderId);
-  return movements.payments.filter(({ outcome }) => outcome === 'accepted').map((payment) => paidMoney(payment, movements));
+  return movements.payments
+    .filter(({ outcome, billId }) => outcome === 'accepted' && (!billIds || (billId !== null && billIds.has(billId))))
+    .map((payment) => paidMoney(payment, movements));
 }
 
 /** What is left of one payment, whether the order took it or not. */
@@ -35,6 +41,13 @@ export async function takenMoneyOf(db: Kysely<Tables>, orderId: string): Promise
     const lost = disputes.filter(({ paymentId, status }) => paymentId === payment.id && status === 'lost');
     return [{ billKind, amountMinor: payment.amountMinor, backMinor: sumOf(back) + sumOf(lost) }];
   });
+}
+
+/** What an order took and has not given back, by refund or lost dispute. */
+export async function keptMoneyOf(db: Kysely<Tables>, order: Pick<OrderRow, 'id' | 'currency'>): Promise<Money> {
+  const taken = await takenMoneyOf(db, order.id);
+  const kept = taken.reduce((sum, { amountMinor, backMinor }) => sum + Math.max(0, amountMinor - backMinor), 0);
+  return { currency: order.currency, amount_minor: kept };
 }
 
 async function movementsOf(db: Kysely<Tables>, orderId: string): Promise<Movements> {

@@ -11,6 +11,10 @@ export interface TakenMoney {
 /** What the video itself is paid by; revisions and wishes beyond the theme come on top. */
 const OWN_BILLS: readonly BillKind[] = ['whole', 'deposit', 'balance'];
 
+export function isForVideo(kind: BillKind): boolean {
+  return OWN_BILLS.includes(kind);
+}
+
 /**
  * Whether an order is wholly refunded, which ends it: all that has paid for the video itself is back, be it one payment,
  * an advance alone, or an advance and its balance. What was paid on top (a revision, a customisation) neither ends the
@@ -18,6 +22,6 @@ const OWN_BILLS: readonly BillKind[] = ['whole', 'deposit', 'balance'];
  * but only a refund that succeeds makes anybody ask: a lost dispute by itself ends no order.
  */
 export function isWhollyRefunded(payments: readonly TakenMoney[]): boolean {
-  const own = payments.filter(({ billKind }) => OWN_BILLS.includes(billKind));
+  const own = payments.filter(({ billKind }) => isForVideo(billKind));
   return own.length > 0 && own.every(({ amountMinor, backMinor }) => backMinor >= amountMinor);
 }

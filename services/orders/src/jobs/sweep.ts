@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
 import { sweepAttempts } from '../db/attempts.ts';
+import { sweepEarlyFacts } from '../db/early-facts.ts';
 
 const KEEP_KEYS_DAYS = 7;
 /** The provider repeats an event for three days. */
@@ -11,5 +12,6 @@ export async function sweepGuards({ db }: OrdersContext): Promise<void> {
   const before = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEEP_KEYS_DAYS)).execute();
   await sweepAttempts(db);
+  await sweepEarlyFacts(db, KEEP_EVENTS_DAYS);
   await db.deleteFrom('providerEvents').where('receivedAt', '<', before(KEEP_EVENTS_DAYS)).execute();
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../context.ts';
 import { lockOrder, orderNotFound, ownOrder } from '../db/orders.ts';
 import { cancelUnpaidOrder } from '../db/transitions/end-unpaid-order.ts';
+import { FIRST_HALF_KEPT } from '../domain/preview-terms.ts';
 import { readOrder } from '../read-order.ts';
 
 export function serveCancelOrder(app: FastifyInstance, context: OrdersContext): void {
@@ -15,7 +16,7 @@ export function serveCancelOrder(app: FastifyInstance, context: OrdersContext): 
       if (!order) throw orderNotFound();
       await cancelUnpaidOrder(transaction, clock, order, {
         reason: 'customer',
-        text: 'You cancelled the order. Nothing was charged.',
+        text: 'You cancelled the order.',
       });
     });
     work.wake();

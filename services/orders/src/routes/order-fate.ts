@@ -3,6 +3,7 @@ import type { OrderState } from '@nimantran/proto/domain/order';
 import { orderFate } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../context.ts';
+import { hasOpenDispute } from '../db/disputes.ts';
 import { orderById, orderNotFound } from '../db/orders.ts';
 
 /** When the uploads go, others decide; here stands only whether the order still needs them. */
@@ -12,11 +13,11 @@ export function serveOrderFate(app: FastifyInstance, { db }: OrdersContext): voi
   route(app, orderFate, async ({ params }) => {
     const order = await orderById(db, params.order_id);
     if (!order) throw orderNotFound();
-    const mayGo = ENDED.includes(order.state);
-    return {
-      state: order.state,
-      uploads_may_go: mayGo,
-      reason: mayGo ? `the order is ${order.state}` : `the order is ${order.state} and needs its uploads`,
-    };
+    const { state } = order;
+    if (await hasOpenDispute(db, order.id))
+      return { state, uploads_may_go: false, reason: 'a card holder contests a payment: the uploads may be asked for' };
+    if (order.heldAt) return { state, uploads_may_go: false, reason: 'the order waits for an answer of its customer' };
+    if (!ENDED.includes(state)) return { state, uploads_may_go: false, reason: `the order is ${state} and needs its uploads` };
+    return { state, uploads_may_go: true, reason: `the order is ${state}` };
   });
 }

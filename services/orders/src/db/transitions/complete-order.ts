@@ -1,13 +1,17 @@
+import { databaseClock } from '@nimantran/kit/db/database';
 import { orderCompleted } from '@nimantran/proto/events/orders';
 import type { VideoFile } from '@nimantran/proto/jobs/render';
 import type { Transaction } from 'kysely';
 import type { Static } from 'typebox';
 import { stateAfter } from '../../domain/order-states.ts';
+import { readClock } from '../clock.ts';
 import { writeOrderEvent } from '../events.ts';
 import { addHistory } from '../history.ts';
 import { wantMail } from '../mails.ts';
 import { lockOrder, updateOrder } from '../orders.ts';
+import { addWorkLine } from '../pauses.ts';
 import type { Tables } from '../schema.ts';
+import { settleDeadline } from './settle-deadline.ts';
 
 /** A finished video completes its order; where the order has ended meanwhile, nothing changes and the answer is false. */
 export async function completeOrder(
@@ -19,9 +23,11 @@ export async function completeOrder(
   const state = order && stateAfter(order.state, 'deliver');
   if (!order || state === undefined) return false;
   const { at, posterKey } = delivered;
-  await updateOrder(transaction, order.id, { state, video: JSON.stringify(delivered.video), posterKey, completedAt: at });
-  await addHistory(transaction, order.id, { at, kind: 'delivered', text: 'Your video is finished.' });
+  await addWorkLine(transaction, order, { at, kind: 'delivered', text: 'Your video is finished.' });
+  const video = JSON.stringify(delivered.video);
+  const completed = await updateOrder(transaction, order.id, { state, video, posterKey, completedAt: at, heldAt: null });
   await addHistory(transaction, order.id, { at, kind: 'completed', text: 'Your video is ready to play and download.' });
+  await settleDeadline(transaction, completed, await readClock(transaction, databaseClock));
   await wantMail(transaction, { orderId: order.id, kind: 'ready', subjectId: `${order.id}:${delivered.video.sha256}`, at });
   await writeOrderEvent(transaction, orderCompleted, order.id, {
     order_id: order.id,

@@ -1,12 +1,15 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import { orderCancelled, orderExpired } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
+import { keptMoneyText } from '../../domain/kept-money.ts';
+import { FIRST_HALF_KEPT } from '../../domain/preview-terms.ts';
 import { voidBills } from '../bills.ts';
 import { closeCheckouts } from '../checkouts.ts';
 import { readClock } from '../clock.ts';
 import { writeOrderEvent } from '../events.ts';
 import { addHistory } from '../history.ts';
 import { updateOrder } from '../orders.ts';
+import { keptMoneyOf } from '../refundable.ts';
 import type { OrderRow, Tables } from '../schema.ts';
 import { stateAfterOrRefuse } from './refuse.ts';
 
@@ -15,6 +18,7 @@ export async function cancelUnpaidOrder(
   transaction: Transaction<Tables>,
   clock: DbClock,
   order: OrderRow,
+  /** The text says why; what becomes of the money is added. */
   why: { reason: string; text: string },
 ): Promise<void> {
   const state = stateAfterOrRefuse(order.state, 'cancel');
@@ -22,7 +26,8 @@ export async function cancelUnpaidOrder(
   await updateOrder(transaction, order.id, { state, endedAt: at, paymentError: null });
   await voidBills(transaction, order.id);
   await closeCheckouts(transaction, order.id);
-  await addHistory(transaction, order.id, { at, kind: 'cancelled', text: why.text });
+  const text = `${why.text} ${keptMoneyText(await keptMoneyOf(transaction, order))}`;
+  await addHistory(transaction, order.id, { at, kind: 'cancelled', text });
   await writeOrderEvent(transaction, orderCancelled, order.id, {
     order_id: order.id,
     order_number: order.number,
@@ -38,11 +43,12 @@ export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock:
   await updateOrder(transaction, order.id, { state, endedAt: at, paymentError: null });
   await voidBills(transaction, order.id);
   await closeCheckouts(transaction, order.id);
-  await addHistory(transaction, order.id, {
-    at,
-    kind: 'expired',
-    text: 'The order was not paid within 24 hours and has expired. Nothing was charged.',
-  });
+  const limit =
+    order.state === 'awaiting_balance'
+      ? 'The other half was not paid within 14 days, so the order'
+      : 'The order was not paid in time and';
+  const kept = keptMoneyText(await keptMoneyOf(transaction, order));
+  await addHistory(transaction, order.id, { at, kind: 'expired', text: `${limit} has expired. ${kept}` });
   await writeOrderEvent(transaction, orderExpired, order.id, {
     order_id: order.id,
     order_number: order.number,

@@ -2,13 +2,12 @@ import type { VideoFile } from '@nimantran/proto/jobs/render';
 import type { Transaction } from 'kysely';
 import type { Static } from 'typebox';
 import { stateAfter } from '../../domain/order-states.ts';
+import { TIME_FOR_BALANCE_MS } from '../../domain/preview-terms.ts';
 import { billsOf, changeBill } from '../bills.ts';
 import { addHistory } from '../history.ts';
 import { wantMail } from '../mails.ts';
 import { lockOrder, updateOrder } from '../orders.ts';
 import type { Tables } from '../schema.ts';
-
-const TIME_FOR_BALANCE_MS = 14 * 24 * 3_600_000;
 
 /** A preview is there: the other half is asked for. Answers false where the order does not wait for one. */
 export async function showPreview(
@@ -22,7 +21,7 @@ export async function showPreview(
   const balance = (await billsOf(transaction, order.id)).find((bill) => bill.kind === 'balance' && bill.state === 'planned');
   if (!balance) return false;
   await changeBill(transaction, balance.id, { state: 'open', payUntil: new Date(at.getTime() + TIME_FOR_BALANCE_MS) });
-  await updateOrder(transaction, order.id, { state, previewVideo: JSON.stringify(video), dueAt: null });
+  await updateOrder(transaction, order.id, { state, previewVideo: JSON.stringify(video), dueAt: null, heldAt: null });
   await addHistory(transaction, order.id, {
     at,
     kind: 'preview_ready',

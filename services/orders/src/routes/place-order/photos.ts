@@ -42,7 +42,7 @@ async function cancelForPhotos({ db, clock }: OrdersContext, orderId: string): P
     if (order?.state !== 'awaiting_payment') return;
     await cancelUnpaidOrder(transaction, clock, order, {
       reason: 'uploads_unavailable',
-      text: 'The order was cancelled because its photos cannot be used. Nothing was charged.',
+      text: 'The order was cancelled because its photos cannot be used.',
     });
   });
 }

@@ -1,0 +1,34 @@
+import type { OrderEvent, OrderState } from '@nimantran/proto/domain/order';
+import type { Transaction } from 'kysely';
+import { pausesOf } from '../domain/pauses.ts';
+import { addHistory } from './history.ts';
+import { updateOrder } from './orders.ts';
+import type { OrderRow, Tables } from './schema.ts';
+
+const WORK_KINDS = ['held', 'queued', 'claimed', 'preview_ready', 'delivered'] as const satisfies OrderEvent['kind'][];
+/** In these a video is being made, so that it can wait for its customer. */
+const IN_WORK: readonly OrderState[] = ['processing', 'preview_processing'];
+
+/**
+ * Adds a line about the work on a locked order. While studio waits for the customer the deadline's clock stands still: it
+ * is put off by each wait that has ended, whatever the order in which its beginning and its end become known.
+ */
+export async function addWorkLine(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  line: { at: Date; kind: (typeof WORK_KINDS)[number]; text: string },
+): Promise<OrderRow> {
+  const lines = await transaction
+    .selectFrom('orderHistory')
+    .select(['kind', 'at'])
+    .where('orderId', '=', order.id)
+    .where('kind', 'in', WORK_KINDS)
+    .execute();
+  const [before, after] = [pausesOf(lines), pausesOf([...lines, line])];
+  const putOffMs = after.endedMs - before.endedMs;
+  await addHistory(transaction, order.id, line);
+  return updateOrder(transaction, order.id, {
+    heldAt: IN_WORK.includes(order.state) ? after.heldSince : null,
+    dueAt: order.dueAt && new Date(order.dueAt.getTime() + putOffMs),
+  });
+}

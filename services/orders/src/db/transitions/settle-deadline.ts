@@ -1,0 +1,58 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { Transaction } from 'kysely';
+import { allocateRefund, leftOf } from '../../domain/refund-allocation.ts';
+import { isForVideo } from '../../domain/whole-refund.ts';
+import { billsOf } from '../bills.ts';
+import { addHistory } from '../history.ts';
+import { updateOrder } from '../orders.ts';
+import { paidMoneyOf } from '../refundable.ts';
+import type { OrderRow, Tables } from '../schema.ts';
+import { wantRefunds } from './want-refunds.ts';
+
+/**
+ * Settles, once, whether the express deadline of a locked order was kept: as its video is first delivered, or when the time
+ * is over without one. A missed one sends back what was paid for express and changes no state. While studio waits for the
+ * customer nothing is settled; revisions and orders that have ended are not asked.
+ */
+export async function settleDeadline(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  now: Date,
+): Promise<'not yet' | 'kept' | 'missed'> {
+  const { dueAt, completedAt } = order;
+  const isAsked = order.delivery === 'express' && order.deadlineSettledAt === null && order.heldAt === null;
+  const isDone = order.state === 'completed';
+  if (!isAsked || !dueAt || !(isDone || order.state === 'processing')) return 'not yet';
+  const madeAt = completedAt ?? now;
+  if (!isDone && now <= dueAt) return 'not yet';
+  await updateOrder(transaction, order.id, { deadlineSettledAt: now });
+  if (madeAt <= dueAt) return 'kept';
+  await refundExpress(transaction, order, now);
+  return 'missed';
+}
+
+/** What the express line says, or as much of it as is left of the money for the video. */
+async function refundExpress(transaction: Transaction<Tables>, order: OrderRow, at: Date): Promise<void> {
+  const paidFor = (await billsOf(transaction, order.id)).filter(({ kind, state }) => isForVideo(kind) && state === 'paid');
+  const main = paidFor.find(({ kind }) => kind !== 'deposit');
+  if (!main) return;
+  const payments = await paidMoneyOf(transaction, order.id, new Set(paidFor.map(({ id }) => id)));
+  const left = payments.reduce((sum, payment) => sum + leftOf(payment), 0);
+  const express = order.lines.filter(({ kind }) => kind === 'express').reduce((sum, line) => sum + line.amount_minor, 0);
+  const amountMinor = Math.min(express, left);
+  const allocation = amountMinor > 0 ? allocateRefund(payments, amountMinor) : undefined;
+  if (allocation?.kind !== 'parts') return;
+  const wanted = await wantRefunds(transaction, allocation.parts, {
+    reasonKey: `late-express:${order.id}:${main.id}`,
+    reasonCode: 'late_delivery',
+    note: `Promised by ${order.dueAt?.toISOString() ?? 'no time'}`,
+    at,
+  });
+  if (wanted.length === 0) return;
+  const amount = formatMoney({ currency: order.currency, amount_minor: amountMinor });
+  await addHistory(transaction, order.id, {
+    at,
+    kind: 'late',
+    text: `We are later than we promised. The ${amount} for express delivery goes back to your card.`,
+  });
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { Transaction } from 'kysely';
+import { changeBill } from '../bills.ts';
+import { closeCheckouts, openCheckoutOf } from '../checkouts.ts';
+import { addHistory } from '../history.ts';
+import { updateOrder } from '../orders.ts';
+import type { BillRow, OrderRow, Tables } from '../schema.ts';
+
+/** Asks for an open bill of a locked order no more, and ends the checkout in which it could be paid. */
+export async function withdrawBillOf(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  bill: BillRow,
+  { at, why }: { at: Date; why: 'withdrawn' | 'unpaid' },
+): Promise<BillRow> {
+  const withdrawn = await changeBill(transaction, bill.id, { state: 'void' });
+  const checkout = await openCheckoutOf(transaction, order.id);
+  if (checkout?.billId === bill.id) {
+    await closeCheckouts(transaction, order.id);
+    await updateOrder(transaction, order.id, { paymentError: null });
+  }
+  const amount = formatMoney({ currency: bill.currency, amount_minor: bill.amountMinor });
+  const text =
+    why === 'withdrawn'
+      ? `We have taken back the bill "${bill.label}" of ${amount}: there is nothing to pay for it.`
+      : `The bill "${bill.label}" of ${amount} was not paid in time and is off the table.`;
+  await addHistory(transaction, order.id, { at, kind: 'bill_withdrawn', text });
+  return withdrawn;
+}

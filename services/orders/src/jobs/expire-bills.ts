@@ -1,0 +1,45 @@
+import type { OrdersContext } from '../context.ts';
+import { billById } from '../db/bills.ts';
+import { openCheckoutOf } from '../db/checkouts.ts';
+import { readClock } from '../db/clock.ts';
+import { lockOrder } from '../db/orders.ts';
+import { expireUnpaidOrder } from '../db/transitions/end-unpaid-order.ts';
+import { withdrawBillOf } from '../db/transitions/withdraw-bill.ts';
+import { askAboutCheckout } from '../stripe/ask-provider.ts';
+
+const SWEEP_LIMIT = 50;
+
+/** Ends what was to be paid after an order's first payment and was not in time: an unpaid balance ends its order. */
+export async function expireBills(context: OrdersContext): Promise<void> {
+  const overdue = await context.db
+    .selectFrom('bills')
+    .select(['id', 'orderId'])
+    .where('state', '=', 'open')
+    .where('payUntil', '<=', context.clock())
+    // What is to be paid first expires with its order.
+    .where('kind', 'in', ['balance', 'revision', 'customisation'])
+    .orderBy('payUntil')
+    .limit(SWEEP_LIMIT)
+    .execute();
+  for (const bill of overdue) {
+    await expireBill(context, bill).catch((error: unknown) => {
+      context.log.warn({ err: error, bill: bill.id }, 'an overdue bill waits: the provider cannot be asked');
+    });
+  }
+}
+
+/** The provider is asked first: money whose news is on its way still counts. @throws when it cannot be asked */
+async function expireBill(context: OrdersContext, { id, orderId }: { id: string; orderId: string }): Promise<void> {
+  const checkout = await openCheckoutOf(context.db, orderId);
+  if (checkout?.billId === id && checkout.providerId && (await askAboutCheckout(context, checkout)) === 'paid')
+    return context.work.wake();
+  await context.db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    const bill = await billById(transaction, id);
+    const at = await readClock(transaction, context.clock);
+    if (!order || bill?.state !== 'open' || !bill.payUntil || bill.payUntil > at) return;
+    if (bill.kind === 'balance') await expireUnpaidOrder(transaction, context.clock, order);
+    else await withdrawBillOf(transaction, order, bill, { at, why: 'unpaid' });
+  });
+  context.work.wake();
+}

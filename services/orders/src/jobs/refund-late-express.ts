@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { OrdersContext } from '../context.ts';
+import { readClock } from '../db/clock.ts';
+import { lockOrder } from '../db/orders.ts';
+import type { Tables } from '../db/schema.ts';
+import { settleDeadline } from '../db/transitions/settle-deadline.ts';
+
+const BATCH = 50;
+/** News of a delivery in time, or of a question to the customer, may still be on its way. */
+const GRACE_MINUTES = 10;
+
+/** Finds express orders whose time is over, and sends the fee back of those without a video. Answers whether there are more. */
+export async function refundLateExpress(context: OrdersContext): Promise<boolean> {
+  const { db, clock, log } = context;
+  const overdue = await overdueExpress(db, clock());
+  for (const { id } of overdue) {
+    const outcome = await db.transaction().execute(async (transaction) => {
+      const order = await lockOrder(transaction, id);
+      return order && settleDeadline(transaction, order, await readClock(transaction, clock));
+    });
+    if (outcome === 'missed') log.warn({ order_id: id }, 'an express order is late: its fee goes back');
+  }
+  if (overdue.length > 0) context.work.wake();
+  return overdue.length === BATCH;
+}
+
+/** By the index of express orders whose deadline is not settled, which holds only those that are alive. */
+function overdueExpress(db: Kysely<Tables>, now: ReturnType<OrdersContext['clock']>): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('delivery', '=', 'express')
+    .where('deadlineSettledAt', 'is', null)
+    .where('heldAt', 'is', null)
+    .where('state', 'in', ['processing', 'completed'])
+    .where('dueAt', '<=', sql<Date>`${now} - make_interval(mins => ${GRACE_MINUTES})`)
+    .orderBy('dueAt')
+    .limit(BATCH)
+    .execute();
+}
