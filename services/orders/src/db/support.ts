@@ -66,7 +66,7 @@ export async function insertSupport(
 export async function addMessage(
   transaction: Transaction<Tables>,
   request: Pick<SupportRow, 'id' | 'state' | 'waitingSince'>,
-  message: { author: 'customer' | 'staff'; authorUid: string; text: string; at: Date },
+  message: { id?: string; author: 'customer' | 'staff'; authorUid: string; text: string; at: Date },
 ): Promise<string> {
   const { id } = await transaction
     .insertInto('supportMessages')

@@ -1,15 +1,22 @@
 import type { OrdersContext } from '../context.ts';
 import { checkCheckouts } from './check-checkouts.ts';
 import { eraseOrders } from './erase-orders.ts';
+import { expireBills } from './expire-bills.ts';
 import { expireOverdueOrders } from './expire-order.ts';
+import { findLostSessions } from './find-lost-sessions.ts';
+import { finishPreviewOrders } from './finish-preview-orders.ts';
+import { refundLateExpress } from './refund-late-express.ts';
 import { singleFlight } from './single-flight.ts';
 import { sweepGuards } from './sweep.ts';
 
-/** What one instance of the service does for all: reconciliation with the provider, expiry, sweeping. */
+/** What one instance of the service does for all: reconciliation with the provider, deadlines, expiry, sweeping. */
 export function keepHouse(context: OrdersContext): Promise<boolean> {
   return singleFlight(context.db, 'house', async () => {
-    const more = await checkCheckouts(context);
+    const more = [await checkCheckouts(context), await findLostSessions(context)].some(Boolean);
     await expireOverdueOrders(context);
+    await expireBills(context);
+    await finishPreviewOrders(context);
+    await refundLateExpress(context);
     await eraseOrders(context);
     await sweepGuards(context);
     return more;

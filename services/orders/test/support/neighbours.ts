@@ -20,6 +20,9 @@ export interface Neighbours {
   promoTakes: Set<string>;
   promoLimit: number;
   held: { order_id: string; upload_ids: string[] }[];
+  /** Uploads that are not there any more, and those that another order holds. */
+  gone: Set<string>;
+  heldElsewhere: Set<string>;
   signed: { object_key: string; download_name?: string | undefined }[];
   close(): Promise<void>;
 }
@@ -40,6 +43,8 @@ export async function startNeighbours(): Promise<Neighbours> {
     promoTakes: new Set(),
     promoLimit: 1_000,
     held: [],
+    gone: new Set(),
+    heldElsewhere: new Set(),
     signed: [],
     close: () => app.close(),
   };
@@ -58,16 +63,21 @@ export async function startNeighbours(): Promise<Neighbours> {
     currency: body.currency,
     lines: [
       { kind: 'video' as const, label: `Video in ${body.resolution}`, reason: 'the price list', amount_minor: neighbours.price },
+      ...(body.preview
+        ? [{ kind: 'preview' as const, label: 'Preview', reason: 'the price list', amount_minor: neighbours.price }]
+        : []),
     ],
-    total: { currency: body.currency, amount_minor: neighbours.price },
+    total: { currency: body.currency, amount_minor: neighbours.price * (body.preview ? 2 : 1) },
     promo: body.promo_code === null ? null : { code: body.promo_code, applied: true, message: 'applied' },
   }));
   route(app, resolveUploads, async ({ body }) => {
-    const wrong = body.upload_ids.find((id) => id === OTHERS_PHOTO);
+    const wrong = body.upload_ids.find((id) => id === OTHERS_PHOTO || neighbours.gone.has(id));
     if (wrong) throw notFound('upload_not_found', `There is no finished upload ${wrong}.`);
     return { uploads: body.upload_ids.map((id) => ({ id, object_key: `uploads/${id}.jpg`, width: 800, height: 600 })) };
   });
   route(app, holdUploads, async ({ body }) => {
+    const elsewhere = body.upload_ids.find((id) => neighbours.heldElsewhere.has(id));
+    if (elsewhere) throw conflict('upload_held', `The upload ${elsewhere} belongs to another order.`);
     neighbours.held.push({ order_id: body.order_id, upload_ids: body.upload_ids });
     return undefined;
   });

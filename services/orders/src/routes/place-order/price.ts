@@ -6,15 +6,20 @@ import { ask } from '../../clients.ts';
 import type { OrdersContext } from '../../context.ts';
 import type { ValidOrder } from './validate.ts';
 
-/** The quote that the order keeps. @throws HttpProblem 409 `price_changed` when it is not the total the customer saw */
-export async function agreeOnPrice(
+interface Priced {
+  pricingId: PricingId;
+  customerUid: string;
+  preview: boolean;
+}
+
+/** What is wanted, priced line by line for who buys it. */
+export function askQuote(
   { pricing }: Pick<OrdersContext, 'pricing'>,
-  { pricingId, customerUid }: { pricingId: PricingId; customerUid: string },
-  { options, customisation }: ValidOrder,
-  expectedTotalMinor: number,
+  { pricingId, customerUid, preview }: Priced,
+  { options, customisation }: Pick<ValidOrder, 'options' | 'customisation'>,
 ): Promise<Quote> {
   const { currency, resolution, delivery, remove_watermark, promo_code } = options;
-  const quote = await ask(
+  return ask(
     'pricing',
     pricing(quoteForOrder, {
       body: {
@@ -27,11 +32,21 @@ export async function agreeOnPrice(
         remove_watermark,
         promo_code,
         customer_uid: customerUid,
-        preview: false,
+        preview,
       },
     }),
   );
-  if (quote.total.amount_minor !== expectedTotalMinor || quote.total.currency !== currency)
+}
+
+/** The quote that the order keeps. @throws HttpProblem 409 `price_changed` when it is not the total the customer saw */
+export async function agreeOnPrice(
+  context: Pick<OrdersContext, 'pricing'>,
+  buyer: Omit<Priced, 'preview'>,
+  wanted: ValidOrder,
+  expectedTotalMinor: number,
+): Promise<Quote> {
+  const quote = await askQuote(context, { ...buyer, preview: false }, wanted);
+  if (quote.total.amount_minor !== expectedTotalMinor || quote.total.currency !== wanted.options.currency)
     throw conflict('price_changed', `The price is now ${formatMoney(quote.total)}. Look over it and order again.`);
   return quote;
 }

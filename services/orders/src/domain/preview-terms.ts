@@ -1,0 +1,30 @@
+import type { Money } from '@nimantran/proto/domain/currency';
+import { formatMoney } from '@nimantran/proto/domain/currency';
+
+const DAYS_FOR_BALANCE = 14;
+export const DAYS_FOR_DEPOSIT = 7;
+export const DAY_MS = 24 * 3_600_000;
+export const TIME_FOR_BALANCE_MS = DAYS_FOR_BALANCE * DAY_MS;
+
+/** What is kept if the other half is not paid: said before the first one is. */
+const KEPT = `If the other half is not paid within ${DAYS_FOR_BALANCE} days of the preview, the order expires and the first half is kept, because the preview has been made.`;
+
+/** The first line of the timeline of an order with a preview. */
+export const PREVIEW_PLACED = `We placed this order for you, with a preview before production. ${KEPT}`;
+
+/** What the customer reads in their request once the order is there, with all that paying means. */
+export function previewMessage(order: {
+  number: string;
+  total: Money;
+  deposit: Money;
+  balance: Money;
+  termsVersion: string;
+}): string {
+  const { number, total, deposit, balance, termsVersion } = order;
+  return [
+    `Your order ${number} with a preview is ready. It costs ${formatMoney(total)}: with a preview the video itself costs double.`,
+    `Pay the first half, ${formatMoney(deposit)}, in My Orders within ${DAYS_FOR_DEPOSIT} days, and we make your preview. When you have seen it, pay the other half, ${formatMoney(balance)}, and we finish the video as you saw it.`,
+    KEPT,
+    `By paying you accept our terms of service, version ${termsVersion}.`,
+  ].join('\n\n');
+}

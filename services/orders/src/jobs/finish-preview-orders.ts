@@ -1,0 +1,14 @@
+import type { OrdersContext } from '../context.ts';
+import { unannouncedPreviewOrders } from '../db/preview-orders.ts';
+import { finishPreviewOrder } from '../preview-order.ts';
+
+const BATCH = 20;
+
+/** Goes on with orders that a process made and died before it had told their customers. */
+export async function finishPreviewOrders(context: OrdersContext): Promise<void> {
+  for (const id of await unannouncedPreviewOrders(context.db, BATCH)) {
+    await finishPreviewOrder(context, id).catch((error: unknown) => {
+      context.log.warn({ err: error, order_id: id }, 'a preview order waits to be finished');
+    });
+  }
+}

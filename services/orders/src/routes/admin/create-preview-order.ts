@@ -1,0 +1,61 @@
+import { conflict } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import type { AnswerOf } from '@nimantran/proto/http/operation';
+import { createPreviewOrder } from '@nimantran/proto/http/orders-admin';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { readClock } from '../../db/clock.ts';
+import { claimKey, earlierCall, hashOf, type IdempotentCall, keepAnswer } from '../../db/idempotency.ts';
+import { ORDER_NUMBER_TAKEN } from '../../db/insert-order.ts';
+import { insertPreviewOrder } from '../../db/preview-orders.ts';
+import { lockSupport, supportFor, supportNotFound } from '../../db/support.ts';
+import { untilFree } from '../../db/until-free.ts';
+import { finishPreviewOrder, preparePreviewOrder } from '../../preview-order.ts';
+import { readOrder } from '../../read-order.ts';
+
+/** A request has one order: whoever asks again, at once or later, gets that one. */
+export function serveCreatePreviewOrder(app: FastifyInstance, context: OrdersContext): void {
+  const { db } = context;
+  route(app, createPreviewOrder, async ({ params, user, idempotencyKey }) => {
+    const number = params.support_number;
+    const call = { ownerUid: user.uid, operation: createPreviewOrder.name, key: idempotencyKey, bodyHash: hashOf(params) };
+    const earlier = await earlierCall(db, call);
+    // What was kept under this operation's name is an answer of this operation.
+    if (earlier?.answer) return earlier.answer as AnswerOf<typeof createPreviewOrder>;
+    const orderId = earlier?.orderId ?? (await orderOf(context, call, number));
+    const answer = await readOrder(context, await finishPreviewOrder(context, orderId), user.uid);
+    await keepAnswer(db, call, answer);
+    return answer;
+  });
+}
+
+/** The id of the request's order, made where there is none. */
+async function orderOf(context: OrdersContext, call: IdempotentCall, number: string): Promise<string> {
+  const { db, clock, config } = context;
+  const request = await supportFor(db, number, { uid: call.ownerUid, isAdmin: true });
+  const prepared = request.previewOrderId === null ? await prepare(context, request) : undefined;
+  return untilFree(ORDER_NUMBER_TAKEN, () =>
+    db.transaction().execute(async (transaction) => {
+      const locked = await lockSupport(transaction, number);
+      if (!locked) throw supportNotFound();
+      const now = await readClock(transaction, clock);
+      const agreed = { termsVersion: config.TERMS_VERSION, adminUid: call.ownerUid, now };
+      const id =
+        locked.previewOrderId ?? (prepared && (await insertPreviewOrder(transaction, locked, { ...prepared, ...agreed })));
+      if (!id) throw noDraft();
+      // A twin has claimed it for the same order; with another request under the key this throws.
+      if (!(await claimKey(transaction, call, id, now))) await earlierCall(transaction, call);
+      return id;
+    }),
+  );
+}
+
+function prepare(
+  context: OrdersContext,
+  { draft, ownerUid }: { draft: Parameters<typeof preparePreviewOrder>[1] | null; ownerUid: string },
+) {
+  if (draft === null) throw noDraft();
+  return preparePreviewOrder(context, draft, ownerUid);
+}
+
+const noDraft = () => conflict('no_draft', 'This request carries no draft that an order could be made from.');
