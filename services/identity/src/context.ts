@@ -2,10 +2,12 @@ import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/ser
 import type { Bus } from '@nimantran/kit/bus/bus';
 import { createBus } from '@nimantran/kit/bus/create-bus';
 import { createDatabase, type DbClock, databaseClock } from '@nimantran/kit/db/database';
+import { createServiceClient } from '@nimantran/kit/http/service-client';
 import { createLog, type Log } from '@nimantran/kit/log';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
+import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
@@ -20,22 +22,32 @@ export interface Context {
   bus: Bus;
   clock: DbClock;
   verifier: IdTokenVerifier;
+  orders: Call;
+  media: Call;
   close(): Promise<void>;
 }
+
+/** With two further tries an export is still answered before the gateway gives up. */
+const NEIGHBOUR_TIMEOUT_MS = 6_000;
 
 export function createContext(config: Config): Context {
   const log = createLog('identity', config.LOG_LEVEL);
   const db = createDatabase<Tables>(config.DATABASE_URL);
   const pool = createQueuePool(config.DATABASE_URL);
+  const tokens = createServiceTokens(config.SERVICE_TOKEN_SECRET);
+  const client = (baseUrl: string): Call =>
+    createServiceClient({ baseUrl, service: 'identity', tokens, timeoutMs: NEIGHBOUR_TIMEOUT_MS });
   const bus = createBus({ registry: READERS, natsUrl: config.NATS_URL, pool, log });
   return {
     config,
     log,
-    tokens: createServiceTokens(config.SERVICE_TOKEN_SECRET),
+    tokens,
     db,
     bus,
     clock: databaseClock,
     verifier: createVerifier(config),
+    orders: client(config.ORDERS_URL),
+    media: client(config.MEDIA_URL),
     close: () => closeAll(bus, { close: () => db.destroy() }, { close: () => pool.end() }),
   };
 }

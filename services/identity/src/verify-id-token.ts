@@ -1,7 +1,7 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { Role } from '@nimantran/proto/domain/user';
 import type { Context } from './context.ts';
-import { listRoles } from './db/roles.ts';
+import { listRolesOfProviderUid } from './db/roles.ts';
 import { environmentRoles } from './domain/roles.ts';
 import { type Identity, InvalidIdTokenError } from './verifiers/id-token-verifier.ts';
 
@@ -22,7 +22,7 @@ export async function verifyIdToken({ verifier, log }: Context, idToken: string)
 export async function rolesOfIdToken(context: Context, idToken: string): Promise<Role[]> {
   try {
     const { uid, email, emailVerified } = await context.verifier.verify(idToken);
-    const kept = await listRoles(context.db, uid);
+    const kept = await listRolesOfProviderUid(context.db, uid);
     return [...new Set([...kept, ...environmentRoles(context.config.roles, email, emailVerified)])];
   } catch (error) {
     if (!(error instanceof InvalidIdTokenError)) context.log.warn({ err: error }, 'roles could not be told');

@@ -6,6 +6,8 @@ const base = {
   PORT: '0',
   SERVICE_TOKEN_SECRET: 'a-secret-that-is-long-enough-for-this',
   DATABASE_URL: 'postgres://a@localhost/b',
+  ORDERS_URL: 'http://orders.test',
+  MEDIA_URL: 'http://media.test',
 };
 
 describe('the configuration of signing in', () => {
@@ -25,6 +27,11 @@ describe('the configuration of signing in', () => {
   it('refuses to start where nobody could sign in', () => {
     expect(() => readConfiguration(base)).toThrow(/FIREBASE_PROJECT_ID nor LOCAL_URL/);
     expect(() => readConfiguration({ ...base, FIREBASE_PROJECT_ID: 'shop' })).toThrow(/FIREBASE_API_KEY/);
+  });
+
+  it('names every neighbour that is not set', () => {
+    const { ORDERS_URL: _, MEDIA_URL: __, ...alone } = base;
+    expect(() => readConfiguration({ ...alone, LOCAL_URL: 'http://127.0.0.1:8090' })).toThrow(/ORDERS_URL[\s\S]*MEDIA_URL/);
   });
 
   it('refuses local accounts and unsigned tokens in production', () => {

@@ -4,6 +4,8 @@ import type { Bus } from '@nimantran/kit/bus/bus';
 import { createDatabase, fixedClock } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
 import { createLog } from '@nimantran/kit/log';
+import { type Call, ProblemError } from '@nimantran/proto/http/client';
+import type { Operation } from '@nimantran/proto/http/operation';
 import { readConfiguration } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import type { Tables } from '../src/db/schema.ts';
@@ -40,8 +42,24 @@ export class FakeVerifier implements IdTokenVerifier {
   }
 }
 
+/** Orders and media: answers by the operation's name, and what they were asked. */
+export class FakeNeighbours {
+  readonly asked: string[] = [];
+  readonly answers: Record<string, () => unknown> = {};
+  /** Operations that get no answer. */
+  readonly silent = new Set<string>();
+
+  readonly call = (async (operation: Operation, { params }: { params: { uid: string } }) => {
+    this.asked.push(`${operation.name} ${params.uid}`);
+    const answer = this.answers[operation.name];
+    if (answer && !this.silent.has(operation.name)) return answer();
+    throw new ProblemError({ type: 'about:blank', title: 'No answer', status: 0, detail: 'No answer.', code: 'unreachable' });
+  }) as unknown as Call;
+}
+
 export interface TestContext extends Context {
   verifier: FakeVerifier;
+  neighbours: FakeNeighbours;
   /** What the database believes that time it is. */
   time: { now: Date };
 }
@@ -53,11 +71,14 @@ export async function createTestContext(url: string, environment: Record<string,
     SERVICE_TOKEN_SECRET: SECRET,
     DATABASE_URL: url,
     LOCAL_URL: 'http://127.0.0.1:8090',
+    ORDERS_URL: 'http://orders.test',
+    MEDIA_URL: 'http://media.test',
     ...environment,
   });
   const db = createDatabase<Tables>(url);
   await migrate(db, path.join(import.meta.dirname, '../src/db/migrations'));
   const time = { now: new Date('2026-12-01T10:00:00Z') };
+  const neighbours = new FakeNeighbours();
   return {
     config,
     log: createLog('identity', 'silent'),
@@ -67,6 +88,9 @@ export async function createTestContext(url: string, environment: Record<string,
     clock: fixedClock(() => time.now),
     time,
     verifier: new FakeVerifier(),
+    neighbours,
+    orders: neighbours.call,
+    media: neighbours.call,
     close: () => db.destroy(),
   };
 }

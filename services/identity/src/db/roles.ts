@@ -10,6 +10,17 @@ export async function listRoles(db: Kysely<Tables>, uid: string): Promise<Role[]
   return sortRoles(rows.map((row) => row.role));
 }
 
+/** The roles of whom the provider calls by this uid; none for somebody who is new, or was erased. */
+export async function listRolesOfProviderUid(db: Kysely<Tables>, providerUid: string): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('userRoles')
+    .innerJoin('users', 'users.uid', 'userRoles.uid')
+    .select('role')
+    .where('users.providerUid', '=', providerUid)
+    .execute();
+  return sortRoles(rows.map((row) => row.role));
+}
+
 /**
  * Makes `roles` the ones a user has from a source, and tells if that changes what the user may do. Answers all roles
  * of the user.

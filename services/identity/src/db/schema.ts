@@ -4,7 +4,10 @@ import type { Generated } from 'kysely';
 
 export interface Tables extends EventTables {
   users: {
+    /** The provider's, unless somebody who was erased had it. */
     uid: string;
+    /** Whom the provider calls by it; null once erased. */
+    providerUid: string | null;
     email: string;
     emailVerified: boolean;
     name: string;
@@ -13,6 +16,8 @@ export interface Tables extends EventTables {
     keyVersion: number;
     createdAt: Generated<Date>;
     lastSignInAt: Generated<Date>;
+    /** When everything about the person was taken out of the row: it stays so that the uid is not given again. */
+    erasedAt: Date | null;
   };
   /** `environment`: from the configured mail addresses, renewed at sign-in and at start; `granted`: by an operator. */
   userRoles: { uid: string; role: Role; source: 'environment' | 'granted'; createdAt: Generated<Date> };
@@ -23,4 +28,5 @@ export interface Tables extends EventTables {
     expiresAt: Date;
     revokedAt: Date | null;
   };
+  exports: { id: Generated<string>; uid: string; at: Date };
 }

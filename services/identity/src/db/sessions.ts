@@ -63,6 +63,29 @@ export async function revokeSession(db: Kysely<Tables>, clock: DbClock, tokenHas
   });
 }
 
+/** Ends all sessions of a user and tells of each. */
+export async function revokeSessionsOf(transaction: Transaction<Tables>, clock: DbClock, uid: string): Promise<void> {
+  const rows = await transaction
+    .updateTable('sessions')
+    .set({ revokedAt: clock() })
+    .where('uid', '=', uid)
+    .where('revokedAt', 'is', null)
+    .returning('tokenHash')
+    .execute();
+  for (const { tokenHash } of rows) {
+    await writeEvent(transaction, sessionRevoked, { key: tokenHash, keyVersion: 1, data: { uid, session_hash: tokenHash } });
+  }
+}
+
+export async function listSessionsOf(db: Kysely<Tables>, uid: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['createdAt', 'expiresAt', 'revokedAt'])
+    .where('uid', '=', uid)
+    .orderBy('createdAt')
+    .execute();
+}
+
 /** Drops sessions that ended more than `days` ago. */
 export async function sweepSessions(db: Kysely<Tables>, clock: DbClock, days: number): Promise<void> {
   const before = sql<Date>`${clock()} - make_interval(days => ${days})`;

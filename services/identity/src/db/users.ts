@@ -1,31 +1,52 @@
+import { randomUUID } from 'node:crypto';
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import type { Role } from '@nimantran/proto/domain/user';
 import { userRegistered } from '@nimantran/proto/events/identity';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { environmentRoles, type RoleAddresses } from '../domain/roles.ts';
 import type { Identity } from '../verifiers/id-token-verifier.ts';
 import { changeRoles } from './roles.ts';
 import type { Tables } from './schema.ts';
 
-/** Keeps what the provider says of somebody who signs in, and the roles that follow from it. */
+/**
+ * Keeps what the provider says of somebody who signs in, and the roles that follow from it. Answers the uid, which is another than
+ * the provider's where that one was erased.
+ */
 export async function recordSignIn(
   transaction: Transaction<Tables>,
   identity: Identity,
   addresses: RoleAddresses,
-): Promise<Role[]> {
-  const row = await transaction
-    .insertInto('users')
-    .values({ ...identity, keyVersion: 0 })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ ...identity, lastSignInAt: sql<Date>`now()` }))
-    .returning('keyVersion')
-    .executeTakeFirstOrThrow();
-  // The upsert holds the row's lock, so the count cannot be given twice.
-  if (row.keyVersion === 0) {
-    await writeEvent(transaction, userRegistered, { key: identity.uid, keyVersion: 1, data: { uid: identity.uid } });
-    await transaction.updateTable('users').set({ keyVersion: 1 }).where('uid', '=', identity.uid).execute();
-  }
+): Promise<{ uid: string; roles: Role[] }> {
+  // Two first sign-ins at once make one account.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity sign-in ${identity.uid}`}, 0))`.execute(transaction);
+  const uid = (await renewUser(transaction, identity)) ?? (await registerUser(transaction, identity));
   const roles = environmentRoles(addresses, identity.email, identity.emailVerified);
-  return changeRoles(transaction, identity.uid, 'environment', roles);
+  return { uid, roles: await changeRoles(transaction, uid, 'environment', roles) };
+}
+
+async function renewUser(transaction: Transaction<Tables>, { uid, ...said }: Identity): Promise<string | undefined> {
+  const row = await transaction
+    .updateTable('users')
+    .set({ ...said, lastSignInAt: sql<Date>`now()` })
+    .where('providerUid', '=', uid)
+    .returning('uid')
+    .executeTakeFirst();
+  return row?.uid;
+}
+
+async function registerUser(transaction: Transaction<Tables>, identity: Identity): Promise<string> {
+  const erased = await findUser(transaction, identity.uid);
+  const uid = erased ? randomUUID() : identity.uid;
+  await transaction
+    .insertInto('users')
+    .values({ ...identity, uid, providerUid: identity.uid, keyVersion: 1, erasedAt: null })
+    .execute();
+  await writeEvent(transaction, userRegistered, { key: uid, keyVersion: 1, data: { uid } });
+  return uid;
+}
+
+export async function findUser(db: Kysely<Tables>, uid: string): Promise<Selectable<Tables['users']> | undefined> {
+  return db.selectFrom('users').selectAll().where('uid', '=', uid).executeTakeFirst();
 }
 
 /** Users whose roles from the environment may have changed: who has some, and who is named in it. */
@@ -34,6 +55,7 @@ async function listUsersOfEnvironment(db: Kysely<Tables>, addresses: RoleAddress
   return db
     .selectFrom('users')
     .select(['uid', 'email', 'emailVerified'])
+    .where('erasedAt', 'is', null)
     .where((where) =>
       where.or([
         where('uid', 'in', db.selectFrom('userRoles').select('uid').where('source', '=', 'environment')),

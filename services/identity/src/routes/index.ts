@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { serveCheckSession } from './check-session.ts';
 import { serveCloseSession } from './close-session.ts';
+import { serveEraseMyData } from './erase-my-data.ts';
+import { serveExportMyData } from './export-my-data.ts';
 import { serveGetSignInMethod } from './get-sign-in-method.ts';
 import { serveGetUserType } from './get-user-type.ts';
 import { serveOpenSession } from './open-session.ts';
@@ -14,4 +16,6 @@ export function serveAll(app: FastifyInstance, context: Context): void {
   serveGetSignInMethod(app, context);
   serveGetUserType(app, context);
   serveVerifyAdmin(app, context);
+  serveExportMyData(app, context);
+  serveEraseMyData(app, context);
 }

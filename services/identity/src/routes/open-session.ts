@@ -13,11 +13,11 @@ export function serveOpenSession(app: FastifyInstance, context: Context): void {
   route(app, openSession, async ({ body }) => {
     const identity = await verifyIdToken(context, body.id_token);
     const token = newSessionToken();
-    const { roles, expiresAt } = await db.transaction().execute(async (transaction) => ({
-      roles: await recordSignIn(transaction, identity, config.roles),
-      expiresAt: await addSession(transaction, clock, sessionHash(token), identity.uid),
-    }));
-    const { uid, email, emailVerified, name, photoUrl } = identity;
+    const { uid, roles, expiresAt } = await db.transaction().execute(async (transaction) => {
+      const account = await recordSignIn(transaction, identity, config.roles);
+      return { ...account, expiresAt: await addSession(transaction, clock, sessionHash(token), account.uid) };
+    });
+    const { email, emailVerified, name, photoUrl } = identity;
     const user = { uid, email, email_verified: emailVerified, name, photoURL: photoUrl, roles };
     return { session_token: token, expires_at: expiresAt.toISOString(), session: sessionInfo(config, user) };
   });

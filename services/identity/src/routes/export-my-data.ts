@@ -1,0 +1,69 @@
+import { HttpProblem, unauthenticated } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { exportMyData } from '@nimantran/proto/http/identity';
+import { customerUploads } from '@nimantran/proto/http/media';
+import { customerOrders } from '@nimantran/proto/http/orders';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { giveBackExport, takeExport } from '../db/exports.ts';
+import { listRoles } from '../db/roles.ts';
+import { listSessionsOf } from '../db/sessions.ts';
+import { findUser } from '../db/users.ts';
+
+const EXPORTS_PER_HOUR = 5;
+
+export function serveExportMyData(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  route(app, exportMyData, async ({ user, reply }) => {
+    const profile = await profileOf(context, user.uid);
+    if (!profile) throw unauthenticated();
+    const taken = await takeExport(db, clock, user.uid, EXPORTS_PER_HOUR);
+    if (taken === undefined) {
+      throw new HttpProblem(
+        429,
+        'too_many_exports',
+        `You can export your data ${EXPORTS_PER_HOUR} times an hour. Try again later.`,
+      );
+    }
+    const { orders, support, uploads } = await askNeighbours(context, user.uid).catch(async (error: unknown) => {
+      context.log.warn({ err: error }, 'an export could not be gathered');
+      await giveBackExport(db, taken);
+      throw new HttpProblem(
+        503,
+        'export_unavailable',
+        'Part of your data could not be gathered just now. Try again in a few minutes.',
+      );
+    });
+    void reply.header('content-disposition', 'attachment; filename="nimantran-my-data.json"');
+    return { exported_at: new Date().toISOString(), profile, orders, support, uploads };
+  });
+}
+
+async function profileOf({ db }: Context, uid: string) {
+  const user = await findUser(db, uid);
+  if (!user || user.erasedAt !== null) return undefined;
+  const [roles, sessions] = await Promise.all([listRoles(db, uid), listSessionsOf(db, uid)]);
+  return {
+    uid,
+    email: user.email,
+    email_verified: user.emailVerified,
+    name: user.name,
+    photo_url: user.photoUrl,
+    roles,
+    created_at: user.createdAt.toISOString(),
+    last_sign_in_at: user.lastSignInAt.toISOString(),
+    sessions: sessions.map((session) => ({
+      created_at: session.createdAt.toISOString(),
+      expires_at: session.expiresAt.toISOString(),
+      ended_at: session.revokedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+async function askNeighbours(context: Context, uid: string) {
+  const [{ orders, support }, { uploads }] = await Promise.all([
+    context.orders(customerOrders, { params: { uid } }),
+    context.media(customerUploads, { params: { uid } }),
+  ]);
+  return { orders, support, uploads };
+}
