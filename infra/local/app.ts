@@ -7,9 +7,10 @@ import { registerAssets } from './pages/assets.ts';
 import { registerHome } from './pages/home.ts';
 import { sendNotice } from './pages/send-page.ts';
 import { registerStripeApi } from './stripe/api/register.ts';
+import { startBank } from './stripe/bank.ts';
 import { registerCheckout } from './stripe/checkout/routes.ts';
+import { registerTestControls } from './stripe/controls/register.ts';
 import { startSessionExpiry } from './stripe/session-expiry.ts';
-import { registerTestControls } from './stripe/test-controls.ts';
 import { WebhookSender } from './stripe/webhook-sender.ts';
 
 /** Builds the stand-ins without listening. Webhooks and expiry start once the port is held, so two processes never share a journal. */
@@ -45,16 +46,16 @@ export async function buildApp(context: LocalContext): Promise<FastifyInstance> 
   registerMail(app, context);
 
   const sender = new WebhookSender(context, app.log);
-  let stopExpiry = () => {};
+  const stops: (() => void)[] = [];
   app.addHook('onListen', async () => {
     context.store.compact(context.clock());
-    stopExpiry = startSessionExpiry(context);
+    stops.push(startSessionExpiry(context), startBank(context));
     sender.start();
     if (context.config.stripe.webhookUrl === undefined)
       app.log.warn('STRIPE_WEBHOOK_URL is not set: events are kept but delivered to nobody');
   });
   app.addHook('onClose', async () => {
-    stopExpiry();
+    for (const stop of stops) stop();
     await sender.stop();
     context.store.close();
   });

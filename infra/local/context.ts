@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createSigner, type Signer } from './accounts/signer.ts';
 import type { LocalConfig } from './config.ts';
 import { MailBox } from './mail/mail-box.ts';
-import { Controls } from './stripe/controls.ts';
+import { Controls } from './stripe/controls/controls.ts';
 import { Journal } from './stripe/journal.ts';
 import { Store } from './stripe/store.ts';
 

@@ -1,12 +1,13 @@
+/** What the bank of a test card does after the payment. */
+export type Later = 'disputes_as_fraud' | 'disputes_as_not_received' | 'holds_refunds' | 'sends_refunds_back';
+
 /** What a test card does. `code` and `decline_code` are Stripe's; the message is what the customer reads. */
-export type CardOutcome =
-  | { kind: 'pays' }
-  | { kind: 'asks' }
-  | { kind: 'declined'; code: string; declineCode: string | undefined; message: string };
+export type Declined = { kind: 'declined'; code: string; declineCode: string | undefined; message: string };
+export type CardOutcome = { kind: 'pays'; later?: Later } | { kind: 'asks' } | Declined;
 
 export type Card = { number: string; expMonth: number; expYear: number; brand: string };
 
-function declined(code: string, message: string, declineCode?: string): CardOutcome {
+function declined(code: string, message: string, declineCode?: string): Declined {
   return { kind: 'declined', code, declineCode, message };
 }
 
@@ -16,6 +17,10 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4000003560000008': { kind: 'pays' },
   '5555555555554444': { kind: 'pays' },
   '378282246310005': { kind: 'pays' },
+  '4000000000000259': { kind: 'pays', later: 'disputes_as_fraud' },
+  '4000000000002685': { kind: 'pays', later: 'disputes_as_not_received' },
+  '4000000000007726': { kind: 'pays', later: 'holds_refunds' },
+  '4000000000005126': { kind: 'pays', later: 'sends_refunds_back' },
   '4000002500003155': { kind: 'asks' },
   '4000002760003184': { kind: 'asks' },
   '4000000000000002': declined('card_declined', 'Your card was declined.', 'generic_decline'),
@@ -76,7 +81,7 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-function brandOf(number: string): string {
+export function brandOf(number: string): string {
   if (/^4/.test(number)) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';
   if (/^3[47]/.test(number)) return 'amex';

@@ -1,4 +1,5 @@
-import { formatMoney } from '../pages/money.ts';
+import type Stripe from 'stripe';
+import { refuseAmount, refuseOtherTypes } from './accepted.ts';
 import { missingParam, noSuch, StripeApiError } from './errors.ts';
 import type { Change } from './events.ts';
 import { newId } from './ids.ts';
@@ -9,33 +10,8 @@ import { contact, newSession } from './session-object.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
-const LARGEST_AMOUNT = 99_999_999;
-
-/** The parameters the stand-in understands; any other is refused, as Stripe refuses what it does not know. */
-const KNOWN = [
-  'allow_promotion_codes',
-  'billing_address_collection',
-  'cancel_url',
-  'client_reference_id',
-  'customer',
-  'customer_creation',
-  'customer_email',
-  'expand',
-  'expires_at',
-  'line_items',
-  'locale',
-  'metadata',
-  'mode',
-  'payment_intent_data',
-  'payment_method_types',
-  'submit_type',
-  'success_url',
-  'ui_mode',
-];
-
 /** `POST /v1/checkout/sessions`: a one-time payment on the hosted page. */
-export function createSession({ context, tx, now }: Change, params: Params): Session {
-  params.rejectUnknown(KNOWN);
+export function createSession({ context, tx, now }: Change, params: Params<Stripe.Checkout.SessionCreateParams>): Session {
   const mode = params.requiredText('mode');
   if (mode !== 'payment')
     throw new StripeApiError('Invalid mode: this stand-in takes one-time payments (mode=payment) only', { param: 'mode' });
@@ -44,9 +20,8 @@ export function createSession({ context, tx, now }: Change, params: Params): Ses
   const successUrl = params.url('success_url');
   if (successUrl === undefined) throw missingParam('success_url');
   const cancelUrl = params.url('cancel_url') ?? null;
-  const types = params.texts('payment_method_types');
-  if (types.some((type) => type !== 'card'))
-    throw new StripeApiError('Invalid payment_method_types: must be card', { param: 'payment_method_types' });
+  const types = params.texts('allowed_payment_method_types');
+  refuseOtherTypes(types);
 
   const expiresAt = params.integer('expires_at') ?? now + DAY;
   // A minute's grace on both sides, for clocks that differ.
@@ -71,34 +46,14 @@ export function createSession({ context, tx, now }: Change, params: Params): Ses
 
   const id = newId('cs_test_', 58);
   const { currency, items, descriptions } = readLineItems(params, now);
-  const minimum = context.config.stripe.minimums[currency];
-  if (minimum === undefined) {
-    throw new StripeApiError(`Invalid currency: ${currency}`, { param: 'line_items[0][price_data][currency]' });
-  }
   const total = items.reduce((sum, item) => sum + item.amount_total, 0);
-  if (total < minimum) {
-    throw new StripeApiError(
-      `The Checkout Session's total amount due must add up to at least ${formatMoney(minimum, currency)}.`,
-      {
-        code: 'amount_too_small',
-      },
-    );
-  }
-  if (total > LARGEST_AMOUNT) {
-    throw new StripeApiError(
-      `The Checkout Session's total amount must be no more than ${formatMoney(LARGEST_AMOUNT, currency)}.`,
-      {
-        code: 'amount_too_large',
-      },
-    );
-  }
+  refuseAmount(context.config, total, currency, 'line_items[0][price_data][currency]');
 
   const intent = params.group('payment_intent_data');
-  intent.rejectUnknown(['capture_method', 'description', 'metadata', 'receipt_email', 'statement_descriptor_suffix']);
   intent.oneOf('capture_method', ['automatic', 'automatic_async']);
   tx.put('plan', {
     id,
-    metadata: intent.metadata(),
+    metadata: intent.metadata('metadata'),
     description: intent.text('description', 1_000) ?? null,
     receipt_email: intent.email('receipt_email') ?? null,
     statement_descriptor_suffix: intent.text('statement_descriptor_suffix', 22) ?? null,
@@ -107,6 +62,7 @@ export function createSession({ context, tx, now }: Change, params: Params): Ses
 
   const session = newSession({
     id,
+    allowed_payment_method_types: types.length === 0 ? null : types,
     created: now,
     expires_at: expiresAt,
     url: `${context.config.publicUrl}/checkout/${id}`,
@@ -121,8 +77,8 @@ export function createSession({ context, tx, now }: Change, params: Params): Ses
     customer_details: contact(customerEmail ?? customer?.email ?? null, null),
     customer_email: customerEmail,
     client_reference_id: params.text('client_reference_id', 200) ?? null,
-    metadata: params.metadata(),
-    allow_promotion_codes: params.has('allow_promotion_codes') ? params.text('allow_promotion_codes') === 'true' : null,
+    metadata: params.metadata('metadata'),
+    allow_promotion_codes: params.boolean('allow_promotion_codes') ?? null,
     billing_address_collection: params.oneOf('billing_address_collection', ['auto', 'required']) ?? null,
     locale: params.text('locale', 10) ?? null,
     submit_type: params.oneOf('submit_type', ['auto', 'book', 'donate', 'pay']) ?? null,

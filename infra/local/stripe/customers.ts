@@ -1,5 +1,7 @@
+import type Stripe from 'stripe';
 import { type Change, emit } from './events.ts';
 import { newId } from './ids.ts';
+import type { Known } from './known-params.ts';
 import type { Customer } from './objects.ts';
 import type { Params } from './params.ts';
 
@@ -31,16 +33,41 @@ export function newCustomer({ now }: Change, who: { email: string | null; name: 
   };
 }
 
+export const CREATE_CUSTOMER: Known<Stripe.CustomerCreateParams> = {
+  address: 'unsupported',
+  balance: 'unsupported',
+  business_name: 'unsupported',
+  cash_balance: 'unsupported',
+  description: 'read',
+  email: 'read',
+  expand: 'read',
+  individual_name: 'unsupported',
+  invoice_prefix: 'unsupported',
+  invoice_settings: 'unsupported',
+  metadata: 'read',
+  name: 'read',
+  next_invoice_sequence: 'unsupported',
+  payment_method: 'unsupported',
+  phone: 'read',
+  preferred_locales: 'unsupported',
+  shipping: 'unsupported',
+  source: 'unsupported',
+  tax: 'unsupported',
+  tax_exempt: 'unsupported',
+  tax_id_data: 'unsupported',
+  test_clock: 'unsupported',
+  validate: 'unsupported',
+};
+
 /** `POST /v1/customers`. */
-export function createCustomer(change: Change, params: Params): Customer {
-  params.rejectUnknown(['description', 'email', 'expand', 'metadata', 'name', 'phone']);
+export function createCustomer(change: Change, params: Params<Stripe.CustomerCreateParams>): Customer {
   const customer: Customer = {
     ...newCustomer(change, { email: params.email('email') ?? null, name: params.text('name', 256) ?? null }),
     description: params.text('description', 350) ?? null,
-    metadata: params.metadata(),
+    metadata: params.metadata('metadata'),
     phone: params.text('phone', 20) ?? null,
   };
   change.tx.put('customer', customer);
-  emit(change, 'customer.created', customer);
+  emit(change, { type: 'customer.created', data: { object: customer } });
   return customer;
 }

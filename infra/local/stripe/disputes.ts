@@ -1,11 +1,13 @@
-import { StripeApiError } from './errors.ts';
+import { disputeReinstated, disputeWithdrawn } from './balance.ts';
+import { emptyEvidence } from './dispute-evidence.ts';
+import { RefusedError, StripeApiError } from './errors.ts';
 import { type Change, emit } from './events.ts';
 import { newId } from './ids.ts';
 import { type Charge, type Dispute, idOf } from './objects.ts';
 
 const DAY = 86_400;
 
-/** The bank takes a payment back until the case is decided. */
+/** The bank takes a payment, or a part of it, back until the case is decided: at once, with a fee. */
 export function openDispute(
   change: Change,
   charge: Charge,
@@ -13,11 +15,22 @@ export function openDispute(
 ): Dispute {
   if (!charge.paid || charge.disputed)
     throw new StripeApiError(`Charge ${charge.id} is ${charge.paid ? 'disputed already' : 'not paid'}.`);
+  const left = charge.amount - charge.amount_refunded;
+  const amount = wanted.amount ?? left;
+  if (amount < 1 || amount > left)
+    throw new StripeApiError(`At most ${left} of ${charge.id} can be disputed.`, { param: 'amount' });
+  const id = newId('du_1');
+  const money = disputeWithdrawn(change, {
+    amount,
+    currency: charge.currency,
+    source: id,
+    description: `Chargeback withdrawal for ${charge.id}`,
+  });
   const dispute: Dispute = {
-    id: newId('du_1'),
+    id,
     object: 'dispute',
-    amount: wanted.amount ?? charge.amount,
-    balance_transactions: [],
+    amount,
+    balance_transactions: [money],
     charge: charge.id,
     created: change.now,
     currency: charge.currency,
@@ -41,47 +54,36 @@ export function openDispute(
   };
   change.tx.put('dispute', dispute);
   change.tx.put('charge', { ...charge, disputed: true });
-  emit(change, 'charge.dispute.created', dispute);
+  emit(change, { type: 'charge.dispute.created', data: { object: dispute } });
+  emit(change, { type: 'charge.dispute.funds_withdrawn', data: { object: dispute } });
   return dispute;
 }
 
+/** The case is decided. Won, the money comes back; lost, it stays where it went. */
 export function closeDispute(change: Change, dispute: Dispute, status: 'won' | 'lost'): Dispute {
-  if (dispute.status === 'won' || dispute.status === 'lost') throw new StripeApiError(`Dispute ${dispute.id} is closed already.`);
+  refuseClosed(dispute);
   const closed: Dispute = { ...dispute, status };
+  if (status === 'won') {
+    const { amount, currency, id: source } = dispute;
+    const money = disputeReinstated(change, {
+      amount,
+      currency,
+      source,
+      description: `Chargeback reversal for ${idOf(dispute.charge)}`,
+    });
+    closed.balance_transactions = [...dispute.balance_transactions, money];
+  }
   change.tx.put('dispute', closed);
-  emit(change, 'charge.dispute.closed', closed, { status: dispute.status });
+  const { balance_transactions } = dispute;
+  if (status === 'won')
+    emit(change, {
+      type: 'charge.dispute.funds_reinstated',
+      data: { object: closed, previous_attributes: { balance_transactions } },
+    });
+  emit(change, { type: 'charge.dispute.closed', data: { object: closed, previous_attributes: { status: dispute.status } } });
   return closed;
 }
 
-function emptyEvidence(email: string | null, name: string | null): Dispute['evidence'] {
-  return {
-    access_activity_log: null,
-    billing_address: null,
-    cancellation_policy: null,
-    cancellation_policy_disclosure: null,
-    cancellation_rebuttal: null,
-    customer_communication: null,
-    customer_email_address: email,
-    customer_name: name,
-    customer_purchase_ip: null,
-    customer_signature: null,
-    duplicate_charge_documentation: null,
-    duplicate_charge_explanation: null,
-    duplicate_charge_id: null,
-    enhanced_evidence: {},
-    product_description: null,
-    receipt: null,
-    refund_policy: null,
-    refund_policy_disclosure: null,
-    refund_refusal_explanation: null,
-    service_date: null,
-    service_documentation: null,
-    shipping_address: null,
-    shipping_carrier: null,
-    shipping_date: null,
-    shipping_documentation: null,
-    shipping_tracking_number: null,
-    uncategorized_file: null,
-    uncategorized_text: null,
-  };
+export function refuseClosed(dispute: Dispute): void {
+  if (dispute.status === 'won' || dispute.status === 'lost') throw new RefusedError('This dispute is already closed');
 }

@@ -1,27 +1,31 @@
-type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
+import type Stripe from 'stripe';
 
-/** An error in Stripe's shape: `{ error: { type, code, message, param } }`. */
+type Details = Pick<Stripe.StripeRawError, 'code' | 'param' | 'charge' | 'decline_code' | 'payment_intent' | 'payment_method'>;
+type Options = Details & { status?: number; type?: Stripe.RawErrorType };
+
+/** An error in Stripe's shape: `{ error: { type, code, message, param } }`. Thrown, it undoes the call; the call may also answer it. */
 export class StripeApiError extends Error {
   readonly status: number;
-  readonly type: ErrorType;
-  readonly code: string | undefined;
-  readonly param: string | undefined;
+  readonly raw: Stripe.StripeRawError;
 
-  constructor(message: string, options: { status?: number; type?: ErrorType; code?: string; param?: string } = {}) {
+  constructor(message: string, { status = 400, type = 'invalid_request_error', ...details }: Options = {}) {
     super(message);
     this.name = 'StripeApiError';
-    this.status = options.status ?? 400;
-    this.type = options.type ?? 'invalid_request_error';
-    this.code = options.code;
-    this.param = options.param;
+    this.status = status;
+    const documented = details.code === undefined ? {} : { doc_url: docUrl(details.code) };
+    this.raw = { type, message, ...details, ...documented };
   }
 
-  body(): { error: { type: ErrorType; message: string; code?: string; doc_url?: string; param?: string } } {
-    const { type, code, message, param } = this;
-    const documented =
-      code === undefined ? {} : { code, doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` };
-    return { error: { type, message, ...documented, ...(param === undefined ? {} : { param }) } };
+  body(): { error: Stripe.StripeRawError } {
+    return { error: this.raw };
   }
+}
+
+/** What the call asked for is well put, but the state of things forbids it. Stripe keeps such answers under an idempotency key. */
+export class RefusedError extends StripeApiError {}
+
+export function docUrl(code: string): string {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 }
 
 export function noSuch(kind: string, id: string, param = 'id'): StripeApiError {

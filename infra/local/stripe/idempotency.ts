@@ -1,35 +1,54 @@
 import { createHash } from 'node:crypto';
 import type { FormTree } from '../form.ts';
 import { StripeApiError } from './errors.ts';
+import type { Tables } from './objects.ts';
 import type { Transaction } from './store.ts';
 
 const KEPT_FOR_MS = 86_400_000;
 const LONGEST_KEY = 255;
 
-export type IdempotentCall = { key: string; path: string; body: FormTree; at: number };
+export type IdempotentCall = { key: string; path: string; body: FormTree; at: number; requestId: string };
+type KeptAnswer = Tables['kept_answer'];
 
-/** The kept answer of a call made before under the same key, if there is one; the same key for something else is refused. */
-export function keptAnswer(tx: Transaction, call: IdempotentCall): { body: unknown } | undefined {
+/**
+ * The kept answer of a call made before under the same key, if there is one; the same key for something else is refused.
+ * Calls are carried out one after the other without a pause, so none is ever under way when its key comes again (Stripe's
+ * 409 `idempotency_key_in_use`).
+ */
+export function keptAnswer(tx: Transaction, call: IdempotentCall): KeptAnswer | undefined {
   if (call.key.length > LONGEST_KEY) {
-    throw new StripeApiError(`Idempotency keys must be at most ${LONGEST_KEY} characters.`, { type: 'idempotency_error' });
+    throw idempotencyError(`Idempotency keys must be at most ${LONGEST_KEY} characters.`);
   }
-  const kept = tx.get('answer', call.key);
+  const kept = tx.get('kept_answer', call.key);
   if (kept === undefined || kept.at < call.at - KEPT_FOR_MS) return undefined;
-  if (kept.fingerprint === fingerprint(call)) return { body: kept.body };
-  throw new StripeApiError(
+  if (kept.path !== call.path) {
+    throw idempotencyError(
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${call.path}' vs '${kept.path}'). Try using a key other than '${call.key}' if you meant to execute a different request.`,
+    );
+  }
+  if (kept.fingerprint === fingerprint(call.body)) return kept;
+  throw idempotencyError(
     `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${call.key}' if you meant to execute a different request.`,
-    { type: 'idempotency_error' },
   );
 }
 
-/** Keeps the answer in the transaction that made it true. Errors are not kept: nothing was done. */
-export function keepAnswer(tx: Transaction, call: IdempotentCall, body: unknown): void {
-  tx.put('answer', { id: call.key, fingerprint: fingerprint(call), at: call.at, body });
+/** Keeps an answer of work that was begun, a refusal as much as a success; a call that was put wrong leaves its key free. */
+export function keepAnswer(
+  tx: Transaction,
+  { key, path, body, at, requestId }: IdempotentCall,
+  status: number,
+  answer: string,
+): void {
+  tx.put('kept_answer', { id: key, path, fingerprint: fingerprint(body), at, request_id: requestId, status, body: answer });
 }
 
-function fingerprint({ path, body }: IdempotentCall): string {
+function idempotencyError(message: string): StripeApiError {
+  return new StripeApiError(message, { type: 'idempotency_error' });
+}
+
+function fingerprint(body: FormTree): string {
   return createHash('sha256')
-    .update(`${path}\n${JSON.stringify(sorted(body))}`)
+    .update(JSON.stringify(sorted(body)))
     .digest('base64url');
 }
 

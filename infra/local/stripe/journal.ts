@@ -13,10 +13,12 @@ import {
 import { dirname } from 'node:path';
 
 /**
- * An append-only file with one JSON value a line. A line is whole or it is not there: a process killed in the
+ * An append-only file with one JSON list a line. A line is whole or it is not there: a process killed in the
  * middle of a write leaves a torn tail, which the next writer closes with a newline and every reader skips.
+ * A line is with the system when `append` returns, so it outlives `kill -9`; it is not forced to the disk, so it may
+ * not outlive a power cut, which costs a stand-in nothing and makes a write take microseconds.
  */
-export class Journal {
+export class Journal<Entry> {
   readonly #path: string;
   #file: number | undefined;
 
@@ -24,10 +26,10 @@ export class Journal {
     this.#path = path;
   }
 
-  /** Every readable line in order. Changes nothing on disk. */
-  read(): unknown[] {
+  /** Every readable line in order, typed by the trust that nobody else writes this file. Changes nothing on disk. */
+  read(): Entry[][] {
     if (!existsSync(this.#path)) return [];
-    const lines: unknown[] = [];
+    const lines: Entry[][] = [];
     for (const line of readFileSync(this.#path, 'utf8').split('\n')) {
       if (line === '') continue;
       try {
@@ -39,16 +41,16 @@ export class Journal {
     return lines;
   }
 
-  append(value: unknown): void {
-    writeSync(this.#open(), `${JSON.stringify(value)}\n`);
+  append(entries: readonly object[]): void {
+    writeSync(this.#open(), `${JSON.stringify(entries)}\n`);
   }
 
   /** Replaces the whole file at once. */
-  rewrite(values: readonly unknown[]): void {
+  rewrite(lines: readonly (readonly object[])[]): void {
     this.close();
     mkdirSync(dirname(this.#path), { recursive: true });
     const draft = `${this.#path}.new`;
-    writeFileSync(draft, values.map((value) => `${JSON.stringify(value)}\n`).join(''));
+    writeFileSync(draft, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     renameSync(draft, this.#path);
   }
 

@@ -1,13 +1,40 @@
+import Stripe from 'stripe';
 import { missingParam, noSuch, StripeApiError } from './errors.ts';
 import { newId } from './ids.ts';
+import type { Known } from './known-params.ts';
 import type { LineItem } from './objects.ts';
 import type { Params } from './params.ts';
 
 const MOST_ITEMS = 100;
 
+export const KNOWN_LINE_ITEM: Known<Stripe.Checkout.SessionCreateParams.LineItem> = {
+  adjustable_quantity: 'unsupported',
+  metadata: 'read',
+  price: 'read',
+  price_data: {
+    currency: 'read',
+    product: 'unsupported',
+    product_data: {
+      description: 'read',
+      images: 'read',
+      metadata: 'read',
+      name: 'read',
+      tax_code: 'unsupported',
+      tax_details: 'unsupported',
+      unit_label: 'unsupported',
+    },
+    recurring: 'unsupported',
+    tax_behavior: 'read',
+    unit_amount: 'read',
+    unit_amount_decimal: 'unsupported',
+  },
+  quantity: 'read',
+  tax_rates: 'unsupported',
+};
+
 /** Reads `line_items` with inline prices. Prices and products kept at Stripe are not part of the stand-in. */
 export function readLineItems(
-  params: Params,
+  params: Params<Stripe.Checkout.SessionCreateParams>,
   now: number,
 ): { currency: string; items: LineItem[]; descriptions: (string | null)[] } {
   const rows = params.list('line_items');
@@ -19,35 +46,21 @@ export function readLineItems(
   return { currency, items: read.map(({ item }) => item), descriptions: read.map(({ description }) => description) };
 }
 
-function readLineItem(row: Params, currency: string, now: number): { item: LineItem; description: string | null } {
-  row.rejectUnknown(['price', 'price_data', 'quantity']);
+function readLineItem(
+  row: Params<Stripe.Checkout.SessionCreateParams.LineItem>,
+  currency: string,
+  now: number,
+): { item: LineItem; description: string | null } {
   const price = row.text('price');
   if (price !== undefined) throw noSuch('price', price, row.name('price'));
   const data = row.group('price_data');
-  data.rejectUnknown(['currency', 'unit_amount', 'product_data', 'tax_behavior']);
   if (data.requiredText('currency', 3).toLowerCase() !== currency) {
     throw new StripeApiError('All line items must have the same currency', { param: data.name('currency') });
   }
   const product = data.group('product_data');
-  product.rejectUnknown(['name', 'description', 'images', 'metadata']);
   const name = product.requiredText('name', 1_500);
-  const unitAmount = data.integer('unit_amount');
-  if (unitAmount === undefined) throw missingParam(data.name('unit_amount'));
-  if (unitAmount < 0) {
-    throw new StripeApiError('This value must be greater than or equal to 0.', {
-      code: 'parameter_invalid_integer',
-      param: data.name('unit_amount'),
-    });
-  }
-  const quantity = row.integer('quantity');
-  if (quantity === undefined) throw missingParam(row.name('quantity'));
-  if (quantity < 1) {
-    throw new StripeApiError('This value must be greater than or equal to 1.', {
-      code: 'parameter_invalid_integer',
-      param: row.name('quantity'),
-    });
-  }
-
+  const unitAmount = data.requiredInteger('unit_amount', 0);
+  const quantity = row.requiredInteger('quantity', 1);
   const total = unitAmount * quantity;
   const item: LineItem = {
     id: newId('li_'),
@@ -59,7 +72,7 @@ function readLineItem(row: Params, currency: string, now: number): { item: LineI
     amount_total: total,
     currency,
     description: name,
-    metadata: {},
+    metadata: row.metadata('metadata'),
     price: {
       id: newId('price_'),
       object: 'price',
@@ -79,7 +92,7 @@ function readLineItem(row: Params, currency: string, now: number): { item: LineI
       transform_quantity: null,
       type: 'one_time',
       unit_amount: unitAmount,
-      unit_amount_decimal: String(unitAmount),
+      unit_amount_decimal: Stripe.Decimal.from(unitAmount),
     },
     quantity,
   };

@@ -3,15 +3,15 @@ import type { Card } from './cards.ts';
 
 // The shapes are the SDK's own, so the compiler says when one of our objects lacks a field that Stripe sends.
 export type Session = Stripe.Checkout.Session;
+export type LineItem = Stripe.LineItem;
 export type PaymentIntent = Stripe.PaymentIntent;
+export type PaymentMethod = Stripe.PaymentMethod;
 export type Charge = Stripe.Charge;
 export type Refund = Stripe.Refund;
 export type Dispute = Stripe.Dispute;
+export type BalanceTransaction = Stripe.BalanceTransaction;
 export type Customer = Stripe.Customer;
-
-/** On the wire decimals are strings; the SDK's `Decimal` exists only after it has read them. */
-type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
-export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price };
+export type Event = Stripe.Event;
 
 /** What a page shows of a line item beyond what the API's line item carries. */
 export type SessionItems = { id: string; items: LineItem[]; descriptions: (string | null)[] };
@@ -25,24 +25,16 @@ type PaymentPlan = {
   statement_descriptor_suffix: string | null;
 };
 
-export type EventObject = Session | PaymentIntent | Charge | Refund | Dispute | Customer;
-export type Event = {
+/**
+ * An event on its way to the webhook address, by the event's id. Times are milliseconds. It is delivered when `wanted`
+ * copies were taken; a dropped one is never sent.
+ */
+export type Webhook = {
   id: string;
-  object: 'event';
-  api_version: string;
-  created: number;
-  data: { object: EventObject; previous_attributes?: Record<string, unknown> };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
-  type: string;
-};
-
-/** One event on its way to the webhook address. Times are milliseconds. */
-export type Delivery = {
-  id: string;
-  event_id: string;
-  status: 'pending' | 'delivered' | 'given_up';
+  type: Event['type'];
+  status: 'pending' | 'delivered' | 'given_up' | 'dropped';
+  wanted: number;
+  taken: number;
   attempts: number;
   first_at: number;
   next_at: number;
@@ -52,38 +44,53 @@ export type Delivery = {
 /** A card whose owner has yet to confirm the payment, by payment intent. */
 type PendingCard = { id: string; card: Card; payer: { name: string | null; email: string | null } };
 
-/** The kept answer to a POST that carried an Idempotency-Key. */
-type KeptAnswer = { id: string; fingerprint: string; at: number; body: unknown };
+/** What the card's bank does with a charge later on, by charge. */
+type Habit = { id: string; refunds: 'pending' | 'fail' };
+
+/** Something the bank will do at its time (milliseconds), as Stripe's test cards have it. */
+export type Errand = {
+  id: string;
+  at: number;
+  done: boolean;
+  act: { kind: 'dispute'; charge: string; reason: string } | { kind: 'settle'; refund: string; outcome: 'succeeded' | 'failed' };
+};
+
+/** The kept answer to a POST that carried an Idempotency-Key, byte for byte. */
+type KeptAnswer = { id: string; path: string; fingerprint: string; at: number; request_id: string; status: number; body: string };
 
 export type Tables = {
   session: Session;
   items: SessionItems;
   plan: PaymentPlan;
   payment_intent: PaymentIntent;
+  payment_method: PaymentMethod;
   pending_card: PendingCard;
   charge: Charge;
+  habit: Habit;
   refund: Refund;
   dispute: Dispute;
+  errand: Errand;
+  balance_transaction: BalanceTransaction;
   customer: Customer;
   event: Event;
-  delivery: Delivery;
-  answer: KeptAnswer;
+  webhook: Webhook;
+  kept_answer: KeptAnswer;
 };
 export type TableName = keyof Tables;
-export const TABLE_NAMES = [
-  'session',
-  'items',
-  'plan',
-  'payment_intent',
-  'pending_card',
-  'charge',
-  'refund',
-  'dispute',
-  'customer',
-  'event',
-  'delivery',
-  'answer',
-] as const satisfies readonly TableName[];
+
+/** The tables whose rows the API answers, and what Stripe calls one of them in a sentence. */
+export const RESOURCES = {
+  session: 'checkout.session',
+  payment_intent: 'payment_intent',
+  payment_method: 'PaymentMethod',
+  charge: 'charge',
+  refund: 'refund',
+  dispute: 'dispute',
+  balance_transaction: 'balance transaction',
+  customer: 'customer',
+  event: 'event',
+} as const satisfies Partial<Record<TableName, string>>;
+export type ResourceName = keyof typeof RESOURCES;
 
 /** The API version the objects are shaped after. */
 export const API_VERSION = '2026-10-28.endive';

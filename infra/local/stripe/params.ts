@@ -1,8 +1,17 @@
 import type { FormTree } from '../form.ts';
 import { missingParam, StripeApiError } from './errors.ts';
 
-/** Reads the parameters of a call and names the offending one in Stripe's way, `line_items[0][quantity]`. */
-export class Params {
+type Key<Shape> = keyof Shape & string;
+type GroupOf<Value> = Value extends readonly unknown[] ? never : Value extends object ? Value : never;
+type ItemOf<Value> = Value extends readonly (infer Item)[] ? GroupOf<Item> : never;
+
+const MOST_METADATA = 50;
+
+/**
+ * Reads the parameters of a call and names the offending one in Stripe's way, `line_items[0][quantity]`. `Shape` is the
+ * SDK's type of the parameters: only names that it has can be read.
+ */
+export class Params<Shape> {
   readonly #tree: FormTree;
   readonly #path: string;
 
@@ -11,47 +20,38 @@ export class Params {
     this.#path = path;
   }
 
-  name(key: string): string {
+  name(key: Key<Shape>): string {
     return this.#path === '' ? key : `${this.#path}[${key}]`;
   }
 
-  has(key: string): boolean {
+  has(key: Key<Shape>): boolean {
     return this.#tree[key] !== undefined && this.#tree[key] !== '';
   }
 
-  keys(): string[] {
-    return Object.keys(this.#tree);
+  /** Whether the call names it, be it to empty it. */
+  isGiven(key: Key<Shape>): boolean {
+    return this.#tree[key] !== undefined;
   }
 
-  rejectUnknown(known: readonly string[]): void {
-    const unknown = this.keys().find((key) => !known.includes(key));
-    if (unknown === undefined) return;
-    throw new StripeApiError(`Received unknown parameter: ${this.name(unknown)}`, {
-      code: 'parameter_unknown',
-      param: this.name(unknown),
-    });
+  /** Whether it is one value, where a group may stand as well. */
+  isText(key: Key<Shape>): boolean {
+    return typeof this.#tree[key] === 'string';
   }
 
-  text(key: string, maxLength = 5_000): string | undefined {
+  text(key: Key<Shape>, maxLength = 5_000): string | undefined {
     const value = this.#tree[key];
     if (value === undefined || value === '') return undefined;
     if (typeof value !== 'string') throw new StripeApiError(`Invalid string: ${this.name(key)}`, { param: this.name(key) });
-    if (value.length > maxLength) {
-      throw new StripeApiError(`Invalid string: must be at most ${maxLength} characters`, {
-        code: 'parameter_invalid_string',
-        param: this.name(key),
-      });
-    }
-    return value;
+    return withinLength(value, maxLength, this.name(key));
   }
 
-  requiredText(key: string, maxLength?: number): string {
+  requiredText(key: Key<Shape>, maxLength?: number): string {
     const value = this.text(key, maxLength);
     if (value === undefined) throw missingParam(this.name(key));
     return value;
   }
 
-  oneOf<Value extends string>(key: string, values: readonly Value[]): Value | undefined {
+  oneOf<Value extends string>(key: Key<Shape>, values: readonly Value[]): Value | undefined {
     const value = this.text(key);
     if (value === undefined) return undefined;
     const known = values.find((candidate) => candidate === value);
@@ -60,7 +60,12 @@ export class Params {
     return known;
   }
 
-  integer(key: string): number | undefined {
+  boolean(key: Key<Shape>): boolean | undefined {
+    const value = this.oneOf(key, ['true', 'false']);
+    return value === undefined ? undefined : value === 'true';
+  }
+
+  integer(key: Key<Shape>): number | undefined {
     const value = this.text(key);
     if (value === undefined) return undefined;
     if (!/^-?\d{1,15}$/.test(value)) {
@@ -69,7 +74,18 @@ export class Params {
     return Number(value);
   }
 
-  url(key: string): string | undefined {
+  requiredInteger(key: Key<Shape>, least: number): number {
+    const value = this.integer(key);
+    if (value === undefined) throw missingParam(this.name(key));
+    if (value >= least) return value;
+    const param = this.name(key);
+    throw new StripeApiError(`This value must be greater than or equal to ${least}.`, {
+      code: 'parameter_invalid_integer',
+      param,
+    });
+  }
+
+  url(key: Key<Shape>): string | undefined {
     const value = this.text(key);
     if (value === undefined) return undefined;
     if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
@@ -78,7 +94,7 @@ export class Params {
     return value;
   }
 
-  email(key: string): string | undefined {
+  email(key: Key<Shape>): string | undefined {
     const value = this.text(key, 512);
     if (value !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
       throw new StripeApiError(`Invalid email address: ${value}`, { code: 'email_invalid', param: this.name(key) });
@@ -87,33 +103,48 @@ export class Params {
   }
 
   /** A group of parameters; an absent one reads as empty. */
-  group(key: string): Params {
-    const value = this.#tree[key];
-    return new Params(typeof value === 'object' ? value : {}, this.name(key));
+  group<Name extends Key<Shape>>(key: Name): Params<GroupOf<Shape[Name]>> {
+    return new Params(this.#groupAt(key), this.name(key));
   }
 
-  list(key: string): Params[] {
-    const group = this.group(key);
-    return group.keys().map((index) => group.group(index));
+  /** The groups of a list, in order. */
+  list<Name extends Key<Shape>>(key: Name): Params<ItemOf<Shape[Name]>>[] {
+    return Object.entries(this.#groupAt(key)).map(
+      ([index, value]) => new Params(typeof value === 'object' ? value : {}, `${this.name(key)}[${index}]`),
+    );
   }
 
-  texts(key: string): string[] {
+  /** The values of a list; one value alone is a list of one. */
+  texts(key: Key<Shape>): string[] {
     const value = this.#tree[key];
     if (typeof value === 'string') return value === '' ? [] : [value];
-    const group = this.group(key);
-    return group.keys().flatMap((index) => group.text(index) ?? []);
+    return Object.values(this.#groupAt(key)).filter((item) => typeof item === 'string');
   }
 
-  metadata(key = 'metadata'): Record<string, string> {
-    const group = this.group(key);
-    if (group.keys().length > 50) throw new StripeApiError('Metadata can have at most 50 keys', { param: this.name(key) });
+  metadata(key: Key<Shape>): Record<string, string> {
+    const name = this.name(key);
+    const entries = Object.entries(this.#groupAt(key));
+    if (entries.length > MOST_METADATA) throw new StripeApiError('Metadata can have at most 50 keys', { param: name });
     const metadata: Record<string, string> = {};
-    for (const name of group.keys()) {
-      if (name.length > 40)
-        throw new StripeApiError('Metadata keys can be at most 40 characters long', { param: group.name(name) });
-      const value = group.text(name, 500);
-      if (value !== undefined) metadata[name] = value;
+    for (const [field, value] of entries) {
+      const param = `${name}[${field}]`;
+      if (field.length > 40) throw new StripeApiError('Metadata keys can be at most 40 characters long', { param });
+      if (typeof value !== 'string') throw new StripeApiError(`Invalid string: ${param}`, { param });
+      if (value !== '') metadata[field] = withinLength(value, 500, param);
     }
     return metadata;
   }
+
+  #groupAt(key: Key<Shape>): FormTree {
+    const value = this.#tree[key];
+    return typeof value === 'object' ? value : {};
+  }
+}
+
+function withinLength(value: string, maxLength: number, param: string): string {
+  if (value.length <= maxLength) return value;
+  throw new StripeApiError(`Invalid string: must be at most ${maxLength} characters`, {
+    code: 'parameter_invalid_string',
+    param,
+  });
 }

@@ -1,16 +1,17 @@
-import { type Card, type CardOutcome, outcomeOf } from './cards.ts';
+import { declineIntent, failIntent, succeedIntent } from './attempt.ts';
+import { type Card, type Declined, outcomeOf } from './cards.ts';
 import { newCustomer } from './customers.ts';
 import { StripeApiError } from './errors.ts';
 import { type Change, emit } from './events.ts';
-import { newId } from './ids.ts';
 import { idOf, type PaymentIntent, type Session } from './objects.ts';
-import { newCharge, newPaymentIntent, type Payer } from './payment-objects.ts';
+import { newPaymentMethod } from './payment-method.ts';
+import { newPaymentIntent, type Payer } from './payment-objects.ts';
 import { contact } from './session-object.ts';
 
 /** How an attempt ended. A declined session stays open, so that one can try again. */
 export type Attempt = { status: 'paid' } | { status: 'requires_action' } | { status: 'declined'; message: string };
 
-const UNCONFIRMED: CardOutcome & { kind: 'declined' } = {
+const UNCONFIRMED: Declined = {
   kind: 'declined',
   code: 'payment_intent_authentication_failure',
   declineCode: undefined,
@@ -21,32 +22,22 @@ const UNCONFIRMED: CardOutcome & { kind: 'declined' } = {
 export function attemptPayment(change: Change, session: Session, card: Card, payer: Payer): Attempt {
   assertOpen(session);
   const { tx } = change;
-  let intent = intentOf(change, session);
-  if (intent === undefined) {
-    intent = newPaymentIntent(change, session);
-    tx.put('payment_intent', intent);
-    emit(change, 'payment_intent.created', intent);
-  }
-  intent = { ...intent, payment_method: newId('pm_1'), next_action: null };
-  const known = { ...session, payment_intent: intent.id };
+  const method = newPaymentMethod(change, card, payer);
+  const intent: PaymentIntent = {
+    ...(intentOf(change, session) ?? firstIntent(change, session)),
+    payment_method: method.id,
+    next_action: null,
+  };
+  const known: Session = { ...session, payment_intent: intent.id };
+  tx.put('session', known);
   const outcome = outcomeOf(card);
-
-  if (outcome.kind === 'asks') {
-    const returnUrl = `${change.context.config.publicUrl}/checkout/${session.id}/confirm`;
-    const waiting: PaymentIntent = {
-      ...intent,
-      status: 'requires_action',
-      next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: session.success_url, url: returnUrl } },
-    };
-    tx.put('payment_intent', waiting);
-    // The card is asked for once; what the confirmation needs of it is kept with the intent.
-    tx.put('pending_card', { id: intent.id, card, payer });
-    tx.put('session', known);
-    emit(change, 'payment_intent.requires_action', waiting);
-    return { status: 'requires_action' };
+  if (outcome.kind === 'asks') return ask(change, known, intent, card, payer);
+  if (outcome.kind === 'pays') {
+    complete(change, known, (customer) => succeedIntent(change, { ...intent, customer }, card, payer, outcome.later), payer);
+    return { status: 'paid' };
   }
-  if (outcome.kind === 'declined') return decline(change, known, intent, card, payer, outcome);
-  return succeed(change, known, intent, card, payer);
+  declineIntent(change, intent, method, card, payer, outcome);
+  return { status: 'declined', message: outcome.message };
 }
 
 /** The answer on the confirmation page of a card that asks. */
@@ -57,83 +48,66 @@ export function confirmPayment(change: Change, session: Session, confirmed: bool
   if (intent?.status !== 'requires_action' || pending === undefined) {
     throw new StripeApiError('This payment is not waiting for a confirmation.', { code: 'payment_intent_unexpected_state' });
   }
-  const answered = { ...intent, next_action: null };
-  if (confirmed) return succeed(change, session, answered, pending.card, pending.payer);
-  return fail(change, session, answered, UNCONFIRMED, null);
+  if (!confirmed) {
+    failIntent(change, intent, UNCONFIRMED);
+    return { status: 'declined', message: UNCONFIRMED.message };
+  }
+  const { card, payer } = pending;
+  complete(change, session, (customer) => succeedIntent(change, { ...intent, customer }, card, payer), payer);
+  return { status: 'paid' };
 }
 
-function succeed(change: Change, session: Session, intent: PaymentIntent, card: Card, payer: Payer): Attempt {
-  const { tx } = change;
+function firstIntent(change: Change, session: Session): PaymentIntent {
+  const plan = change.tx.get('plan', session.id);
+  const intent = newPaymentIntent(change, {
+    allowed_payment_method_types: session.allowed_payment_method_types,
+    amount: session.amount_total ?? 0,
+    automatic_payment_methods: null,
+    currency: session.currency ?? '',
+    customer: idOf(session.customer),
+    description: plan?.description ?? null,
+    metadata: plan?.metadata ?? {},
+    receipt_email: plan?.receipt_email ?? null,
+    statement_descriptor_suffix: plan?.statement_descriptor_suffix ?? null,
+  });
+  change.tx.put('payment_intent', intent);
+  emit(change, { type: 'payment_intent.created', data: { object: intent } });
+  return intent;
+}
+
+function ask(change: Change, session: Session, intent: PaymentIntent, card: Card, payer: Payer): Attempt {
+  const url = `${change.context.config.publicUrl}/checkout/${session.id}/confirm`;
+  const waiting: PaymentIntent = {
+    ...intent,
+    status: 'requires_action',
+    next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: session.success_url, url } },
+  };
+  change.tx.put('payment_intent', waiting);
+  // The card is asked for once; what the confirmation needs of it is kept with the intent.
+  change.tx.put('pending_card', { id: intent.id, card, payer });
+  emit(change, { type: 'payment_intent.requires_action', data: { object: waiting } });
+  return { status: 'requires_action' };
+}
+
+function complete(change: Change, session: Session, pay: (customer: string | null) => PaymentIntent, payer: Payer): void {
   let customer = idOf(session.customer);
   if (customer === null && session.customer_creation === 'always') {
     const created = newCustomer(change, { email: payer.email, name: payer.name });
-    tx.put('customer', created);
+    change.tx.put('customer', created);
     customer = created.id;
   }
-  const charge = { ...newCharge(change, intent, card, payer), customer };
-  const paid: PaymentIntent = {
-    ...intent,
-    customer,
-    status: 'succeeded',
-    amount_received: intent.amount,
-    latest_charge: charge.id,
-    last_payment_error: null,
-  };
-  const complete: Session = {
+  const intent = pay(customer);
+  const completed: Session = {
     ...session,
     customer,
     customer_details: contact(payer.email, payer.name),
+    payment_intent: intent.id,
     payment_status: 'paid',
     status: 'complete',
     url: null,
   };
-  tx.put('charge', charge);
-  tx.put('payment_intent', paid);
-  tx.put('session', complete);
-  emit(change, 'charge.succeeded', charge);
-  emit(change, 'payment_intent.succeeded', paid);
-  emit(change, 'checkout.session.completed', complete);
-  return { status: 'paid' };
-}
-
-function decline(
-  change: Change,
-  session: Session,
-  intent: PaymentIntent,
-  card: Card,
-  payer: Payer,
-  why: CardOutcome & { kind: 'declined' },
-): Attempt {
-  const charge = newCharge(change, intent, card, payer, why);
-  change.tx.put('charge', charge);
-  emit(change, 'charge.failed', charge);
-  return fail(change, session, { ...intent, latest_charge: charge.id }, why, charge.id);
-}
-
-function fail(
-  change: Change,
-  session: Session,
-  intent: PaymentIntent,
-  why: CardOutcome & { kind: 'declined' },
-  chargeId: string | null,
-): Attempt {
-  const failed: PaymentIntent = {
-    ...intent,
-    status: 'requires_payment_method',
-    payment_method: null,
-    last_payment_error: {
-      type: chargeId === null ? 'invalid_request_error' : 'card_error',
-      code: why.code,
-      message: why.message,
-      doc_url: `https://stripe.com/docs/error-codes/${why.code.replaceAll('_', '-')}`,
-      ...(why.declineCode === undefined ? {} : { decline_code: why.declineCode }),
-      ...(chargeId === null ? {} : { charge: chargeId }),
-    },
-  };
-  change.tx.put('payment_intent', failed);
-  change.tx.put('session', session);
-  emit(change, 'payment_intent.payment_failed', failed);
-  return { status: 'declined', message: why.message };
+  change.tx.put('session', completed);
+  emit(change, { type: 'checkout.session.completed', data: { object: completed } });
 }
 
 function intentOf({ tx }: Change, session: Session): PaymentIntent | undefined {

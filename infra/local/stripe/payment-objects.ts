@@ -1,38 +1,44 @@
-import type { Card, CardOutcome } from './cards.ts';
+import type { Card, Declined } from './cards.ts';
 import type { Change } from './events.ts';
 import { newId } from './ids.ts';
-import { type Charge, idOf, type PaymentIntent, type Session } from './objects.ts';
+import { type Charge, idOf, type PaymentIntent } from './objects.ts';
+import { countryOf } from './payment-method.ts';
 
-/** The payment intent of a session, as it is right before the first attempt. */
-export function newPaymentIntent({ tx, now }: Change, session: Session): PaymentIntent {
-  const plan = tx.get('plan', session.id);
+type Given = Pick<
+  PaymentIntent,
+  | 'allowed_payment_method_types'
+  | 'amount'
+  | 'automatic_payment_methods'
+  | 'currency'
+  | 'customer'
+  | 'description'
+  | 'metadata'
+  | 'receipt_email'
+  | 'statement_descriptor_suffix'
+>;
+
+/** A payment intent as it is right before the first attempt. */
+export function newPaymentIntent({ now }: Change, given: Given): PaymentIntent {
   const id = newId('pi_3');
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
-    amount: session.amount_total ?? 0,
     amount_capturable: 0,
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
     client_secret: `${id}_secret_${newId('', 25)}`,
     confirmation_method: 'automatic',
     created: now,
-    currency: session.currency ?? '',
-    customer: idOf(session.customer),
     customer_account: null,
-    description: plan?.description ?? null,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     managed_payments: { enabled: false },
-    metadata: plan?.metadata ?? {},
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
@@ -43,34 +49,26 @@ export function newPaymentIntent({ tx, now }: Change, session: Session): Payment
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
-    receipt_email: plan?.receipt_email ?? null,
     review: null,
     setup_future_usage: null,
     shipping: null,
     source: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: plan?.statement_descriptor_suffix ?? null,
     status: 'requires_payment_method',
     transfer_data: null,
     transfer_group: null,
+    ...given,
   };
 }
 
 export type Payer = { name: string | null; email: string | null };
 
 /** One attempt on a card: a charge that succeeded, or one that failed for `failure`. */
-export function newCharge(
-  { now }: Change,
-  intent: PaymentIntent,
-  card: Card,
-  payer: Payer,
-  failure?: CardOutcome & { kind: 'declined' },
-): Charge {
-  const id = newId('ch_3');
+export function newCharge({ now }: Change, intent: PaymentIntent, card: Card, payer: Payer, failure?: Declined): Charge {
   const paid = failure === undefined;
   const passed = (wrong: boolean) => (wrong ? 'fail' : 'pass');
   return {
-    id,
+    id: newId('ch_3'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: paid ? intent.amount : 0,
@@ -78,7 +76,7 @@ export function newCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: paid ? newId('txn_3') : null,
+    balance_transaction: null,
     billing_details: { address: null, email: payer.email, name: payer.name, phone: null, tax_id: null },
     calculated_statement_descriptor: 'NIMANTRAN',
     captured: paid,
@@ -119,7 +117,7 @@ export function newCharge(
           address_postal_code_check: null,
           cvc_check: passed(failure?.code === 'incorrect_cvc'),
         },
-        country: card.number.startsWith('400000356') ? 'IN' : 'US',
+        country: countryOf(card),
         electronic_commerce_indicator: null,
         exp_month: card.expMonth,
         exp_year: card.expYear,

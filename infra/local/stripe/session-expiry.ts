@@ -1,5 +1,5 @@
 import type { LocalContext } from '../context.ts';
-import { StripeApiError } from './errors.ts';
+import { RefusedError } from './errors.ts';
 import { type Change, change, emit } from './events.ts';
 import { idOf, type PaymentIntent, type Session } from './objects.ts';
 
@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 1_000;
 /** Ends an open session: its payment intent is cancelled with it. */
 export function expireSession(change: Change, session: Session): Session {
   if (session.status !== 'open') {
-    throw new StripeApiError(
+    throw new RefusedError(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     );
   }
@@ -24,11 +24,11 @@ export function expireSession(change: Change, session: Session): Session {
       next_action: null,
     };
     tx.put('payment_intent', canceled);
-    emit(change, 'payment_intent.canceled', canceled);
+    emit(change, { type: 'payment_intent.canceled', data: { object: canceled } });
   }
   const expired: Session = { ...session, status: 'expired', url: null };
   tx.put('session', expired);
-  emit(change, 'checkout.session.expired', expired);
+  emit(change, { type: 'checkout.session.expired', data: { object: expired } });
   return expired;
 }
 

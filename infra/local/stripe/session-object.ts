@@ -4,6 +4,7 @@ import type { Session } from './objects.ts';
 type Given = Pick<
   Session,
   | 'id'
+  | 'allowed_payment_method_types'
   | 'created'
   | 'expires_at'
   | 'url'
@@ -30,7 +31,6 @@ export function newSession(given: Given): Session {
     object: 'checkout.session',
     adaptive_pricing: { enabled: false },
     after_expiration: null,
-    allowed_payment_method_types: null,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     client_secret: null,
     collected_information: null,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LocalContext } from '../context.ts';
-import type { Delivery } from './objects.ts';
+import type { Webhook } from './objects.ts';
+import { WebhookQueue } from './webhook-queue.ts';
 
-const AT_ONCE = 4;
 const LONGEST_SLEEP_MS = 60_000;
 
 /** The `Stripe-Signature` header: HMAC-SHA256 over `<seconds>.<payload>`. */
@@ -16,10 +16,11 @@ function signWebhook(payload: string, secret: string, seconds: number): string {
 export class WebhookSender {
   readonly #context: LocalContext;
   readonly #log: FastifyBaseLogger;
-  readonly #sending = new Map<string, Promise<void>>();
+  readonly #queue = new WebhookQueue();
+  readonly #sending = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
-  #started = false;
+  #woken = false;
 
   constructor(context: LocalContext, log: FastifyBaseLogger) {
     this.#context = context;
@@ -27,71 +28,92 @@ export class WebhookSender {
   }
 
   start(): void {
-    this.#started = true;
-    this.#context.store.onCommit(() => this.#wake());
-    this.#context.controls.onChange(() => this.#wake());
+    const { store, controls } = this.#context;
+    for (const webhook of store.each('webhook')) this.#queue.set(webhook);
+    store.onCommit((lines) => {
+      for (const { table, row } of lines) {
+        const webhook = table === 'webhook' ? store.get('webhook', row.id) : undefined;
+        if (webhook !== undefined) this.#queue.set(webhook);
+      }
+      this.#wake();
+    });
+    controls.onChange(() => this.#wake());
     this.#wake();
   }
 
   async stop(): Promise<void> {
-    this.#started = false;
     clearTimeout(this.#timer);
     this.#stopping.abort();
-    await Promise.allSettled(this.#sending.values());
+    await Promise.allSettled(this.#sending);
   }
 
+  /** Soon, and once for all that happens in one go. */
   #wake(): void {
+    if (this.#woken) return;
+    this.#woken = true;
+    setImmediate(() => {
+      this.#woken = false;
+      this.#sendDue();
+    });
+  }
+
+  #sendDue(): void {
     clearTimeout(this.#timer);
-    const { config, store, clock, controls } = this.#context;
+    const { config, clock, controls } = this.#context;
+    const { paused, concurrency, shuffle } = controls.webhooks;
     const url = config.stripe.webhookUrl;
-    if (!this.#started || url === undefined || controls.webhooks.paused) return;
-    const waiting = store
-      .all('delivery')
-      .filter((delivery) => delivery.status === 'pending' && !this.#sending.has(delivery.id))
-      .sort((one, other) => one.next_at - other.next_at);
-    for (const delivery of waiting) {
-      const wait = delivery.next_at - clock();
-      if (wait > 0) {
-        this.#timer = setTimeout(() => this.#wake(), Math.min(wait, LONGEST_SLEEP_MS));
+    if (this.#stopping.signal.aborted || url === undefined || paused) return;
+    while (this.#queue.sending < concurrency) {
+      const webhook = this.#queue.due(clock(), shuffle);
+      if (webhook === undefined) {
+        this.#sleep();
         return;
       }
-      if (this.#sending.size >= AT_ONCE) return;
-      const sending = this.#send(delivery, url).finally(() => {
-        this.#sending.delete(delivery.id);
+      this.#queue.begin(webhook);
+      const sending = this.#send(webhook, url).finally(() => {
+        this.#queue.end(webhook);
+        this.#sending.delete(sending);
         this.#wake();
       });
-      this.#sending.set(delivery.id, sending);
+      this.#sending.add(sending);
     }
   }
 
-  async #send(delivery: Delivery, url: string): Promise<void> {
-    const problem = await this.#post(delivery, url);
+  #sleep(): void {
+    const next = this.#queue.nextAt();
+    if (next === undefined) return;
+    const wait = Math.max(1, next - this.#context.clock());
+    this.#timer = setTimeout(() => this.#wake(), Math.min(wait, LONGEST_SLEEP_MS));
+  }
+
+  async #send({ id }: Webhook, url: string): Promise<void> {
+    const problem = await this.#post(id, url);
     // Stopped on our side: the attempt does not count, the next start goes on.
     if (problem !== null && this.#stopping.signal.aborted) return;
     const { store, clock, retry } = this.#context;
     store.transact((tx) => {
-      const attempts = delivery.attempts + 1;
+      const webhook = tx.get('webhook', id);
+      if (webhook === undefined) return;
+      const attempts = webhook.attempts + 1;
       if (problem === null) {
-        tx.put('delivery', { ...delivery, attempts, status: 'delivered', last_problem: null });
-        const event = tx.get('event', delivery.event_id);
-        if (event && event.pending_webhooks > 0) tx.put('event', { ...event, pending_webhooks: 0 });
+        const taken = webhook.taken + 1;
+        const status = taken >= webhook.wanted ? 'delivered' : webhook.status;
+        tx.put('webhook', { ...webhook, attempts, taken, status, last_problem: null });
         return;
       }
-      const wait = Math.min(retry.firstDelayMs * 2 ** Math.min(delivery.attempts, 30), retry.maxDelayMs);
-      const next_at = clock() + wait;
-      const status = next_at - delivery.first_at > retry.giveUpAfterMs ? 'given_up' : 'pending';
-      tx.put('delivery', { ...delivery, attempts, status, next_at, last_problem: problem });
-      this.#log.warn(
-        { event_id: delivery.event_id, attempts, problem },
-        status === 'pending' ? 'webhook not taken, will try again' : 'webhook given up',
-      );
+      const failures = webhook.attempts - webhook.taken;
+      const next_at = clock() + Math.min(retry.firstDelayMs * 2 ** Math.min(failures, 30), retry.maxDelayMs);
+      const status = next_at - webhook.first_at > retry.giveUpAfterMs ? 'given_up' : 'pending';
+      tx.put('webhook', { ...webhook, attempts, status, next_at, last_problem: problem });
+      const outcome = status === 'pending' ? 'webhook not taken, will try again' : 'webhook given up';
+      this.#log.warn({ event_id: id, attempts, problem }, outcome);
     });
   }
 
   /** Null when it was taken, else what went wrong. */
-  async #post(delivery: Delivery, url: string): Promise<string | null> {
+  async #post(eventId: string, url: string): Promise<string | null> {
     const { store, clock, config, retry } = this.#context;
-    const event = store.get('event', delivery.event_id);
+    const event = store.get('event', eventId);
     if (event === undefined) return null;
     const payload = JSON.stringify(event, null, 2);
     const seconds = Math.floor(clock() / 1000);

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { idOf } from './contract/provider.ts';
 import {
   anOrder,
   postForm,
@@ -31,15 +32,21 @@ afterAll(async () => {
 });
 beforeEach(() => {
   receiver.received.length = 0;
-  local.context.controls.setWebhooks({ paused: false, delay_ms: 0, copies: 1 });
 });
 
 function verified({ payload, signature }: Received): Stripe.Event {
   return local.stripe.webhooks.constructEvent(payload, signature, WEBHOOK_SECRET);
 }
 
-function received(type: string): Promise<Stripe.Event> {
-  return until(() => receiver.received.map(verified).find((event) => event.type === type));
+function received<Type extends Stripe.Event['type']>(type: Type): Promise<Extract<Stripe.Event, { type: Type }>> {
+  return until(() => receiver.received.map(verified).find((event) => isOf(event, type)));
+}
+
+function isOf<Type extends Stripe.Event['type']>(
+  event: Stripe.Event,
+  type: Type,
+): event is Extract<Stripe.Event, { type: Type }> {
+  return event.type === type;
 }
 
 describe('paying', () => {
@@ -93,13 +100,8 @@ describe('paying', () => {
 
     const again = await postForm(`${session.url}/pay`, CARD);
     expect(again.status).toBe(303);
-    expect(
-      (
-        await local.stripe.charges.list({
-          payment_intent: String(event.data.object && Reflect.get(event.data.object, 'payment_intent')),
-        })
-      ).data,
-    ).toHaveLength(1);
+    const charges = await local.stripe.charges.list({ payment_intent: idOf(whole.payment_intent) });
+    expect(charges.data).toHaveLength(1);
   });
 
   test('a webhook changed on its way or signed with another secret does not verify', async () => {
@@ -128,7 +130,7 @@ describe('paying', () => {
 
     expect((await postForm(`${session.url}/pay`, CARD)).status).toBe(303);
     const done = await received('checkout.session.completed');
-    expect(Reflect.get(done.data.object, 'payment_intent')).toBe(Reflect.get(failed.data.object, 'id'));
+    expect(done.data.object.payment_intent).toBe(failed.data.object.id);
   });
 
   test('insufficient funds read as such', async () => {
@@ -207,32 +209,5 @@ describe('an unpaid session', () => {
     const two = await local.stripe.checkout.sessions.create(anOrder());
     expect((await postJson(`${local.url}/_test/stripe/sessions/${two.id}/expire`)).status).toBe(200);
     expect((await postJson(`${local.url}/_test/stripe/sessions/${two.id}/pay`)).status).toBe(400);
-  });
-});
-
-describe('webhooks', () => {
-  test('can be duplicated, held back and sent again', async () => {
-    await postJson(`${local.url}/_test/stripe/webhooks`, { copies: 2, paused: true });
-    const session = await local.stripe.checkout.sessions.create(anOrder());
-    await postJson(`${local.url}/_test/stripe/sessions/${session.id}/pay`);
-    expect(receiver.received).toHaveLength(0);
-    await postJson(`${local.url}/_test/stripe/webhooks`, { paused: false });
-    const completed = () => receiver.received.map(verified).filter((event) => event.type === 'checkout.session.completed');
-    await until(() => completed().length === 2);
-    expect(new Set(completed().map((event) => event.id)).size).toBe(1);
-    const [event] = completed();
-    await postJson(`${local.url}/_test/stripe/events/${event?.id}/resend`);
-    await until(() => completed().length === 3);
-  });
-
-  test('are tried again until they are taken', async () => {
-    receiver.answerWith(500);
-    const session = await local.stripe.checkout.sessions.create(anOrder());
-    await postJson(`${local.url}/_test/stripe/sessions/${session.id}/pay`);
-    await until(() => receiver.received.length >= 4);
-    receiver.answerWith(200);
-    await until(() => local.context.store.all('delivery').every((delivery) => delivery.status === 'delivered'));
-    const attempts = local.context.store.all('delivery').map((delivery) => delivery.attempts);
-    expect(Math.max(...attempts)).toBeGreaterThan(1);
   });
 });

@@ -49,18 +49,35 @@ export function tempFolder(): { path: string; remove(): void } {
 }
 
 export type Received = { signature: string; payload: string };
-export type Receiver = { url: string; received: Received[]; answerWith(status: number): void; close(): Promise<void> };
+export type Receiver = {
+  url: string;
+  received: Received[];
+  answerWith(status: number): void;
+  /** Keeps every answer back until the function that it gives is called. */
+  hold(): () => void;
+  /** The requests that wait for their answer now, and the most that did at once. */
+  waiting(): { now: number; most: number };
+  close(): Promise<void>;
+};
 
 /** The shop's webhook address: keeps what comes and answers what it is told to. */
 export async function startReceiver(port = 0): Promise<Receiver> {
   const received: Received[] = [];
   let status = 200;
+  let open = 0;
+  let most = 0;
+  let held = Promise.resolve();
   const server = createServer((request, response) => {
+    open += 1;
+    most = Math.max(most, open);
+    response.once('close', () => {
+      open -= 1;
+    });
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ signature: String(request.headers['stripe-signature']), payload: Buffer.concat(chunks).toString('utf8') });
-      response.writeHead(status).end();
+      void held.then(() => response.writeHead(status).end());
     });
   });
   await listen(server, port);
@@ -70,6 +87,12 @@ export async function startReceiver(port = 0): Promise<Receiver> {
     answerWith: (next) => {
       status = next;
     },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+    waiting: () => ({ now: open, most }),
     close: () => closeServer(server),
   };
 }

@@ -32,7 +32,7 @@ test('a restart keeps the state and goes on with the webhook that nobody took', 
   const session = await local.stripe.checkout.sessions.create(anOrder(), options);
   await postJson(`${local.url}/_test/stripe/sessions/${session.id}/pay`);
   const first = local.context;
-  await until(() => first.store.all('delivery').some((delivery) => delivery.attempts > 0));
+  await until(() => first.store.all('webhook').some((webhook) => webhook.attempts > 0));
   await local.stop();
   // A process killed in the middle of a write.
   appendFileSync(join(folder.path, 'local', 'stripe.jsonl'), '[{"table":"session","row":{"id":"cs_te');
@@ -40,7 +40,9 @@ test('a restart keeps the state and goes on with the webhook that nobody took', 
   receiver = await startReceiver(hookPort);
   local = await startLocal(folder.path, env);
   expect((await local.stripe.checkout.sessions.create(anOrder(), options)).id).toBe(session.id);
-  expect(await local.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_status: 'paid' });
+  const kept = await local.stripe.checkout.sessions.retrieve(session.id, { expand: ['line_items'] });
+  expect(kept).toMatchObject({ status: 'complete', payment_status: 'paid' });
+  expect(kept.line_items?.data[0]?.price?.unit_amount_decimal?.toNumber()).toBe(29_900);
   const { stripe } = local;
   const hook = receiver;
   const completed = await until(() =>

@@ -13,35 +13,39 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
+function anAnswer(id: string, at: number) {
+  return { id, path: '/v1/refunds', fingerprint: 'f', at, request_id: 'req_1', status: 200, body: '{}' };
+}
+
 test('a transaction that throws leaves nothing, in memory or on disk', () => {
   const path = join(folder.path, 'journal.jsonl');
   const store = new Store(new Journal(path));
-  const answer = { id: 'one', fingerprint: 'f', at: 1, body: {} };
-  store.transact((tx) => tx.put('answer', answer));
+  const answer = anAnswer('one', 1);
+  store.transact((tx) => tx.put('kept_answer', answer));
   const broken = () =>
     store.transact((tx) => {
-      tx.put('answer', { ...answer, id: 'two' });
-      expect(tx.get('answer', 'two')).toBeDefined();
+      tx.put('kept_answer', { ...answer, id: 'two' });
+      expect(tx.get('kept_answer', 'two')).toBeDefined();
       throw new Error('broken');
     });
   expect(broken).toThrow('broken');
-  expect(store.all('answer')).toEqual([answer]);
+  expect(store.all('kept_answer')).toEqual([answer]);
   store.close();
-  expect(new Store(new Journal(path)).all('answer')).toEqual([answer]);
+  expect(new Store(new Journal(path)).all('kept_answer')).toEqual([answer]);
 });
 
 test('a long journal is rewritten as its rows, without old answers', () => {
   const path = join(folder.path, 'journal.jsonl');
   const store = new Store(new Journal(path));
   const now = 10 * DAY_MS;
-  store.transact((tx) => tx.put('answer', { id: 'old', fingerprint: 'f', at: now - 2 * DAY_MS, body: {} }));
+  store.transact((tx) => tx.put('kept_answer', anAnswer('old', now - 2 * DAY_MS)));
   for (let count = 0; count < 5_000; count += 1) {
-    store.transact((tx) => tx.put('answer', { id: `new${count % 3}`, fingerprint: 'f', at: now, body: { count } }));
+    store.transact((tx) => tx.put('kept_answer', anAnswer(`new${count % 3}`, now)));
   }
   store.compact(now);
   store.close();
   expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(3);
-  expect(new Store(new Journal(path)).all('answer').map((answer) => answer.id)).toEqual(['new0', 'new1', 'new2']);
+  expect(new Store(new Journal(path)).all('kept_answer').map((answer) => answer.id)).toEqual(['new0', 'new1', 'new2']);
 });
 
 test('a webhook that nobody takes is tried less and less often, and given up after its time', async () => {
@@ -54,16 +58,16 @@ test('a webhook that nobody takes is tried less and less often, and given up aft
   );
   const session = await local.stripe.checkout.sessions.create(anOrder());
   await postJson(`${local.url}/_test/stripe/sessions/${session.id}/expire`);
-  const delivery = () => local.context.store.all('delivery')[0];
+  const webhook = () => local.context.store.all('webhook')[0];
   const waits: number[] = [];
   for (let attempt = 1; attempt <= 8; attempt += 1) {
-    const tried = await until(() => (delivery()?.attempts === attempt ? delivery() : undefined));
+    const tried = await until(() => (webhook()?.attempts === attempt ? webhook() : undefined));
     waits.push((tried.next_at - now) / 1000);
     if (tried.status !== 'pending') break;
     now = tried.next_at;
     await postJson(`${local.url}/_test/stripe/webhooks`, {});
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
-  expect(delivery()).toMatchObject({ status: 'given_up', last_problem: expect.stringContaining('ECONNREFUSED') });
+  expect(webhook()).toMatchObject({ status: 'given_up', last_problem: expect.stringContaining('ECONNREFUSED') });
   await local.stop();
 }, 15_000);

@@ -1,16 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type Stripe from 'stripe';
 import type { LocalContext } from '../../context.ts';
 import { type FormTree, parseForm } from '../../form.ts';
 import { noSuch } from '../errors.ts';
-import { type Change, change } from '../events.ts';
-import { expandObject } from '../expand.ts';
-import { keepAnswer, keptAnswer } from '../idempotency.ts';
-import { LIST_PARAMS, pageOf } from '../list.ts';
-import type { TableName, Tables } from '../objects.ts';
+import { expandRow, expansionOf } from '../expand.ts';
+import { type Known, refuseUnknown } from '../known-params.ts';
+import { createdFilter, type ListParams, pageOf } from '../list.ts';
+import { type LineItem, RESOURCES, type ResourceName, type Tables } from '../objects.ts';
 import { Params } from '../params.ts';
+import type { Transaction } from '../store.ts';
+import { type Act, carryOut, type Kind } from './carry-out.ts';
 
-type ListedName = { [Name in TableName]: Tables[Name] extends { object: string } ? Name : never }[TableName];
-type Filter<Row> = (row: Row, value: string) => boolean;
+type Row = Tables[ResourceName];
+/** All that a reading call can answer: the SDK's own types. */
+type Answer = Row | Stripe.ApiList<Row> | Stripe.ApiList<LineItem>;
+
+/** What is filtered by a parameter, and which rows a value of it means. */
+type Filter<Shape, Row> = readonly [
+  key: Exclude<keyof Shape & string, keyof ListParams>,
+  matches: (row: Row, value: string, tx: Transaction) => boolean,
+];
 
 /** The three kinds of calls the API is made of: read one, list, and do something once. */
 export class Api {
@@ -23,68 +32,74 @@ export class Api {
   }
 
   /** `GET <path>/:id`. */
-  retrieve(path: string, table: ListedName): void {
-    this.#app.get<{ Params: { id: string } }>(`${path}/:id`, async (request) =>
-      this.#context.store.transact((tx) => {
-        const row = tx.get(table, request.params.id);
-        if (row === undefined) throw noSuch(table === 'session' ? 'checkout.session' : table, request.params.id);
-        const params = new Params(queryOf(request.url));
-        params.rejectUnknown(['expand']);
-        return expandObject(tx, row, params);
-      }),
-    );
+  retrieve<Name extends ResourceName, Shape extends { expand?: string[] }>(
+    kind: Kind<Name>,
+    path: string,
+    known: Known<Shape>,
+  ): void {
+    this.get<Shape>(`${path}/:id`, known, (tx, params, id) => {
+      const row = tx.get(kind.name, id);
+      if (row === undefined) throw noSuch(RESOURCES[kind.name], id);
+      return expandRow(tx, kind.name, kind.present(tx, row), expansionOf(params.texts('expand')));
+    });
   }
 
   /** `GET <path>`: newest first, with filters by parameter. */
-  list<Name extends ListedName>(path: string, table: Name, filters: Readonly<Record<string, Filter<Tables[Name]>>>): void {
-    this.#app.get(path, async (request) =>
-      this.#context.store.transact((tx) => {
-        const params = new Params(queryOf(request.url));
-        params.rejectUnknown([...LIST_PARAMS, ...Object.keys(filters)]);
-        const wanted = Object.entries(filters).flatMap(([key, matches]) => {
-          const values = params.texts(key);
-          return values.length === 0 ? [] : [(row: Tables[Name]) => values.some((value) => matches(row, value))];
-        });
-        const rows = tx.all(table).filter((row) => wanted.every((matches) => matches(row)));
-        return expandObject(tx, pageOf(rows, params, `/v1${path}`), params);
-      }),
-    );
+  list<Name extends Exclude<ResourceName, 'payment_method'>, Shape extends ListParams>(
+    kind: Kind<Name>,
+    path: string,
+    known: Known<Shape>,
+    filters: readonly Filter<Shape, Tables[Name]>[],
+  ): void {
+    this.get<Shape>(path, known, (tx, params) => {
+      const isInTime = createdFilter(params);
+      const wanted = filters.flatMap(([key, matches]) => {
+        const values = params.texts(key);
+        return values.length === 0 ? [] : [(row: Tables[Name]) => values.some((value) => matches(row, value, tx))];
+      });
+      const rows = tx.all(kind.name).filter((row) => isInTime(row.created) && wanted.every((matches) => matches(row)));
+      const page = pageOf<Tables[Name]>(rows.reverse(), params, `/v1${path}`);
+      const { data: within = {} } = expansionOf(params.texts('expand'));
+      return { ...page, data: page.data.map((row) => expandRow(tx, kind.name, kind.present(tx, row), within)) };
+    });
   }
 
-  /** Any other GET. */
-  get(path: string, read: (change: Change, params: Params, id: string) => object): void {
-    this.#app.get<{ Params: { id: string } }>(path, async (request) =>
-      change(this.#context, (work) => read(work, new Params(queryOf(request.url)), request.params.id)),
-    );
+  /** Any GET. */
+  get<Shape>(path: string, known: Known<Shape>, read: (tx: Transaction, params: Params<Shape>, id: string) => Answer): void {
+    this.#app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+      const tree = queryOf(request.url);
+      refuseUnknown(tree, known);
+      const answer = this.#context.store.transact((tx) => read(tx, new Params(tree), request.params.id));
+      return send(reply, 200, JSON.stringify(answer));
+    });
   }
 
   /** A POST: done once per Idempotency-Key, its effect, events and kept answer in one transaction. */
-  post(path: string, act: (change: Change, params: Params, id: string) => object): void {
+  post<Name extends ResourceName, Shape extends { expand?: string[] }>(
+    kind: Kind<Name>,
+    path: string,
+    known: Known<Shape>,
+    act: Act<Shape, Tables[Name]>,
+  ): void {
     this.#app.post<{ Params: { id: string }; Body: FormTree | undefined }>(path, async (request, reply) => {
-      const body = request.body ?? {};
       const key = request.headers['idempotency-key'];
-      const at = this.#context.clock();
-      const call = typeof key === 'string' && key !== '' ? { key, path: request.url, body, at } : undefined;
-      const requestId = reply.getHeader('request-id');
-      const cause = { requestId: typeof requestId === 'string' ? requestId : null, idempotencyKey: call?.key ?? null };
-      if (call) reply.header('idempotency-key', call.key);
-      return change(
-        this.#context,
-        (work) => {
-          const kept = call && keptAnswer(work.tx, call);
-          if (kept) {
-            reply.header('idempotent-replayed', 'true');
-            return kept.body;
-          }
-          const params = new Params(body);
-          const answer = expandObject(work.tx, act(work, params, request.params.id), params);
-          if (call) keepAnswer(work.tx, call, answer);
-          return answer;
-        },
-        cause,
-      );
+      const call = {
+        key: typeof key === 'string' && key !== '' ? key : undefined,
+        path: request.url,
+        id: request.params.id,
+        body: request.body ?? {},
+        requestId: String(reply.getHeader('request-id')),
+      };
+      if (call.key !== undefined) reply.header('idempotency-key', call.key);
+      const { status, body, replayOf } = carryOut(this.#context, call, kind, known, act);
+      if (replayOf !== undefined) reply.headers({ 'idempotent-replayed': 'true', 'original-request': replayOf });
+      return send(reply, status, body);
     });
   }
+}
+
+function send(reply: FastifyReply, status: number, json: string): FastifyReply {
+  return reply.code(status).type('application/json').send(json);
 }
 
 /** The query with nested brackets, which Fastify's own parser leaves flat. */

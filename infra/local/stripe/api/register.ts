@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { LocalContext } from '../../context.ts';
 import { StripeApiError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { registerAfterwards } from './afterwards.ts';
 import { Api } from './api.ts';
-import { registerObjects } from './objects.ts';
+import { registerPayments } from './payments.ts';
+import { registerRecords } from './records.ts';
 import { registerSessions } from './sessions.ts';
 
 /** The Stripe API under `/v1`: secret key as bearer token, form-encoded bodies, errors in Stripe's shape. */
@@ -49,7 +51,9 @@ export function registerStripeApi(app: FastifyInstance, context: LocalContext): 
 
   const api = new Api(app, context);
   registerSessions(api);
-  registerObjects(api);
+  registerPayments(api);
+  registerAfterwards(api);
+  registerRecords(api);
 }
 
 function sameText(one: string, other: string): boolean {

@@ -1,31 +1,49 @@
+import type Stripe from 'stripe';
 import { createSession } from '../create-session.ts';
 import { noSuch } from '../errors.ts';
-import { LIST_PARAMS, pageOf } from '../list.ts';
+import { expansionOf, refuseAny } from '../expand.ts';
+import type { Known } from '../known-params.ts';
+import { CREATE_SESSION } from '../known-session.ts';
+import { KNOWN_LIST, KNOWN_PAGINATION, pageOf } from '../list.ts';
 import { idOf } from '../objects.ts';
 import { expireSession } from '../session-expiry.ts';
 import type { Api } from './api.ts';
+import { asKept } from './carry-out.ts';
+
+const LIST_SESSIONS: Known<Stripe.Checkout.SessionListParams> = {
+  ...KNOWN_LIST,
+  customer: 'read',
+  customer_account: 'unsupported',
+  customer_details: 'unsupported',
+  payment_intent: 'read',
+  payment_link: 'unsupported',
+  status: 'read',
+  subscription: 'unsupported',
+};
+const RETRIEVE_SESSION: Known<Stripe.Checkout.SessionRetrieveParams> = { expand: 'read' };
+const EXPIRE_SESSION: Known<Stripe.Checkout.SessionExpireParams> = { expand: 'read' };
+const LIST_LINE_ITEMS: Known<Stripe.Checkout.SessionListLineItemsParams> = KNOWN_PAGINATION;
 
 /** `/v1/checkout/sessions`. */
 export function registerSessions(api: Api): void {
   const path = '/checkout/sessions';
-  api.post(path, createSession);
-  api.retrieve(path, 'session');
-  api.list(path, 'session', {
-    customer: (session, value) => idOf(session.customer) === value,
-    payment_intent: (session, value) => idOf(session.payment_intent) === value,
-    status: (session, value) => session.status === value,
+  const session = asKept('session');
+  api.post(session, path, CREATE_SESSION, createSession);
+  api.retrieve(session, path, RETRIEVE_SESSION);
+  api.list(session, path, LIST_SESSIONS, [
+    ['customer', (row, value) => idOf(row.customer) === value],
+    ['payment_intent', (row, value) => idOf(row.payment_intent) === value],
+    ['status', (row, value) => row.status === value],
+  ]);
+  api.post(session, `${path}/:id/expire`, EXPIRE_SESSION, (change, _params, id) => {
+    const found = change.tx.get('session', id);
+    if (found === undefined) throw noSuch('checkout.session', id);
+    return expireSession(change, found);
   });
-  api.post(`${path}/:id/expire`, (change, params, id) => {
-    params.rejectUnknown(['expand']);
-    const session = change.tx.get('session', id);
-    if (session === undefined) throw noSuch('checkout.session', id);
-    return expireSession(change, session);
-  });
-  api.get(`${path}/:id/line_items`, ({ tx }, params, id) => {
+  api.get(`${path}/:id/line_items`, LIST_LINE_ITEMS, (tx, params, id) => {
     const kept = tx.get('items', id);
     if (kept === undefined) throw noSuch('checkout.session', id);
-    params.rejectUnknown(LIST_PARAMS);
-    // Line items are listed in the order of the order, not newest first.
-    return pageOf(kept.items.toReversed(), params, `/v1${path}/${id}/line_items`);
+    refuseAny(expansionOf(params.texts('expand')));
+    return pageOf(kept.items, params, `/v1${path}/${id}/line_items`);
   });
 }

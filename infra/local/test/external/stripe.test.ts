@@ -1,0 +1,24 @@
+import Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { checkStripe } from '../stripe-contract.ts';
+
+/** A secret key of a Stripe sandbox whose account can charge US dollars; every run leaves some test payments there. */
+const KEY = process.env.STRIPE_TEST_KEY?.trim();
+
+if (KEY === undefined || KEY === '') {
+  describe('Stripe', () => {
+    test.skip('skipped: set STRIPE_TEST_KEY (sk_test_…) to run the contract of the payment provider against Stripe itself', () => {});
+  });
+} else if (!KEY.startsWith('sk_test_')) {
+  test('STRIPE_TEST_KEY is a test key', () => {
+    expect.fail('STRIPE_TEST_KEY must start with sk_test_: these tests take payments, and with a live key they would be real.');
+  });
+} else {
+  const options = { maxNetworkRetries: 2, timeout: 20_000, telemetry: false };
+  const stripe = new Stripe(KEY, options);
+  checkStripe('Stripe', () => ({
+    stripe,
+    withKey: (secretKey) => new Stripe(secretKey, { ...options, maxNetworkRetries: 0 }),
+    patience: { limitMs: 90_000, everyMs: 1_500 },
+  }));
+}
