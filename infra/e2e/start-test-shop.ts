@@ -20,6 +20,7 @@ export async function startTestShop(
     SERVICE_PORT_BASE: String(portBase),
     DURABLE: 'false',
     RATE_LIMIT_PER_MINUTE: '6000',
+    CHECKOUTS_PER_MINUTE: '600',
     // Enough to buy from; the others would be drawn beside the orders.
     SEED_THEMES: 'royal-jharokha,up-up-hooray,shubh-griha',
     ...(servers.natsUrl === undefined ? {} : { NATS_URL: servers.natsUrl }),

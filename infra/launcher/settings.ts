@@ -30,7 +30,7 @@ export const PASSED_ON: Readonly<Record<string, RegExp>> = {
   media: /^(UPLOADS_PER_USER|PHOTO_CHECKS_AT_ONCE)$/,
   studio: /^(LEASE_MINUTES|PURGE_AFTER_HOURS)$/,
   render: /^RENDER_\w+$/,
-  gateway: /^(FIREBASE_(PROJECT_ID|AUTH_DOMAIN)|RATE_LIMIT_PER_MINUTE|TRUST_PROXY)$/,
+  gateway: /^(FIREBASE_(PROJECT_ID|AUTH_DOMAIN)|RATE_LIMIT_PER_MINUTE|CHECKOUTS_PER_MINUTE|TRUST_PROXY)$/,
 };
 
 /** What `make up` reads from the environment; everything has a default. @throws ConfigError */

@@ -21,6 +21,7 @@ const variables = {
   WEB_DIST: orElse(text('the folder of the built web app'), undefined),
   TRUST_PROXY: orElse(flag('whether a proxy in front names the client in X-Forwarded-For'), false),
   RATE_LIMIT_PER_MINUTE: orElse(integer('requests a minute of one visitor', { min: 10, max: 1_000_000 }), 600),
+  CHECKOUTS_PER_MINUTE: orElse(integer('checkouts a minute of one person', { min: 1, max: 100_000 }), 12),
   LOCAL_URL: orElse(url('the address of the local stand-ins'), undefined),
   FIREBASE_PROJECT_ID: orElse(text("the Firebase project's id", { max: 100 }), undefined),
   FIREBASE_AUTH_DOMAIN: orElse(text('the host that Firebase signs in at', { max: 253 }), undefined),

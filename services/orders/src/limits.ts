@@ -1,3 +1,4 @@
+import { networkOf } from '@nimantran/kit/http/network';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from './config.ts';
@@ -27,7 +28,7 @@ export async function limitCheckouts(
   { uid, address }: Payer,
 ): Promise<void> {
   const perAccount = await countAttempt(db, { who: `uid:${uid}`, what: 'checkout' });
-  const perAddress = address === undefined ? 0 : await countAttempt(db, { who: `ip:${address}`, what: 'checkout' });
+  const perAddress = address === undefined ? 0 : await countAttempt(db, { who: `ip:${networkOf(address)}`, what: 'checkout' });
   if (perAccount > config.CHECKOUTS_PER_ACCOUNT_HOUR || perAddress > config.CHECKOUTS_PER_ADDRESS_HOUR)
     throw tooMany('too_many_payments', 'That were many payments in a short time. Try again in an hour, or write to support.');
   if ((await declinedToday(db, uid)) >= DECLINED_PER_DAY)
@@ -56,7 +57,7 @@ export async function limitTracking(
   address: string | undefined,
 ): Promise<void> {
   const ofNumber = await attemptsOf(db, { who: `number:${number}`, what: 'track' });
-  const ofAddress = address === undefined ? 0 : await attemptsOf(db, { who: `ip:${address}`, what: 'track' });
+  const ofAddress = address === undefined ? 0 : await attemptsOf(db, { who: `ip:${networkOf(address)}`, what: 'track' });
   if (ofNumber >= WRONG_TRACKS_PER_HOUR || ofAddress >= WRONG_TRACKS_PER_ADDRESS_HOUR)
     throw tooMany(
       'too_many_tries',
@@ -71,5 +72,5 @@ export async function countWrongTrack(
   address: string | undefined,
 ): Promise<void> {
   await countAttempt(db, { who: `number:${number}`, what: 'track' });
-  if (address !== undefined) await countAttempt(db, { who: `ip:${address}`, what: 'track' });
+  if (address !== undefined) await countAttempt(db, { who: `ip:${networkOf(address)}`, what: 'track' });
 }

@@ -18,27 +18,44 @@ const hour = (by: RateWindow['by'], max: number): RateWindow => ({ by, max, span
 const FILES_PER_REQUEST = 5;
 
 /** What holds for each kind beside the general window, where guessing or working hard is worth somebody's while. */
-const STRICT: Readonly<Record<Exclude<Limit, 'general' | 'files'>, readonly RateWindow[]>> = {
+const STRICT: Readonly<Record<Exclude<Limit, 'general' | 'files' | 'checkout'>, readonly RateWindow[]>> = {
   sign_in: [minute('address', 60)],
   track_order: [minute('address', 20)],
   quotes: [minute('address', 240)],
-  // The smallest orders cost little enough for stolen cards to be tried with them.
-  checkout: [minute('person', 12), hour('person', 60), minute('address', 12), hour('address', 60)],
   support: [minute('person', 10), hour('person', 60)],
   visits: [minute('address', 30)],
 };
 
+/**
+ * The smallest orders cost little enough for stolen cards to be tried with them. Carriers put many customers behind one
+ * address, so that one may do twice what a person may.
+ */
+function checkoutWindows(perMinute: number): RateWindow[] {
+  return [
+    minute('person', perMinute),
+    hour('person', perMinute * 5),
+    minute('address', perMinute * 2),
+    hour('address', perMinute * 10),
+  ];
+}
+
 /** The windows that a request of each kind is counted in; the general one is the same for all kinds but files. */
-export function rateWindows(perMinute: number): Readonly<Record<Limit, readonly RateWindow[]>> {
+export function rateWindows({
+  perMinute,
+  checkouts,
+}: {
+  perMinute: number;
+  checkouts: number;
+}): Readonly<Record<Limit, readonly RateWindow[]>> {
   const general = minute('visitor', perMinute);
-  const { sign_in, track_order, quotes, checkout, support, visits } = STRICT;
+  const { sign_in, track_order, quotes, support, visits } = STRICT;
   return {
     general: [general],
     files: [minute('visitor', perMinute * FILES_PER_REQUEST)],
     sign_in: [general, ...sign_in],
     track_order: [general, ...track_order],
     quotes: [general, ...quotes],
-    checkout: [general, ...checkout],
+    checkout: [general, ...checkoutWindows(checkouts)],
     support: [general, ...support],
     visits: [general, ...visits],
   };

@@ -37,7 +37,7 @@ export async function createRateLimits(app: FastifyInstance, { config, sessions 
     };
     return app.createRateLimit(options);
   };
-  const windows = rateWindows(config.RATE_LIMIT_PER_MINUTE);
+  const windows = rateWindows({ perMinute: config.RATE_LIMIT_PER_MINUTE, checkouts: config.CHECKOUTS_PER_MINUTE });
   const each = new Set(Object.values(windows).flat());
   const counters = new Map([...each].map((window) => [window, counterOf(window)]));
 

@@ -1,3 +1,4 @@
+import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { networkOf } from '@nimantran/kit/http/network';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { FastifyRequest } from 'fastify';
@@ -10,8 +11,7 @@ export function guesserOf(request: FastifyRequest): string | undefined {
   const { caller } = request;
   if (caller.kind === 'service') return undefined;
   if (caller.kind === 'user') return callerOfUser(caller.user.uid);
-  const forwarded = request.headers['x-forwarded-for'];
-  return callerOfAddress(networkOf(typeof forwarded === 'string' ? forwarded : request.ip));
+  return callerOfAddress(networkOf(clientAddressOf(request) ?? request.ip));
 }
 
 /** @throws HttpProblem 429 `promo_guessing` for a caller whose guesses of this hour are used up */
