@@ -162,6 +162,26 @@ test('a colour of the customer’s fills the ground', async () => {
   expect(frame?.pixels[5 * (frame?.stride ?? 0) + 5]).toBeCloseTo(95, -1);
 });
 
+test('a preview is marked across the whole picture in every frame, and has no stills', async () => {
+  const preview = await render({ watermark: 'preview', stills: false });
+  expect(preview.stills).toEqual([]);
+  const [plain, marked] = await Promise.all([lumaFrames(videoPath(output)), lumaFrames(videoPath(preview))]);
+  expect(marked).toHaveLength(FIXTURE_FRAMES);
+  for (const [index, frame] of plain.entries()) {
+    const other = marked[index];
+    const changed = [0, 0, 0];
+    for (let y = 0; y < frame.height; y += 1) {
+      for (let x = 0; x < frame.width; x += 1) {
+        const difference = Math.abs((frame.pixels[y * frame.stride + x] ?? 0) - (other?.pixels[y * frame.stride + x] ?? 0));
+        const third = Math.floor((x * 3) / frame.width);
+        if (difference > 20) changed[third] = (changed[third] ?? 0) + 1;
+      }
+    }
+    // Of 136,640 pixels in each third.
+    expect(Math.min(...changed)).toBeGreaterThan(2_000);
+  }
+});
+
 describe('a file that is not whole fails the verify', () => {
   const print = new Float32Array(24 * 14).fill(90);
   const bright = Array.from({ length: FIXTURE_FRAMES }, () => ({ print, moved: true }));
