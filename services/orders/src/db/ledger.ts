@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { LedgerTable, Tables } from './schema.ts';
 
@@ -13,6 +13,11 @@ export async function book(transaction: Transaction<Tables>, entry: Entry): Prom
     .returning('seq')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Every movement of an order's money, in the order in which they became known. */
+export async function ledgerOf(db: Kysely<Tables>, orderId: string): Promise<Selectable<LedgerTable>[]> {
+  return db.selectFrom('ledger').selectAll().where('orderId', '=', orderId).orderBy('seq').execute();
 }
 
 /** What is here of an order's money, in minor units of its currency: all that came less all that went. */

@@ -3,5 +3,5 @@ import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
 /** What the end of an unpaid order means for money that was paid in advance: it is kept, as was shown before it was paid. */
 export function keptMoneyText(kept: Money): string {
   if (kept.amount_minor <= 0) return 'Nothing was charged.';
-  return `The ${formatMoney(kept)} that you paid in advance for the preview is kept, as shown before you paid it.`;
+  return `The ${formatMoney(kept)} that you have paid is kept, because the preview has been made.`;
 }

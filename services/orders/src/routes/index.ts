@@ -5,6 +5,7 @@ import { serveCancelOrder } from './cancel-order.ts';
 import { serveCustomers } from './customers/index.ts';
 import { serveDownloadOrder } from './download-order.ts';
 import { serveGetDeliveryPromise } from './get-delivery-promise.ts';
+import { serveGetInvoice } from './get-invoice.ts';
 import { serveGetOrder } from './get-order.ts';
 import { serveListOrders } from './list-orders.ts';
 import { serveOpenCheckout } from './open-checkout.ts';
@@ -15,6 +16,7 @@ import { serveStreamOrder } from './stream-order.ts';
 import { serveStripeWebhook } from './stripe-webhook.ts';
 import { serveSupport } from './support/index.ts';
 import { serveTrackOrder } from './track-order.ts';
+import { serveWatchPreview } from './watch-preview.ts';
 
 /** Every operation this service answers. */
 export async function serveAll(app: FastifyInstance, context: OrdersContext): Promise<void> {
@@ -22,10 +24,12 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveOpenCheckout(app, context);
   serveListOrders(app, context);
   serveGetOrder(app, context);
+  serveGetInvoice(app, context);
   serveGetDeliveryPromise(app, context);
   serveSettleOrder(app, context);
   serveCancelOrder(app, context);
   serveDownloadOrder(app, context);
+  serveWatchPreview(app, context);
   await serveStreamOrder(app, context);
   serveTrackOrder(app, context);
   serveOrderFate(app, context);

@@ -1,12 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
+import { serveAddBill } from './add-bill.ts';
 import { serveCreatePreviewOrder } from './create-preview-order.ts';
+import { serveFindOrders } from './find-orders.ts';
+import { serveGetOrderMoney } from './get-order-money.ts';
+import { serveListDisputes } from './list-disputes.ts';
 import { serveListReconciliations } from './list-reconciliations.ts';
+import { serveListRefunds } from './list-refunds.ts';
+import { serveRefundOrder } from './refund-order.ts';
+import { serveRetryRefund } from './retry-refund.ts';
+import { serveReviseOrder } from './revise-order.ts';
 import { serveRunReconciliation } from './run-reconciliation.ts';
+import { serveSettleRefundByHand } from './settle-refund-by-hand.ts';
+import { serveWithdrawBill } from './withdraw-bill.ts';
 
 /** What admins do with orders and money. */
 export function serveAdmin(app: FastifyInstance, context: OrdersContext): void {
+  serveFindOrders(app, context);
+  serveGetOrderMoney(app, context);
+  serveRefundOrder(app, context);
+  serveListRefunds(app, context);
+  serveRetryRefund(app, context);
+  serveSettleRefundByHand(app, context);
+  serveListDisputes(app, context);
+  serveAddBill(app, context);
+  serveWithdrawBill(app, context);
   serveCreatePreviewOrder(app, context);
   serveListReconciliations(app, context);
+  serveReviseOrder(app, context);
   serveRunReconciliation(app, context);
 }

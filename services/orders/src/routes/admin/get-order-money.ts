@@ -1,0 +1,40 @@
+import { route } from '@nimantran/kit/http/route';
+import type { Currency } from '@nimantran/proto/domain/currency';
+import { getOrderMoney } from '@nimantran/proto/http/orders-admin';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { billsOf, billView } from '../../db/bills.ts';
+import { disputesOf, disputeView } from '../../db/disputes.ts';
+import { ledgerOf } from '../../db/ledger.ts';
+import { orderByNumber, orderNotFound } from '../../db/orders.ts';
+import { adminRefundView } from '../../db/refund-pages.ts';
+import { paidMoneyOf } from '../../db/refundable.ts';
+import { refundsOf } from '../../db/refunds.ts';
+import { leftOf } from '../../domain/refund-allocation.ts';
+
+export function serveGetOrderMoney(app: FastifyInstance, { db }: OrdersContext): void {
+  route(app, getOrderMoney, async ({ params }) => {
+    const order = await orderByNumber(db, params.number);
+    if (!order) throw orderNotFound();
+    const { id, number, currency } = order;
+    const [bills, refunds, disputes, ledger, paid] = await Promise.all([
+      billsOf(db, id),
+      refundsOf(db, id),
+      disputesOf(db, id),
+      ledgerOf(db, id),
+      paidMoneyOf(db, id),
+    ]);
+    return {
+      bills: bills.map(billView),
+      refunds: refunds.map((refund) => adminRefundView({ ...refund, number })),
+      disputes: disputes.map((dispute) => disputeView({ ...dispute, number })),
+      ledger: ledger.map((entry) => ({
+        at: entry.at.toISOString(),
+        kind: entry.kind,
+        provider_ref: entry.providerRef,
+        amount: { currency: entry.currency as Currency, amount_minor: entry.amountMinor },
+      })),
+      refundable: { currency, amount_minor: paid.reduce((sum, payment) => sum + leftOf(payment), 0) },
+    };
+  });
+}

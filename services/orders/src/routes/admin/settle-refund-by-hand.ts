@@ -1,0 +1,23 @@
+import { route } from '@nimantran/kit/http/route';
+import { settleRefundByHand } from '@nimantran/proto/http/orders-admin';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { hashOf, runOnce } from '../../db/idempotency.ts';
+import { adminRefundView } from '../../db/refund-pages.ts';
+import { lockFailedRefund } from '../../db/transitions/failed-refund.ts';
+import { settleByHand } from '../../db/transitions/settle-by-hand.ts';
+
+export function serveSettleRefundByHand(app: FastifyInstance, { db, clock, work, log }: OrdersContext): void {
+  route(app, settleRefundByHand, async ({ params, body, user, idempotencyKey }) => {
+    const bodyHash = hashOf({ ...params, ...body });
+    const call = { ownerUid: user.uid, operation: settleRefundByHand.name, key: idempotencyKey, bodyHash };
+    const answer = await runOnce(db, clock, call, async (transaction, at) => {
+      const failed = await lockFailedRefund(transaction, params.refund_id);
+      const settled = await settleByHand(transaction, failed, { note: body.note, at });
+      return adminRefundView({ ...settled, number: failed.order.number });
+    });
+    log.warn({ admin: user.uid, refund: params.refund_id }, 'a refund was paid by hand');
+    work.wake();
+    return answer;
+  });
+}

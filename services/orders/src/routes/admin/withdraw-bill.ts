@@ -1,0 +1,30 @@
+import { conflict, notFound } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { withdrawBill } from '@nimantran/proto/http/orders-admin';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { billById, billView } from '../../db/bills.ts';
+import { readClock } from '../../db/clock.ts';
+import { lockOrder } from '../../db/orders.ts';
+import { withdrawBillOf } from '../../db/transitions/withdraw-bill.ts';
+import { isForVideo } from '../../domain/whole-refund.ts';
+
+/** Repeatable. What the video itself costs cannot be taken back: such an order is cancelled. */
+export function serveWithdrawBill(app: FastifyInstance, { db, clock, work, log }: OrdersContext): void {
+  route(app, withdrawBill, async ({ params, user }) => {
+    const withdrawn = await db.transaction().execute(async (transaction) => {
+      const seen = await billById(transaction, params.bill_id);
+      const order = seen && (await lockOrder(transaction, seen.orderId));
+      const bill = order && (await billById(transaction, params.bill_id));
+      if (!order || !bill) throw notFound('bill_not_found', 'There is no such bill.');
+      if (isForVideo(bill.kind))
+        throw conflict('bill_needed', 'This bill is for the video itself: the order can be cancelled instead.');
+      if (bill.state === 'void') return bill;
+      if (bill.state !== 'open') throw conflict('bill_not_open', 'This bill is paid: send the money back instead.');
+      return withdrawBillOf(transaction, order, bill, { at: await readClock(transaction, clock), why: 'withdrawn' });
+    });
+    log.info({ admin: user.uid, bill: withdrawn.id }, 'bill withdrawn');
+    work.wake();
+    return billView(withdrawn);
+  });
+}
