@@ -51,7 +51,7 @@ export async function makeWorld(shop: Shop): Promise<World> {
   };
   const { owner, designer, partner, admin } = people;
   const theme = await findTheme(owner, HOUSE_WARMING.id, HOUSE_WARMING.category);
-  const customisation = await customise(owner, theme, { hosts: SECRET_WORD });
+  const customisation = await customise(owner, theme, { family: SECRET_WORD });
   const paid = await order(owner, theme, customisation, newIntent());
   const unpaid = await order(owner, theme, customisation, newIntent());
   await payByCard(shop.localUrl, paid.checkoutUrl, '4242424242424242');

@@ -51,6 +51,11 @@ export async function pingDatabase<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
+/** Whether all connections of this process stayed taken for as long as one may wait for them: the same may work a moment later. */
+export function isPoolBusy(error: Error): boolean {
+  return error.message === 'timeout exceeded when trying to connect';
+}
+
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether an error is Postgres refusing a second row under a unique index, by name if one is given. */

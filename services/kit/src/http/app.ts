@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import { PROBLEM_TYPE } from '@nimantran/proto/http/problem';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Caller, ServiceTokens } from '../auth/service-token.ts';
+import { isPoolBusy } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { childTrace, runWithContext, traceIdOf } from '../trace.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -119,6 +120,7 @@ async function callerOf(authorization: string | undefined, tokens: ServiceTokens
 
 function problemOf(error: Error & { statusCode?: number; code?: string }): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  if (isPoolBusy(error)) return new HttpProblem(503, 'busy', 'The shop is very busy right now. Try again in a moment.');
   const status = error.statusCode ?? 500;
   if (status === 413) return new HttpProblem(413, 'too_large', 'The request is larger than is allowed here.');
   if (status === 415) return new HttpProblem(415, 'unsupported_media_type', 'Send JSON with content-type application/json.');

@@ -11,6 +11,13 @@ export interface Mail {
   html: string;
   text: string;
   order_number: string | null;
+  attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  filename: string;
+  content_type: string;
+  content: Buffer;
 }
 
 export interface Mailer {
@@ -45,6 +52,11 @@ function smtpMailer(url: string, from: string): Mailer {
         html: mail.html,
         text: mail.text,
         messageId: `<${mail.message_id}@nimantran>`,
+        attachments: (mail.attachments ?? []).map(({ filename, content_type, content }) => ({
+          filename,
+          content,
+          contentType: content_type,
+        })),
       });
     },
   };
@@ -56,7 +68,12 @@ function diskMailer(dataDirectory: string, from: string): Mailer {
     async send(mail) {
       await mkdir(folder, { recursive: true });
       const temporary = path.join(folder, `.${randomUUID()}`);
-      await writeFile(temporary, JSON.stringify({ id: mail.message_id, from, sent_at: new Date().toISOString(), ...mail }));
+      const attachments = (mail.attachments ?? []).map(({ content, ...named }) => ({
+        ...named,
+        content_base64: content.toString('base64'),
+      }));
+      const message = { id: mail.message_id, from, sent_at: new Date().toISOString(), ...mail, attachments };
+      await writeFile(temporary, JSON.stringify(message));
       // One file a message: sending it again replaces it.
       await rename(temporary, path.join(folder, `${mail.message_id.replace(/[^A-Za-z0-9_-]/g, '_')}.json`));
     },
