@@ -31,7 +31,7 @@ import {
 export const READERS = {
   catalog: [stillsDrawn, sampleRendered, orderCompleted],
   orders: [jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, uploadsPurged, userErased],
-  media: [orderPlaced, orderCancelled, orderExpired, orderRefunded, purgeDue, segmentsLapsed, userErased],
+  media: [orderPlaced, orderRevised, orderCancelled, orderExpired, orderRefunded, purgeDue, segmentsLapsed, userErased],
   pricing: [orderCancelled, orderExpired, orderRefunded, userErased],
   studio: [themePublished, orderDepositPaid, orderPaid, orderRevised, orderCancelled, orderExpired, orderRefunded, userErased],
 } as const satisfies Record<string, readonly EventDefinition[]>;

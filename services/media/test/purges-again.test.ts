@@ -85,6 +85,34 @@ describeWith(['postgres'], 'purges that are refused or told again', () => {
     expect(await purgesToldOf(media, orderId)).toHaveLength(1);
   });
 
+  it('keeps them too where the revision is made between two questions', async () => {
+    const id = await readyUpload(media, 'q');
+    const orderId = randomUUID();
+    await hold(media, 'q', orderId, [id]);
+    await tell(orderId, [id]);
+    media.fate({ state: 'completed', uploads_may_go: false, reason: 'changes to the video wait to be paid' });
+    await purgeAt(0);
+    const revised = {
+      order_id: orderId,
+      order_number: 'NM-ABCD1234',
+      customer_uid: 'q',
+      theme: { id: 1, version: 'v1', title: 'Theme' },
+      customisation: { details: {}, photos: { couple: { upload_id: id } }, music: null, bride_first: false },
+      resolution: '720p',
+      delivery: 'standard',
+      remove_watermark: false,
+      due_at: new Date().toISOString(),
+      note: 'Another name',
+    };
+    await media.receive('orders.order.revised', orderId, revised);
+    media.fate(MAY_GO);
+    await purgeAt(7);
+    expect(await isThere(photoKey(id))).toBe(true);
+    await tell(orderId, [id], [], 2);
+    await purgeAt(7);
+    expect(await isThere(photoKey(id))).toBe(false);
+  });
+
   it('loses no purge whose second telling never comes', async () => {
     const id = await readyUpload(media, 'l');
     const orderId = randomUUID();

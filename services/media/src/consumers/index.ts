@@ -3,12 +3,14 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
 import { endHolds } from './order-ended.ts';
 import { holdForOrder } from './order-placed.ts';
+import { keepForRevision } from './order-revised.ts';
 import { planPurge } from './purge-due.ts';
 import { noteLapsed } from './segments-lapsed.ts';
 import { forgetUploads } from './user-erased.ts';
 
 export const consumers = (context: Context): Consumer<Tables>[] => [
   holdForOrder,
+  keepForRevision,
   ...endHolds,
   planPurge(context),
   noteLapsed(context),
