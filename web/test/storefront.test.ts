@@ -1,7 +1,7 @@
 import { findCategory } from '@nimantran/proto/domain/category';
 import { describe, expect, it } from 'vitest';
 import { readCookie } from '../src/lib/cookies.ts';
-import { clockTime, longDate, todayInIndia } from '../src/lib/dates.ts';
+import { clockTime, indianMoment, longDate, momentElsewhere, receiptDate, todayInIndia } from '../src/lib/dates.ts';
 import { featuresOf } from '../src/lib/features.ts';
 import { filterSubCategory, filterWedding } from '../src/lib/filters.ts';
 import { readToken } from '../src/lib/sign-in/popup.ts';
@@ -91,6 +91,15 @@ describe('dates', () => {
     expect(longDate('2026-13-05')).toBeUndefined();
     expect(clockTime('00:05')).toBe('12:05 AM');
     expect(clockTime('12:30')).toBe('12:30 PM');
+  });
+  it('promise by the shop’s clock, and by the reader’s where that is another', () => {
+    const at = '2026-11-24T14:00:00Z';
+    expect(indianMoment(at)).toBe('Tuesday, 24 November, 7:30\u00a0pm\u00a0IST');
+    expect(momentElsewhere(at, 'America/New_York')).toBe('Tuesday, 24 November, 9:00\u00a0am');
+    expect(momentElsewhere(at, 'Asia/Kolkata')).toBeUndefined();
+    expect(momentElsewhere(at, 'Asia/Colombo')).toBeUndefined();
+    expect(indianMoment('2026-11-23T18:30:00Z')).toContain('Tuesday, 24 November, 12:00');
+    expect(receiptDate('2026-11-23T18:30:00Z')).toBe('24 November 2026');
   });
   it('take today from India', () => {
     expect(todayInIndia(new Date('2026-12-05T20:00:00Z'))).toBe('2026-12-06');

@@ -35,7 +35,7 @@ export function shortMoment(instant: string): string {
 
 /** A promised instant where the shop is: Tuesday, 24 November, 7:30 pm IST. */
 export function indianMoment(instant: string): string {
-  return `${momentIn(IST, instant)} IST`;
+  return `${momentIn(IST, instant)}\u00a0IST`;
 }
 
 /** The same instant on the reader's own clock; undefined where that is India's. */
@@ -52,7 +52,7 @@ export function receiptDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: IST });
 }
 
-/** Put together by hand: browsers differ in how they join a date and a time. */
+/** Put together by hand: browsers differ in how they join a date and a time. Hours and their half of the day stay on one line. */
 function momentIn(timeZone: string, instant: string): string {
   const at = new Date(instant);
   const weekday = at.toLocaleDateString('en-GB', { weekday: 'long', timeZone });
@@ -61,5 +61,5 @@ function momentIn(timeZone: string, instant: string): string {
     .toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
     .split(':')
     .map(Number);
-  return `${weekday}, ${day}, ${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${weekday}, ${day}, ${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${hours < 12 ? 'am' : 'pm'}`;
 }

@@ -20,7 +20,7 @@ export function EraseData({ email }: { email: string }) {
     const found = isSameAddress(typed, email) ? undefined : `Type ${email} to go on.`;
     setFault(found);
     if (found !== undefined) focusFault({ 'erase-email': found });
-    else if (!erasing.isPending) erasing.mutate(typed.trim());
+    else if (!erasing.isPending) erasing.mutate(email);
   };
 
   return (

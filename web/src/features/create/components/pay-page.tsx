@@ -71,7 +71,6 @@ export function PayPage() {
         }}
       >
         <div className={css.fields}>
-          {placing.problem && <Notice kind="error">{placing.problem}</Notice>}
           <BillingFields billing={billing} faults={faults} onChange={(next) => change({ billing: next })} />
           <div>
             <label className={css.terms}>
@@ -126,6 +125,7 @@ export function PayPage() {
               </span>
             </p>
           )}
+          {placing.problem && <Notice kind="error">{placing.problem}</Notice>}
           <Button type="submit" wide busy={placing.pending} disabled={!quote.data || quote.isPlaceholderData}>
             {quote.data && visible ? `Pay ${formatMoney(quote.data.total)}` : 'Pay'}
           </Button>

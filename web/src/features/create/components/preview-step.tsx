@@ -86,7 +86,6 @@ export function PreviewStep() {
             The video itself costs double, since it is made twice. If you do not go on after the preview, the first half is kept;
             the second is never charged.
           </p>
-          {asking.isError && <Notice kind="error">{messageOf(asking.error)}</Notice>}
           <BillingFields billing={billing} faults={faults} onChange={(next) => change({ billing: next })} />
           <Field id="preview-note" label="Anything we should know?" optional count={{ now: note.length, limit: NOTE_LIMIT }}>
             {(control) => (
@@ -107,6 +106,7 @@ export function PreviewStep() {
             </>
           )}
           <p className={pay.note}>Nothing is charged now. You see the exact amount before you pay.</p>
+          {asking.isError && <Notice kind="error">{messageOf(asking.error)}</Notice>}
           <Button type="submit" wide busy={asking.isPending}>
             Ask for a preview
           </Button>

@@ -49,7 +49,7 @@ export function BillList({ order, bills, asked, confirming }: BillListProps) {
                   <p>It can be paid as soon as the film in work is ready.</p>
                 )}
               </div>
-              {!pricesHidden && <p className={css.amount}>{amount}</p>}
+              {!pricesHidden && !isPayable(order, bill) && <p className={css.amount}>{amount}</p>}
               {confirming === bill.id ? (
                 <p className={css.confirming} role="status">
                   Your payment is being confirmed. Please do not pay twice.

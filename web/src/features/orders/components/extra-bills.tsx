@@ -8,12 +8,13 @@ export function ExtraBills({ order, back, asked }: OrderNowProps) {
   if (order.state === 'awaiting_payment' || order.state === 'awaiting_balance') return null;
   const bills = openBills(order);
   if (bills.length === 0 || !order.can.pay) return null;
+  const confirming = back.kind === 'waiting' && order.payment_error === null ? back.bill.id : undefined;
   return (
-    <section aria-labelledby="to-pay" className={css.words}>
+    <section aria-labelledby="to-pay" className={css.bills}>
       <h2 id="to-pay" className={css.sub}>
         To pay
       </h2>
-      <BillList order={order} bills={bills} asked={asked} confirming={back.kind === 'waiting' ? back.bill.id : undefined} />
+      <BillList order={order} bills={bills} asked={asked} confirming={confirming} />
     </section>
   );
 }

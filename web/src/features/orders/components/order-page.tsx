@@ -6,9 +6,11 @@ import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { isProblem } from '../../../lib/api.ts';
+import { classes } from '../../../lib/classes.ts';
 import { dropDraftOfOrder } from '../../../lib/drafts.ts';
 import { recallPaying } from '../../../lib/paying.ts';
 import { useSession } from '../../../lib/session.ts';
+import { textLength } from '../../../lib/text-length.ts';
 import { pageTitle } from '../../../lib/titles.ts';
 import { useAskedBill } from '../hooks/use-asked-bill.ts';
 import { useLiveOrder } from '../hooks/use-live-order.ts';
@@ -21,6 +23,9 @@ import css from './order-page.module.css';
 import { OrderStateMark } from './order-state-mark.tsx';
 import { Payments } from './payments.tsx';
 import { Timeline } from './timeline.tsx';
+
+/** Two long names are set smaller, so that they need not be broken. */
+const LONG_HEADLINE = 40;
 
 export function OrderPage() {
   const { number = '' } = useParams();
@@ -65,7 +70,9 @@ export function OrderPage() {
         <Link to="/user/invitations">My Orders</Link>
       </p>
       <header className={css.head}>
-        <h1 dir="auto">{order.headline || order.theme.title}</h1>
+        <h1 dir="auto" className={classes(textLength(order.headline) > LONG_HEADLINE && css.long)}>
+          {order.headline || order.theme.title}
+        </h1>
         <div className={css.state} role="status">
           <OrderStateMark state={order.state} />
         </div>

@@ -1,5 +1,5 @@
 import { watchPreview } from '@nimantran/proto/http/orders';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { call, messageOf } from '../../../lib/api.ts';
@@ -49,10 +49,15 @@ export function PreviewReady({ order, back, asked }: OrderNowProps) {
   );
 }
 
+const KEEP_ID = 'keep-order';
+
 /** Ending it keeps the first half: that is asked twice. */
 function GiveUp({ order }: Pick<OrderNowProps, 'order'>) {
   const cancelling = useCancelOrder(order);
   const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    if (asks) document.getElementById(KEEP_ID)?.focus();
+  }, [asks]);
   if (!order.can.cancel) return null;
   if (!asks) {
     return (
@@ -69,11 +74,11 @@ function GiveUp({ order }: Pick<OrderNowProps, 'order'>) {
       kind="warning"
       actions={
         <>
-          <Button small busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
-            Cancel order
+          <Button small id={KEEP_ID} onClick={() => setAsks(false)}>
+            Keep the order
           </Button>
-          <Button small look="plain" onClick={() => setAsks(false)}>
-            Keep it
+          <Button small look="plain" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            Cancel order
           </Button>
         </>
       }

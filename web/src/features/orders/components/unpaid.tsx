@@ -22,33 +22,36 @@ export function Unpaid({ order, back, asked }: OrderNowProps) {
     );
   }
   return (
-    <div className={css.words}>
-      {order.payment_error === null ? (
-        <h2>{kind === 'cancelled' ? 'The payment was not finished.' : 'This order waits for its payment.'}</h2>
-      ) : (
-        <PaymentError error={order.payment_error} />
-      )}
-      {order.has_preview ? (
-        <>
+    <>
+      <div className={css.words}>
+        {order.payment_error === null ? (
+          <h2>{kind === 'cancelled' ? 'The payment was not finished.' : 'This order waits for its payment.'}</h2>
+        ) : (
+          <PaymentError error={order.payment_error} />
+        )}
+        {order.has_preview ? (
           <p>
             Nothing was charged. You pay half now and half after you have seen the preview. If you do not go on after the preview,
             the first half is kept: it pays for making it.
           </p>
+        ) : (
+          <p>
+            Nothing was charged. Your invitation is kept for 24 hours
+            {order.payment_error === null ? '.' : ': you can pay again, with another card if you like.'}
+          </p>
+        )}
+      </div>
+      {order.has_preview ? (
+        <>
           <BillList order={order} bills={order.bills.filter((bill) => bill.state !== 'void')} asked={asked} />
           <div className={css.actions}>
             <CancelOrder order={order} />
           </div>
         </>
       ) : (
-        <>
-          <p>
-            Nothing was charged. Your invitation is kept for 24 hours
-            {order.payment_error === null ? '.' : ': you can pay again, with another card if you like.'}
-          </p>
-          <PayWhole order={order} />
-        </>
+        <PayWhole order={order} />
       )}
-    </div>
+    </>
   );
 }
 

@@ -7,20 +7,26 @@ export interface MoneyLine {
   amount: Money;
 }
 
-/** What stands below the total once more has happened than one payment of it. */
-export function moneyLines(order: Pick<Order, 'total' | 'paid' | 'refunded'>): MoneyLine[] {
-  const lines: MoneyLine[] = [];
+/** What stands below the total: charges that came later, and what was paid and sent back once that says more than the total. */
+export function moneyLines(order: Pick<Order, 'total' | 'paid' | 'refunded' | 'bills'>): MoneyLine[] {
   const { total, paid, refunded } = order;
-  if (paid !== null && (paid.amount_minor !== total.amount_minor || refunded !== null))
+  const lines: MoneyLine[] = order.bills
+    .filter(
+      (bill) => (bill.kind === 'revision' || bill.kind === 'customisation') && (bill.state === 'open' || bill.state === 'paid'),
+    )
+    .map((bill) => ({ label: bill.label, amount: bill.amount }));
+  const back = refunded !== null && refunded.amount_minor > 0 ? refunded : null;
+  if (paid !== null && (lines.length > 0 || back !== null || paid.amount_minor !== total.amount_minor))
     lines.push({ label: 'Paid', amount: paid });
-  if (refunded !== null && refunded.amount_minor > 0) lines.push({ label: 'Sent back', amount: refunded });
+  if (back !== null) lines.push({ label: 'Sent back', amount: back });
   return lines;
 }
 
 /** Once everything is paid and nothing went back, the total is what was paid. */
-export function totalLabel(order: Pick<Order, 'state' | 'total' | 'paid' | 'refunded'>): string {
+export function totalLabel(order: Pick<Order, 'state' | 'total' | 'paid' | 'refunded' | 'bills' | 'has_preview'>): string {
   if (moneyLines(order).length > 0) return 'Total';
   if (order.paid !== null) return 'Paid';
+  if (order.has_preview) return 'Total, in two halves';
   return order.state === 'awaiting_payment' ? 'To pay' : 'Total';
 }
 

@@ -1,5 +1,6 @@
 import { SUPPORT_KIND_LABELS } from '@nimantran/proto/domain/support';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -8,10 +9,15 @@ import { requestsQuery } from '../api/support.ts';
 import { RequestStateMark } from './request-state-mark.tsx';
 import css from './support-page.module.css';
 
+/** The newest stand before the form without pushing it away. */
+const FEW = 4;
+
 /** What somebody has written before; nothing is shown where there is nothing. */
 export function OwnRequests() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(requestsQuery);
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];
+  const [all, setAll] = useState(false);
+  const shown = all ? requests : requests.slice(0, FEW);
   if (requests.length === 0 && !isError) return null;
   return (
     <section className={css.requests} aria-labelledby="requests">
@@ -29,7 +35,7 @@ export function OwnRequests() {
         </Notice>
       ) : (
         <ul className={css.list}>
-          {requests.map((request) => (
+          {shown.map((request) => (
             <li key={request.number} className={css.row}>
               <h3>
                 <Link to={`/user/support/${request.number}`} dir="auto">
@@ -46,8 +52,13 @@ export function OwnRequests() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {shown.length < requests.length && (
+        <Button look="quiet" className={css.more} onClick={() => setAll(true)}>
+          Show all
+        </Button>
+      )}
+      {all && hasNextPage && (
+        <Button look="quiet" className={css.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show older requests
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@nimantran/proto/domain/support';
+import type { SupportRequest, SupportState } from '@nimantran/proto/domain/support';
 import { closeSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -13,6 +13,13 @@ import { say } from '../../../lib/snackbar.ts';
 import { requestQuery, requestsQuery } from '../api/support.ts';
 import { TEXT_LIMIT } from '../lib/request-form.ts';
 import css from './thread-page.module.css';
+
+const STANDING: Readonly<Record<SupportState, string>> = {
+  open: 'It is with us. We answer here and by mail.',
+  answered: 'We have answered. Is it settled, or is there more?',
+  closed: 'This request is closed. Writing again opens it.',
+};
+const LABELS: Readonly<Record<SupportState, string>> = { open: 'Add something', answered: 'Your answer', closed: 'Write again' };
 
 /** Adds to the thread; writing into a closed one opens it again. */
 export function Reply({ request }: { request: SupportRequest }) {
@@ -57,10 +64,10 @@ export function Reply({ request }: { request: SupportRequest }) {
 
   return (
     <form className={css.reply} onSubmit={submit} noValidate>
-      {state === 'closed' && <p className={css.closed}>This request is closed. Writing again opens it.</p>}
+      <p className={css.closed}>{STANDING[state]}</p>
       <Field
         id="reply"
-        label={state === 'closed' ? 'Write again' : 'Your answer'}
+        label={LABELS[state]}
         fault={fault}
         count={text.length > TEXT_LIMIT / 2 ? { now: text.length, limit: TEXT_LIMIT } : undefined}
       >

@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
@@ -12,6 +13,10 @@ import css from './support-page.module.css';
 
 export function SupportPage() {
   const session = useSession();
+  const [search] = useSearchParams();
+  // Who follows a link to write something finds the form first; who comes back for an answer, the requests.
+  const [comesToWrite] = useState(search.has('kind') || search.has('order'));
+  const requests = session.status === 'signed-in' && <OwnRequests />;
   return (
     <Page>
       <PageMeta title={pageTitle('Support')} description="How to reach us about an order, a correction or a refund." />
@@ -20,11 +25,12 @@ export function SupportPage() {
         <p>A person reads every message and answers here and by mail.</p>
       </header>
       <div className={css.columns}>
-        {session.status === 'signed-in' && <OwnRequests />}
+        {!comesToWrite && requests}
         <div className={css.main}>
           {session.status === 'signed-in' && <RequestFormView />}
           {session.status === 'signed-out' && <SignedOut />}
         </div>
+        {comesToWrite && requests}
         <Elsewhere />
       </div>
     </Page>
