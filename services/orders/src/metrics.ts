@@ -1,13 +1,20 @@
 import type { createApp } from '@nimantran/kit/http/app';
 import { sql } from 'kysely';
 import type { OrdersContext } from './context.ts';
+import { countUnsentMails } from './db/mails.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
 const SHOWN_DAYS = 31;
 
-/** What an operator watches: whether our books agree with the provider's, and since when nobody has looked. */
+/** What an operator watches: whether our books agree with the provider's, since when nobody has looked, and mails that stay. */
 export function addMetrics(app: App, { db }: Pick<OrdersContext, 'db'>): void {
+  const mails = `Mails that are not sent: waiting, or given up in the last ${SHOWN_DAYS} days as they failed for too long`;
+  app.metrics.gauge('orders_mails', mails, ['state'], async (gauge) => {
+    const { waiting, givenUp } = await countUnsentMails(db, SHOWN_DAYS);
+    gauge.set({ state: 'waiting' }, waiting);
+    gauge.set({ state: 'given_up' }, givenUp);
+  });
   const differences = `Differences from the provider's books found in the last ${SHOWN_DAYS} days; unsettled ones need a person`;
   app.metrics.gauge('orders_reconciliation_differences', differences, ['kind', 'settled'], async (gauge) => {
     const rows = await db

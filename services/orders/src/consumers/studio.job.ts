@@ -2,6 +2,7 @@ import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
 import type { OrderState } from '@nimantran/proto/domain/order';
 import { jobClaimed, jobHeld, jobQueued } from '@nimantran/proto/events/studio';
 import type { Transaction } from 'kysely';
+import { wantMail } from '../db/mails.ts';
 import { lockOrder } from '../db/orders.ts';
 import { addWorkLine } from '../db/pauses.ts';
 import type { Tables } from '../db/schema.ts';
@@ -12,26 +13,37 @@ const STATES_WITH_A_JOB: readonly OrderState[] = ['processing', 'preview_process
 /**
  * Lines of the timeline about the work on a video. Each stands at the time at which it happened, so that events that come late
  * or in another order end in the same timeline and deadline, and none of them changes the order's state.
+ * Answers whether there is a job to tell of.
  */
 async function addProgress(
   transaction: Transaction<Tables>,
   event: { occurred_at: string; data: { order_id: string } },
   kind: 'queued' | 'claimed' | 'held',
   text: string,
-): Promise<void> {
+): Promise<boolean> {
   const order = await lockOrder(transaction, event.data.order_id);
-  if (!order || !STATES_WITH_A_JOB.includes(order.state)) return;
+  if (!order || !STATES_WITH_A_JOB.includes(order.state)) return false;
   await addWorkLine(transaction, order, { at: new Date(event.occurred_at), kind, text });
+  return true;
 }
 
 export const jobProgressConsumers: Consumer<Tables>[] = [
-  consumerOf<Tables, typeof jobQueued>(jobQueued, (transaction, event) =>
-    addProgress(transaction, event, 'queued', 'Your details and photos are set. A designer checks them next.'),
-  ),
-  consumerOf<Tables, typeof jobClaimed>(jobClaimed, (transaction, event) =>
-    addProgress(transaction, event, 'claimed', 'A designer is working on your video.'),
-  ),
-  consumerOf<Tables, typeof jobHeld>(jobHeld, (transaction, event) =>
-    addProgress(transaction, event, 'held', `We wait for your answer: ${event.data.message}`),
-  ),
+  consumerOf<Tables, typeof jobQueued>(jobQueued, async (transaction, event) => {
+    await addProgress(transaction, event, 'queued', 'Your details and photos are set. A designer checks them next.');
+  }),
+  consumerOf<Tables, typeof jobClaimed>(jobClaimed, async (transaction, event) => {
+    await addProgress(transaction, event, 'claimed', 'A designer is working on your video.');
+  }),
+  consumerOf<Tables, typeof jobHeld>(jobHeld, async (transaction, event) => {
+    const { order_id: orderId, message } = event.data;
+    const isShown = await addProgress(transaction, event, 'held', `We wait for your answer: ${message}`);
+    if (!isShown) return;
+    await wantMail(transaction, {
+      orderId,
+      kind: 'held',
+      subjectId: event.id,
+      details: { message },
+      at: new Date(event.occurred_at),
+    });
+  }),
 ];

@@ -1,19 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { nextTryAt } from './next-try.ts';
-import type { MailKind, MailsTable, Tables } from './schema.ts';
+import type { MailDetails, MailKind, MailsTable, Tables } from './schema.ts';
 
 export interface WantedMail {
   orderId: string | null;
   kind: MailKind;
   /** The payment, refund, bill, video or message that it tells of: one mail of a kind for each. */
   subjectId: string;
+  /** What it says that is kept nowhere else. */
+  details?: MailDetails;
   at: Date;
 }
 
+export type TakenMail = Pick<Selectable<MailsTable>, 'id' | 'orderId' | 'kind' | 'reasonKey' | 'subjectId' | 'details'>;
+
+/** A mail that fails for as long, and has been tried as often, waits for a person. */
+const GIVE_UP_AFTER_DAYS = 3;
+const GIVE_UP_AFTER_TRIES = 12;
+const WAIT_FOR_INVOICE_MINUTES = 2;
+
 /** Wants a mail, once for what it is about; it is sent after the commit. */
 export async function wantMail(transaction: Transaction<Tables>, mail: WantedMail): Promise<void> {
-  const { orderId, kind, subjectId, at } = mail;
+  const { orderId, kind, subjectId, details, at } = mail;
   await transaction
     .insertInto('mails')
     .values({
@@ -22,8 +31,10 @@ export async function wantMail(transaction: Transaction<Tables>, mail: WantedMai
       kind,
       reasonKey: `${kind}:${subjectId}`,
       subjectId,
+      details: details ? JSON.stringify(details) : null,
       createdAt: at,
       sentAt: null,
+      givenUpAt: null,
       lastError: null,
     })
     .onConflict((conflict) => conflict.column('reasonKey').doNothing())
@@ -31,40 +42,84 @@ export async function wantMail(transaction: Transaction<Tables>, mail: WantedMai
 }
 
 /** Takes a mail to send it: the try is counted and the next one put off before anything is sent. */
-export async function takeMail(
-  db: Kysely<Tables>,
-  id: string,
-): Promise<Pick<MailsTable, 'orderId' | 'kind' | 'reasonKey' | 'subjectId'> | undefined> {
+export async function takeMail(db: Kysely<Tables>, id: string): Promise<TakenMail | undefined> {
   return db
     .updateTable('mails')
     .set({ tries: sql<number>`tries + 1`, nextTryAt })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
+    .where('givenUpAt', 'is', null)
     .where('nextTryAt', '<=', sql<Date>`now()`)
-    .returning(['orderId', 'kind', 'reasonKey', 'subjectId'])
+    .returning(['id', 'orderId', 'kind', 'reasonKey', 'subjectId', 'details'])
     .executeTakeFirst();
 }
 
 export async function markMailSent(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.updateTable('mails').set({ sentAt: sql<Date>`now()`, lastError: null }).where('id', '=', id).execute();
+  await db.updateTable('mails').set({ sentAt: sql<Date>`now()`, lastError: null, details: null }).where('id', '=', id).execute();
 }
 
-export async function markMailFailed(db: Kysely<Tables>, id: string, error: string): Promise<void> {
+/** Notes why a try failed. Answers true where it was the last one. */
+export async function markMailFailed(db: Kysely<Tables>, id: string, error: string): Promise<boolean> {
+  const { givenUpAt } = await db
+    .updateTable('mails')
+    .set({
+      lastError: error.slice(0, 1000),
+      givenUpAt: sql<Date | null>`case
+        when created_at < now() - make_interval(days => ${GIVE_UP_AFTER_DAYS}) and tries >= ${GIVE_UP_AFTER_TRIES} then now()
+      end`,
+    })
+    .where('id', '=', id)
+    .returning('givenUpAt')
+    .executeTakeFirstOrThrow();
+  return givenUpAt !== null;
+}
+
+/** Sends it never: there is nobody to get it, or nothing to tell. */
+export async function dropMail(db: Kysely<Tables>, id: string, why: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ lastError: error.slice(0, 1000) })
+    .set({ givenUpAt: sql<Date>`now()`, lastError: why, details: null })
     .where('id', '=', id)
     .execute();
 }
 
-/** What is due to be sent, with the number of tries so far. */
+/** Mails that wait, and those of the last days that were given up: what was dropped had not failed as often. */
+export async function countUnsentMails(db: Kysely<Tables>, days: number): Promise<{ waiting: number; givenUp: number }> {
+  return db
+    .selectFrom('mails')
+    .select([
+      sql<number>`count(*) filter (where given_up_at is null)`.as('waiting'),
+      sql<number>`count(*) filter (where given_up_at > now() - make_interval(days => ${days}) and tries >= ${GIVE_UP_AFTER_TRIES})`.as(
+        'givenUp',
+      ),
+    ])
+    .where('sentAt', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** What is due to be sent, with the number of tries so far. A mail that encloses an invoice waits a little for it. */
 export async function dueMails(db: Kysely<Tables>, limit: number): Promise<{ id: string; tries: number }[]> {
   return db
     .selectFrom('mails')
     .select(['id', 'tries'])
     .where('sentAt', 'is', null)
+    .where('givenUpAt', 'is', null)
     .where('nextTryAt', '<=', sql<Date>`now()`)
+    .where(({ or, eb, not }) =>
+      or([eb('createdAt', '<', sql<Date>`now() - make_interval(mins => ${WAIT_FOR_INVOICE_MINUTES})`), not(waitsForInvoice)]),
+    )
     .orderBy('nextTryAt')
     .limit(limit)
     .execute();
 }
+
+/** Money that the order could not take has neither invoice nor credit note. */
+const waitsForInvoice = sql<boolean>`(
+  mails.kind = 'receipt' and not exists (
+    select from invoices where invoices.kind = 'invoice' and invoices.payment_id::text = mails.subject_id)
+  or mails.kind = 'refunded' and exists (
+    select from refunds join payments on payments.id = refunds.payment_id
+    where refunds.id::text = mails.subject_id and payments.outcome = 'accepted')
+  and not exists (
+    select from invoices
+    where invoices.kind = 'credit_note' and invoices.refund_id::text = mails.subject_id and cancelled_at is null))`;

@@ -1,10 +1,13 @@
+import type { Mail } from '@nimantran/kit/mail/mailer';
 import { handlerOf, type JobHandler } from '@nimantran/kit/queue/queue';
 import { setOrderNumber } from '@nimantran/kit/trace';
 import { defineJob } from '@nimantran/proto/jobs/job';
 import { Type } from 'typebox';
 import type { OrdersContext } from '../context.ts';
-import { markMailFailed, markMailSent, takeMail } from '../db/mails.ts';
-import { orderById } from '../db/orders.ts';
+import { dropMail, markMailFailed, markMailSent, type TakenMail, takeMail } from '../db/mails.ts';
+import type { InvoiceRow } from '../db/schema.ts';
+import { fileNameOfInvoice, renderInvoice } from '../invoices/render-invoice.ts';
+import { composeMail } from '../mails/compose-mail.ts';
 import { renderMail } from '../mails/render-mail.ts';
 import { ORDERS_QUEUE } from './queue.ts';
 
@@ -20,23 +23,43 @@ export function sendMailHandler(context: OrdersContext): JobHandler {
 }
 
 export async function sendMail(context: OrdersContext, mailId: string): Promise<void> {
-  const mail = await takeMail(context.db, mailId);
-  const order = mail && (await orderById(context.db, mail.orderId));
-  if (!order) return;
-  setOrderNumber(order.number);
-  if (order.email === '') return markMailFailed(context.db, mailId, 'The order has no mail address.');
+  const { db, log } = context;
+  const mail = await takeMail(db, mailId);
+  if (!mail) return;
   try {
-    const content = renderMail(mail.kind, order, context.config.PUBLIC_URL);
-    await context.mailer.send({
-      ...content,
-      message_id: `${mail.kind}-${order.id}`,
-      to: order.email,
-      order_number: order.number,
-    });
-    await markMailSent(context.db, mailId);
-    context.log.info({ mail: mail.kind }, 'mail sent');
+    const unsent = await trySending(context, mail);
+    if (unsent !== undefined) {
+      await dropMail(db, mail.id, unsent);
+      log.info({ mail: mail.kind, why: unsent }, 'mail dropped');
+      return;
+    }
+    await markMailSent(db, mail.id);
+    log.info({ mail: mail.kind }, 'mail sent');
   } catch (error) {
-    context.log.warn({ err: error, mail: mail.kind }, 'mail not sent, will be tried again');
-    await markMailFailed(context.db, mailId, String(error));
+    const isLast = await markMailFailed(db, mail.id, String(error));
+    if (isLast) log.error({ err: error, mail: mail.kind, mail_id: mail.id }, 'mail given up: it has failed for days');
+    else log.warn({ err: error, mail: mail.kind }, 'mail not sent, will be tried again');
   }
+}
+
+/** Answers why a mail is not to be sent at all. @throws when it could not be handed over */
+async function trySending({ db, config, mailer }: OrdersContext, mail: TakenMail): Promise<string | undefined> {
+  const composed = await composeMail(db, mail, config.PUBLIC_URL);
+  if (!composed) return 'There is nothing to tell any more.';
+  if (composed.orderNumber !== null) setOrderNumber(composed.orderNumber);
+  if (composed.to === '') return 'Nobody is there to get it any more.';
+  await mailer.send({
+    ...renderMail(composed.content),
+    // The same in every try, for what the mail is about.
+    message_id: mail.reasonKey.replace(/[^A-Za-z0-9-]/g, '-'),
+    to: composed.to,
+    order_number: composed.orderNumber,
+    attachments: composed.enclosed ? [await enclosureOf(composed.enclosed)] : [],
+  });
+  return undefined;
+}
+
+async function enclosureOf(invoice: InvoiceRow): Promise<NonNullable<Mail['attachments']>[number]> {
+  const content = await renderInvoice(invoice.document, invoice);
+  return { filename: fileNameOfInvoice(invoice.number), content_type: 'application/pdf', content };
 }

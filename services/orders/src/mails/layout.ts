@@ -7,6 +7,8 @@ export interface MailContent {
   preview: string;
   heading: string;
   paragraphs: readonly string[];
+  /** What a person of ours wrote, set apart; its line breaks stay. */
+  quote?: { label: string; text: string };
   rows: readonly { label: string; value: string; strong?: boolean }[];
   action: { label: string; url: string };
   footer: string;
@@ -23,32 +25,53 @@ const COLOURS = {
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "'Hanken Grotesk', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
+/** Programs that know of dark rooms take these; the others invert the inline colours, which bear it. */
+const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.button{display:block!important;text-align:center!important}}
+@media (prefers-color-scheme:dark){.ground{background:#1C1418!important}.ink{color:#F3EAE4!important}.title{color:#F1D9E6!important}.quiet{color:#BDAEB4!important}.line{border-color:#44353C!important}.button{background:#F1D9E6!important;color:#3A0E2B!important}}`;
+
+const SPACE_BELOW = 'margin:0 0 16px;overflow-wrap:anywhere;';
+
 /** Mail programs know tables and inline styles, and little else. */
 export function mailHtml(content: MailContent): string {
-  const { heading, paragraphs, rows, action, footer, preview, subject } = content;
-  const text = (style: string, words: string) => `<p style="margin:0 0 16px;${style}">${escapeHtml(words)}</p>`;
-  const row = ({ label, value, strong }: MailContent['rows'][number]) => {
-    const cell = `padding:10px 0;border-top:1px solid ${COLOURS.sand};vertical-align:top;${strong ? 'font-weight:700;' : ''}`;
-    return `<tr><td style="${cell}">${escapeHtml(label)}</td><td align="right" style="${cell}padding-left:16px">${escapeHtml(value)}</td></tr>`;
-  };
+  const { heading, paragraphs, quote, rows, action, footer, preview, subject } = content;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light">
-<title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:0;background:${COLOURS.ivory};color:${COLOURS.ink};font:16px/1.55 ${SANS}">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${STYLES}</style></head>
+<body class="ground ink" style="margin:0;padding:0;background:${COLOURS.ivory};color:${COLOURS.ink};font:16px/1.55 ${SANS}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td style="padding:0 0 20px;border-bottom:2px solid ${COLOURS.marigold};font:700 24px/1.2 ${SERIF};color:${COLOURS.aubergine}">Nimantran <span style="font-size:15px;font-weight:400;color:${COLOURS.quiet}">निमंत्रण</span></td></tr>
-<tr><td style="padding:28px 0 0">
-<h1 style="margin:0 0 16px;font:700 28px/1.2 ${SERIF};color:${COLOURS.aubergine}">${escapeHtml(heading)}</h1>
-${paragraphs.map((words) => text('', words)).join('\n')}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${rows.map(row).join('')}</table>
-<p style="margin:0 0 28px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${COLOURS.aubergine};color:${COLOURS.ivory};font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>
-${text(`font-size:14px;color:${COLOURS.quiet};border-top:1px solid ${COLOURS.sand};padding-top:16px`, footer)}
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" bgcolor="${COLOURS.ivory}"><tr><td class="pad" align="center" style="padding:32px 24px">
+<table role="presentation" class="ink" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left;color:${COLOURS.ink}">
+<tr><td class="title" style="padding:0 0 16px;border-bottom:2px solid ${COLOURS.marigold};font:700 24px/1.2 ${SERIF};color:${COLOURS.aubergine}">Nimantran <span class="quiet" style="font-size:15px;font-weight:400;color:${COLOURS.quiet}">निमंत्रण</span></td></tr>
+<tr><td style="padding:28px 0 0;font:16px/1.55 ${SANS}">
+<h1 class="title" style="margin:0 0 16px;font:700 28px/1.2 ${SERIF};color:${COLOURS.aubergine}">${escapeHtml(heading)}</h1>
+${paragraphs.map((words) => `<p style="${SPACE_BELOW}">${escapeHtml(words)}</p>`).join('\n')}
+${quote ? quoteHtml(quote) : ''}
+${rows.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 28px">${rows.map(rowHtml).join('')}</table>` : ''}
+<p style="margin:0 0 28px"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${COLOURS.aubergine};color:${COLOURS.ivory};font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p class="quiet line" style="${SPACE_BELOW}font-size:14px;color:${COLOURS.quiet};border-top:1px solid ${COLOURS.sand};padding-top:16px">${escapeHtml(footer)}</p>
 </td></tr></table></td></tr></table></body></html>`;
 }
 
-export function mailText({ heading, paragraphs, rows, action, footer }: MailContent): string {
+function rowHtml({ label, value, strong }: MailContent['rows'][number]): string {
+  const cell = `padding:10px 0;border-top:1px solid ${COLOURS.sand};vertical-align:top;overflow-wrap:anywhere;${strong ? 'font-weight:700;' : ''}`;
+  return `<tr><td class="line" style="${cell}">${escapeHtml(label)}</td><td class="line" align="right" style="${cell}padding-left:16px">${escapeHtml(value)}</td></tr>`;
+}
+
+function quoteHtml({ label, text }: NonNullable<MailContent['quote']>): string {
+  const lines = text.split(/\r?\n/).map(escapeHtml).join('<br>');
+  return `<p class="quiet" style="margin:0 0 4px;font-size:14px;color:${COLOURS.quiet}">${escapeHtml(label)}</p>
+<blockquote dir="auto" style="margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid ${COLOURS.marigold};overflow-wrap:anywhere">${lines}</blockquote>`;
+}
+
+export function mailText({ heading, paragraphs, quote, rows, action, footer }: MailContent): string {
+  const quoted =
+    quote &&
+    `${quote.label}\n${quote.text
+      .split(/\r?\n/)
+      .map((line) => `> ${line}`)
+      .join('\n')}`;
   const list = rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
-  return `${[heading, ...paragraphs, list, `${action.label}: ${action.url}`, '-- \nNimantran', footer].join('\n\n')}\n`;
+  const parts = [heading, ...paragraphs, quoted, list, `${action.label}: ${action.url}`, '-- \nNimantran', footer];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

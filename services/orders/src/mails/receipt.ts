@@ -1,28 +1,69 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import type { OrderRow } from '../db/schema.ts';
+import type { BillKind } from '@nimantran/proto/domain/order';
+import type { BillRow, OrderRow } from '../db/schema.ts';
 import { indianTime } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 
-/** The payment arrived: what was bought, what it cost, and by when it is ready. */
-export function receiptMail(order: OrderRow, orderUrl: string): MailContent {
-  const money = (amount_minor: number) => formatMoney({ currency: order.currency, amount_minor });
-  const due = order.dueAt ? indianTime(order.dueAt) : 'soon';
+export interface Receipt {
+  order: OrderRow;
+  /** What was paid. */
+  bill: BillRow;
+  /** What is to be paid after a preview. */
+  balance: BillRow | undefined;
+  invoiceNumber: string | undefined;
+}
+
+/** The payment arrived: what it paid for, what happens now and by when. */
+export function receiptMail(receipt: Receipt, orderUrl: string): MailContent {
+  const { order, bill, invoiceNumber } = receipt;
+  const due = order.dueAt && indianTime(order.dueAt);
+  const amount = formatMoney({ currency: bill.currency, amount_minor: bill.amountMinor });
+  const lines = bill.kind === 'whole' ? bill.lines : [{ label: bill.label, amount_minor: bill.amountMinor }];
   return {
-    subject: `We have your order ${order.number}`,
-    preview: `${order.headline} · ready by ${due}`,
-    heading: 'Thank you. Your video is being made.',
+    subject: bill.kind === 'whole' ? `We have your order ${order.number}` : `We received ${amount} for order ${order.number}`,
+    preview: due ? `${order.headline} · ready by ${due}` : order.headline,
+    heading: HEADINGS[bill.kind],
     paragraphs: [
-      `We received your payment for "${order.headline}" with the theme ${order.themeTitle}. Our designers check every word and photo before the video is drawn.`,
-      `It will be ready by ${due} at the latest. We write to you the moment it is.`,
+      `We received your payment of ${amount} for "${order.headline}" with the theme ${order.themeTitle}.`,
+      ...nextOf(receipt, due),
     ],
     rows: [
       { label: 'Order', value: order.number },
-      { label: 'Theme', value: order.themeTitle },
       { label: 'Video', value: `${order.resolution}, ${order.delivery} delivery` },
-      ...order.lines.map((line) => ({ label: line.label, value: money(line.amount_minor) })),
-      { label: 'Paid', value: money(order.totalMinor), strong: true },
+      ...lines.map(({ label, amount_minor }) => ({ label, value: formatMoney({ currency: bill.currency, amount_minor }) })),
+      { label: 'Paid', value: amount, strong: true },
+      ...(invoiceNumber ? [{ label: 'Invoice, enclosed', value: invoiceNumber }] : []),
     ],
     action: { label: 'See your order', url: orderUrl },
-    footer: 'Prices include tax. Something to correct? Write to support before the video is finished.',
+    footer: `Prices include tax.${invoiceNumber ? '' : ' Your invoice stands on the page of your order.'} Something to correct? Write to support before the video is finished.`,
   };
+}
+
+const HEADINGS: Readonly<Record<BillKind, string>> = {
+  whole: 'Thank you. Your video is being made.',
+  deposit: 'Thank you. Your preview is being made.',
+  balance: 'Thank you. Your video is being finished.',
+  revision: 'Thank you. Your changes are being made.',
+  customisation: 'Thank you. We take care of your wish.',
+};
+
+function nextOf({ bill, balance }: Receipt, due: string | null): string[] {
+  const ready = due ? [`It will be ready by ${due} at the latest. We write to you the moment it is.`] : [];
+  switch (bill.kind) {
+    case 'whole':
+      return ['Our designers check every word and photo before the video is drawn.', ...ready];
+    case 'deposit': {
+      const rest = balance ? `, ${formatMoney({ currency: balance.currency, amount_minor: balance.amountMinor })},` : '';
+      return [
+        'Our designers make a preview of your video, with a watermark and in a small size.',
+        `We write to you when you can watch it. When you like what you see, you pay the other half${rest} and the video is finished.`,
+      ];
+    }
+    case 'balance':
+      return ['You have paid in full. The video is finished as you saw it, without the watermark of the preview.', ...ready];
+    case 'revision':
+      return ['The video you have stays in My Orders until the new one is there.', ...ready];
+    case 'customisation':
+      return [`What was agreed: ${bill.label}.`];
+  }
 }

@@ -1,0 +1,53 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { BillRow, OrderRow } from '../db/schema.ts';
+import { DAY_MS, TIME_FOR_BALANCE_MS } from '../domain/preview-terms.ts';
+import { indianTime } from './indian-time.ts';
+import type { MailContent } from './layout.ts';
+
+/** Something more is to be paid for an order: what for, how much, until when. */
+export function billMail({ order, bill }: { order: OrderRow; bill: BillRow }, orderUrl: string): MailContent {
+  const amount = formatMoney({ currency: bill.currency, amount_minor: bill.amountMinor });
+  const until = bill.payUntil && indianTime(bill.payUntil);
+  return {
+    subject: `${amount} to pay for order ${order.number}: ${bill.label}`,
+    preview: until ? `${bill.label} · to be paid by ${until}` : bill.label,
+    heading: bill.kind === 'deposit' ? 'Your order with a preview is ready.' : 'Ready when you are.',
+    paragraphs: [
+      ...reasonOf(bill),
+      'You pay by card, UPI or wallet on the page of our payment provider. Nothing is charged before you do.',
+    ],
+    rows: [
+      { label: 'Order', value: order.number },
+      { label: 'For', value: bill.label },
+      ...(bill.lines.length > 1
+        ? bill.lines.map((line) => ({
+            label: line.label,
+            value: formatMoney({ currency: bill.currency, amount_minor: line.amount_minor }),
+          }))
+        : []),
+      { label: 'To pay', value: amount, strong: true },
+      ...(until ? [{ label: 'By', value: until }] : []),
+    ],
+    action: { label: `Pay ${amount}`, url: `${orderUrl}?bill=${bill.id}` },
+    footer: 'Prices include tax. Not what you agreed with us? Do not pay, and write to support.',
+  };
+}
+
+function reasonOf({ kind }: BillRow): string[] {
+  switch (kind) {
+    case 'deposit':
+      return [
+        'Pay the first half, and we make a preview of your video for you to watch. When you like what you see, you pay the other half and the video is finished.',
+        `If the other half is not paid within ${TIME_FOR_BALANCE_MS / DAY_MS} days of the preview, the order expires and the first half is kept, because the preview has been made.`,
+      ];
+    case 'revision':
+      return [
+        'As agreed with support, your video is made again with your changes once this is paid. The one you have stays until the new one is there.',
+      ];
+    case 'customisation':
+      return ['As agreed with support, we take care of your wish once this is paid.'];
+    case 'whole':
+    case 'balance':
+      return ['Once this is paid, your video is finished.'];
+  }
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import { billById, billsOf } from '../db/bills.ts';
+import { creditNoteOfRefund, invoiceOfPayment } from '../db/invoices.ts';
+import type { TakenMail } from '../db/mails.ts';
+import { orderById } from '../db/orders.ts';
+import type { BillRow, InvoiceRow, MailKind, OrderRow, Tables } from '../db/schema.ts';
+import { billMail } from './bill.ts';
+import { heldMail } from './held.ts';
+import type { MailContent } from './layout.ts';
+import { previewMail } from './preview.ts';
+import { purgedMail } from './purged.ts';
+import { readyMail } from './ready.ts';
+import { receiptMail } from './receipt.ts';
+import { refundedMail } from './refunded.ts';
+import { supportMail } from './support.ts';
+
+export interface ComposedMail {
+  /** Empty for a customer who asked to be forgotten. */
+  to: string;
+  orderNumber: string | null;
+  content: MailContent;
+  enclosed?: InvoiceRow | undefined;
+}
+
+interface AboutOrder {
+  db: Kysely<Tables>;
+  mail: TakenMail;
+  order: OrderRow;
+  orderUrl: string;
+}
+
+type OrderMail = Pick<ComposedMail, 'content' | 'enclosed'> | undefined;
+
+/** Answers undefined where there is nothing to tell any more. */
+const ABOUT_ORDERS: Readonly<Record<Exclude<MailKind, 'support'>, (about: AboutOrder) => Promise<OrderMail>>> = {
+  receipt: composeReceipt,
+  ready: async ({ order, orderUrl }) => ({ content: readyMail(order, orderUrl) }),
+  held: async ({ mail, order, orderUrl }) =>
+    // Once the work goes on, the question is answered.
+    mail.details?.message && order.heldAt !== null
+      ? { content: heldMail({ order, message: mail.details.message }, orderUrl) }
+      : undefined,
+  refunded: composeRefunded,
+  purged: async ({ mail, order, orderUrl }) => ({
+    content: purgedMail({ order, deletedFiles: mail.details?.deletedFiles ?? 0 }, orderUrl),
+  }),
+  bill: composeBill,
+  preview: composePreview,
+};
+
+/** What a wanted mail says now, and to whom; undefined where that is no longer so. */
+export async function composeMail(db: Kysely<Tables>, mail: TakenMail, publicUrl: string): Promise<ComposedMail | undefined> {
+  if (mail.kind === 'support') return composeSupport(db, mail, publicUrl);
+  const order = mail.orderId === null ? undefined : await orderById(db, mail.orderId);
+  if (!order) return undefined;
+  const orderUrl = `${publicUrl}/user/invitations/${order.number}`;
+  const composed = await ABOUT_ORDERS[mail.kind]({ db, mail, order, orderUrl });
+  return composed && { to: order.email, orderNumber: order.number, ...composed };
+}
+
+async function composeReceipt({ db, mail, order, orderUrl }: AboutOrder): Promise<OrderMail> {
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .where('outcome', '=', 'accepted')
+    // Mails from before there were bills say no payment: their orders have one.
+    .$if(mail.subjectId !== null, (query) => query.where('id', '=', mail.subjectId ?? ''))
+    .orderBy('receivedAt')
+    .executeTakeFirst();
+  const bills = await billsOf(db, order.id);
+  const bill = bills.find(({ id }) => id === payment?.billId);
+  if (!payment || !bill) return undefined;
+  const invoice = await invoiceOfPayment(db, payment.id);
+  const balance = bills.find(({ kind, state }) => kind === 'balance' && state !== 'void');
+  return { content: receiptMail({ order, bill, balance, invoiceNumber: invoice?.number }, orderUrl), enclosed: invoice };
+}
+
+async function composeRefunded({ db, mail, order, orderUrl }: AboutOrder): Promise<OrderMail> {
+  const refund = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', mail.subjectId ?? '')
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst();
+  if (!refund) return undefined;
+  const note = await creditNoteOfRefund(db, refund.id);
+  return { content: refundedMail({ order, refund, creditNoteNumber: note?.number }, orderUrl), enclosed: note };
+}
+
+async function composeBill({ db, mail, order, orderUrl }: AboutOrder): Promise<OrderMail> {
+  const bill = await billById(db, mail.subjectId ?? '');
+  return bill?.state === 'open' ? { content: billMail({ order, bill }, orderUrl) } : undefined;
+}
+
+async function composePreview({ db, order, orderUrl }: AboutOrder): Promise<OrderMail> {
+  const bills = await billsOf(db, order.id);
+  const balance = bills.find(({ kind, state }) => kind === 'balance' && state === 'open');
+  if (!balance) return undefined;
+  return { content: previewMail({ order, balance, paidMinor: paidInAdvance(bills) }, orderUrl) };
+}
+
+function paidInAdvance(bills: readonly BillRow[]): number {
+  const paid = bills.filter(({ kind, state }) => kind === 'deposit' && state === 'paid');
+  return paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
+
+async function composeSupport(db: Kysely<Tables>, mail: TakenMail, publicUrl: string): Promise<ComposedMail | undefined> {
+  const message = await db
+    .selectFrom('supportMessages')
+    .selectAll()
+    .where('id', '=', mail.subjectId ?? '')
+    .executeTakeFirst();
+  const request =
+    message && (await db.selectFrom('supportRequests').selectAll().where('id', '=', message.requestId).executeTakeFirst());
+  if (!message || !request) return undefined;
+  const order = request.orderId === null ? undefined : await orderById(db, request.orderId);
+  return {
+    to: request.email,
+    orderNumber: order?.number ?? null,
+    content: supportMail({ request, text: message.text }, publicUrl),
+  };
+}

@@ -1,0 +1,19 @@
+import type { OrderRow } from '../db/schema.ts';
+import type { MailContent } from './layout.ts';
+
+/** A designer waits for an answer, and the deadline with them. */
+export function heldMail({ order, message }: { order: OrderRow; message: string }, orderUrl: string): MailContent {
+  return {
+    subject: `A question about your video: ${order.headline}`,
+    preview: message,
+    heading: 'We need a word from you.',
+    paragraphs: [
+      `A designer is working on "${order.headline}" and has a question. Until we have your answer the work waits, and the time we promised waits with it.`,
+    ],
+    quote: { label: 'The designer asks', text: message },
+    rows: [{ label: 'Order', value: order.number }],
+    action: { label: 'Answer on your order', url: orderUrl },
+    footer:
+      'Write your answer to support from the page of your order, so that it reaches the designer. Answers to this mail are not read.',
+  };
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { BillRow, OrderRow } from '../db/schema.ts';
+import { indianTime } from './indian-time.ts';
+import type { MailContent } from './layout.ts';
+
+/** The preview can be watched: what the other half buys, and what happens without it. */
+export function previewMail(
+  { order, balance, paidMinor }: { order: OrderRow; balance: BillRow; paidMinor: number },
+  orderUrl: string,
+): MailContent {
+  const money = (amount_minor: number) => formatMoney({ currency: balance.currency, amount_minor });
+  const until = balance.payUntil ? indianTime(balance.payUntil) : 'the order expires';
+  return {
+    subject: `Your preview is ready: ${order.headline}`,
+    preview: `Watch it, then pay the other half, ${money(balance.amountMinor)}, until ${until}`,
+    heading: 'Your preview is ready.',
+    paragraphs: [
+      `Watch "${order.headline}" as it will be. The preview is small and carries a watermark; the finished video is in ${order.resolution}${order.removeWatermark ? ' and without a watermark' : ''}.`,
+      `You like what you see? Pay the other half until ${until}, and the video is finished as you saw it. Something to change? Write to support before you pay.`,
+      `If the other half is not paid by then, the order expires and the ${money(paidMinor)} that you paid in advance is kept, because the preview has been made.`,
+    ],
+    rows: [
+      { label: 'Order', value: order.number },
+      { label: 'Paid in advance', value: money(paidMinor) },
+      { label: 'The other half', value: money(balance.amountMinor), strong: true },
+      { label: 'To be paid until', value: until },
+    ],
+    action: { label: 'Watch your preview', url: orderUrl },
+    footer: 'Prices include tax. The preview is for you to look at; please send the finished video to your guests.',
+  };
+}
