@@ -49,6 +49,19 @@ export async function openBill(db: Kysely<Tables>, orderId: string, billId: stri
   return open;
 }
 
+/** Whether a revision waits to be paid for. */
+export async function hasUnpaidRevision(db: Kysely<Tables>, orderId: string): Promise<boolean> {
+  const bill = await db
+    .selectFrom('bills')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'revision')
+    .where('state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return bill !== undefined;
+}
+
 export async function changeBill(
   transaction: Transaction<Tables>,
   id: string,

@@ -45,6 +45,27 @@ export async function earlierCall(
 }
 
 /**
+ * The answer of an earlier call with the key, else that of the work, which ends in `runOnce`. Work that is refused because a
+ * twin of the call was faster answers what the twin did.
+ */
+export async function answerOnce<Answer extends object>(
+  db: Kysely<Tables>,
+  call: IdempotentCall,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const earlier = await earlierCall(db, call);
+  // What was kept under this operation's name is an answer of this operation.
+  if (earlier?.answer) return earlier.answer as Answer;
+  try {
+    return await work();
+  } catch (error) {
+    const twin = await earlierCall(db, call);
+    if (twin?.answer) return twin.answer as Answer;
+    throw error;
+  }
+}
+
+/**
  * Runs an effect in one transaction with its key, so that the same call again gets the answer of the first. Calls at the
  * same time wait for each other.
  */

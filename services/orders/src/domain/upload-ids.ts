@@ -1,6 +1,6 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 
 /** The uploads of a customisation, each once. */
-export function uploadIdsOf(customisation: Customisation): string[] {
-  return [...new Set(Object.values(customisation.photos).map(({ upload_id }) => upload_id))];
+export function uploadIdsOf({ photos }: Pick<Customisation, 'photos'>): string[] {
+  return [...new Set(Object.values(photos).map(({ upload_id }) => upload_id))];
 }

@@ -3,6 +3,7 @@ import type { OrderState } from '@nimantran/proto/domain/order';
 import { orderFate } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../context.ts';
+import { hasUnpaidRevision } from '../db/bills.ts';
 import { hasOpenDispute } from '../db/disputes.ts';
 import { orderById, orderNotFound } from '../db/orders.ts';
 
@@ -16,6 +17,8 @@ export function serveOrderFate(app: FastifyInstance, { db }: OrdersContext): voi
     const { state } = order;
     if (await hasOpenDispute(db, order.id))
       return { state, uploads_may_go: false, reason: 'a card holder contests a payment: the uploads may be asked for' };
+    if (await hasUnpaidRevision(db, order.id))
+      return { state, uploads_may_go: false, reason: 'changes to the video wait to be paid, and need the uploads then' };
     if (order.heldAt) return { state, uploads_may_go: false, reason: 'the order waits for an answer of its customer' };
     if (!ENDED.includes(state)) return { state, uploads_may_go: false, reason: `the order is ${state} and needs its uploads` };
     return { state, uploads_may_go: true, reason: `the order is ${state}` };

@@ -70,12 +70,16 @@ export async function startNeighbours(): Promise<Neighbours> {
     total: { currency: body.currency, amount_minor: neighbours.price * (body.preview ? 2 : 1) },
     promo: body.promo_code === null ? null : { code: body.promo_code, applied: true, message: 'applied' },
   }));
-  route(app, resolveUploads, async ({ body }) => {
-    const wrong = body.upload_ids.find((id) => id === OTHERS_PHOTO || neighbours.gone.has(id));
+  const requireThere = (uploadIds: readonly string[]) => {
+    const wrong = uploadIds.find((id) => id === OTHERS_PHOTO || neighbours.gone.has(id));
     if (wrong) throw notFound('upload_not_found', `There is no finished upload ${wrong}.`);
+  };
+  route(app, resolveUploads, async ({ body }) => {
+    requireThere(body.upload_ids);
     return { uploads: body.upload_ids.map((id) => ({ id, object_key: `uploads/${id}.jpg`, width: 800, height: 600 })) };
   });
   route(app, holdUploads, async ({ body }) => {
+    requireThere(body.upload_ids);
     const elsewhere = body.upload_ids.find((id) => neighbours.heldElsewhere.has(id));
     if (elsewhere) throw conflict('upload_held', `The upload ${elsewhere} belongs to another order.`);
     neighbours.held.push({ order_id: body.order_id, upload_ids: body.upload_ids });

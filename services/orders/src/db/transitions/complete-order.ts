@@ -23,12 +23,14 @@ export async function completeOrder(
   const state = order && stateAfter(order.state, 'deliver');
   if (!order || state === undefined) return false;
   const { at, posterKey } = delivered;
+  // News of the video before a revision, come once more.
+  if (order.completedAt && at <= order.completedAt) return false;
   await addWorkLine(transaction, order, { at, kind: 'delivered', text: 'Your video is finished.' });
   const video = JSON.stringify(delivered.video);
   const completed = await updateOrder(transaction, order.id, { state, video, posterKey, completedAt: at, heldAt: null });
   await addHistory(transaction, order.id, { at, kind: 'completed', text: 'Your video is ready to play and download.' });
   await settleDeadline(transaction, completed, await readClock(transaction, databaseClock));
-  await wantMail(transaction, { orderId: order.id, kind: 'ready', subjectId: `${order.id}:${delivered.video.sha256}`, at });
+  await wantMail(transaction, { orderId: order.id, kind: 'ready', subjectId: `${order.id}:${at.toISOString()}`, at });
   await writeOrderEvent(transaction, orderCompleted, order.id, {
     order_id: order.id,
     order_number: order.number,

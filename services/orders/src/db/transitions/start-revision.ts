@@ -1,7 +1,6 @@
-import type { Customisation } from '@nimantran/proto/domain/customisation';
 import { orderRevised } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
-import type { Revision } from '../../domain/revision.ts';
+import { type Revision, revisedCustomisation } from '../../domain/revision.ts';
 import { writeOrderEvent } from '../events.ts';
 import { addHistory } from '../history.ts';
 import { updateOrder } from '../orders.ts';
@@ -17,7 +16,7 @@ export async function startRevision(
   { at, dueAt }: { at: Date; dueAt: Date },
 ): Promise<OrderRow> {
   const state = stateAfterOrRefuse(order.state, 'revise');
-  const customisation = revised(order.customisation, revision);
+  const customisation = revisedCustomisation(order.customisation, revision);
   const next = await updateOrder(transaction, order.id, {
     state,
     customisation: JSON.stringify(customisation),
@@ -28,10 +27,4 @@ export async function startRevision(
   await addHistory(transaction, order.id, { at, kind: 'revised', text: 'Your video is being made again with your changes.' });
   await writeOrderEvent(transaction, orderRevised, order.id, { ...workOf(next, dueAt), note: revision.note });
   return next;
-}
-
-function revised(ordered: Customisation, { details, photos }: Revision): Customisation {
-  // A new photo starts without the old one's crop.
-  const changed = Object.fromEntries(Object.entries(photos).map(([slot, upload_id]) => [slot, { upload_id }]));
-  return { ...ordered, details: { ...ordered.details, ...details }, photos: { ...ordered.photos, ...changed } };
 }

@@ -25,6 +25,7 @@ export function serveCreatePreviewOrder(app: FastifyInstance, context: OrdersCon
     const orderId = earlier?.orderId ?? (await orderOf(context, call, number));
     const answer = await readOrder(context, await finishPreviewOrder(context, orderId), user.uid);
     await keepAnswer(db, call, answer);
+    context.log.info({ admin: user.uid, support: number }, 'order with a preview made');
     return answer;
   });
 }

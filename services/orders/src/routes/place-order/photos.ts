@@ -13,12 +13,25 @@ import { uploadIdsOf } from '../../domain/upload-ids.ts';
 export async function requireOwnPhotos(
   { media }: Pick<OrdersContext, 'media'>,
   ownerUid: string,
-  customisation: Customisation,
+  customisation: Pick<Customisation, 'photos'>,
 ): Promise<void> {
   const upload_ids = uploadIdsOf(customisation);
   if (upload_ids.length === 0) return;
   await media(resolveUploads, { body: { owner_uid: ownerUid, upload_ids } }).catch((error: unknown) => {
     throw photoProblem(error, customisation);
+  });
+}
+
+/** Ties photos to an order that is there already; repeatable. @throws HttpProblem 400 `invalid_customisation` */
+export async function holdMorePhotos(
+  { media }: Pick<OrdersContext, 'media'>,
+  order: Pick<OrderRow, 'id' | 'ownerUid'>,
+  given: Pick<Customisation, 'photos'>,
+): Promise<void> {
+  const upload_ids = uploadIdsOf(given);
+  if (upload_ids.length === 0) return;
+  await media(holdUploads, { body: { owner_uid: order.ownerUid, order_id: order.id, upload_ids } }).catch((error: unknown) => {
+    throw photoProblem(error, given);
   });
 }
 
@@ -48,7 +61,7 @@ async function cancelForPhotos({ db, clock }: OrdersContext, orderId: string): P
 }
 
 /** Media names the upload it means in its words; without a name every photo is in doubt. */
-function photoProblem(error: unknown, customisation: Customisation): unknown {
+function photoProblem(error: unknown, customisation: Pick<Customisation, 'photos'>): unknown {
   if (!(error instanceof ProblemError) || error.status < 400 || error.status >= 500) return neighbourProblem('media', error);
   const slots = Object.entries(customisation.photos);
   const named = slots.filter(([, photo]) => error.problem.detail.includes(photo.upload_id));

@@ -1,10 +1,11 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import type { AnswerOf } from '@nimantran/proto/http/operation';
 import { openSupportRequest } from '@nimantran/proto/http/support';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
-import { earlierCall, hashOf, runOnce } from '../../db/idempotency.ts';
+import { answerOnce, hashOf, runOnce } from '../../db/idempotency.ts';
+import type { Tables } from '../../db/schema.ts';
 import { addMessage, countOpen, insertSupport, SUPPORT_NUMBER_TAKEN } from '../../db/support.ts';
 import { untilFree } from '../../db/until-free.ts';
 import { newSupportNumber } from '../../domain/order-number.ts';
@@ -17,19 +18,23 @@ export function serveOpenRequest(app: FastifyInstance, context: OrdersContext): 
   const { db, clock } = context;
   route(app, openSupportRequest, async ({ body, user, idempotencyKey }) => {
     const call = { ownerUid: user.uid, operation: openSupportRequest.name, key: idempotencyKey, bodyHash: hashOf(body) };
-    const earlier = await earlierCall(db, call);
-    // What was kept under this operation's name is an answer of this operation.
-    if (earlier?.answer) return earlier.answer as AnswerOf<typeof openSupportRequest>;
-    const { text, ...wanted } = await validRequest(context, { body, user });
-    return untilFree(SUPPORT_NUMBER_TAKEN, () =>
-      runOnce(db, clock, call, async (transaction, now) => {
-        if ((await countOpen(transaction, user.uid)) >= OPEN_AT_MOST)
-          throw conflict('too_many_requests_open', 'We still have to answer many requests of yours. Add to one of them instead.');
-        const owner = { ownerUid: user.uid, email: user.email };
-        const request = await insertSupport(transaction, { number: newSupportNumber(), ...owner, ...wanted }, now);
-        await addMessage(transaction, request, { author: 'customer', authorUid: user.uid, text, at: now });
-        return readSupport(transaction, request.number, viewerOf(user));
-      }),
-    );
+    return answerOnce(db, call, async () => {
+      const { text, ...wanted } = await validRequest(context, { body, user });
+      return untilFree(SUPPORT_NUMBER_TAKEN, () =>
+        runOnce(db, clock, call, async (transaction, now) => {
+          await refuseTooMany(transaction, user.uid);
+          const owner = { ownerUid: user.uid, email: user.email };
+          const request = await insertSupport(transaction, { number: newSupportNumber(), ...owner, ...wanted }, now);
+          await addMessage(transaction, request, { author: 'customer', authorUid: user.uid, text, at: now });
+          return readSupport(transaction, request.number, viewerOf(user));
+        }),
+      );
+    });
   });
+}
+
+/** @throws HttpProblem 409 `too_many_requests_open` */
+async function refuseTooMany(transaction: Transaction<Tables>, uid: string): Promise<void> {
+  if ((await countOpen(transaction, uid)) < OPEN_AT_MOST) return;
+  throw conflict('too_many_requests_open', 'We still have to answer many requests of yours. Add to one of them instead.');
 }

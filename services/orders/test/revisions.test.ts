@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@nimantran/proto/http/operation';
+import { getOrder, openCheckout, orderFate, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
+import { reviseOrder, withdrawBill } from '@nimantran/proto/http/orders-admin';
+import { afterEach, expect, it } from 'vitest';
+import { eventually } from '../../../infra/testing/eventually.ts';
+import { describeWith } from '../../../infra/testing/servers.ts';
+import { completeOrder } from '../src/db/transitions/complete-order.ts';
+import { revisedCustomisation } from '../src/domain/revision.ts';
+import { anOrder, aVideo, envelope, OTHERS_PHOTO, PHOTO, person } from './support/fixtures.ts';
+import { refusal, sessionIdOf, withShop } from './support/shop.ts';
+
+type Wanted = BodyOf<typeof reviseOrder>;
+const NEW_PHOTO = '33333333-3333-4333-8333-333333333333';
+
+describeWith(['postgres'], 'a delivered video that is made again', () => {
+  const shop = withShop();
+  const asha = person('asha');
+  const admin = person('admin', ['admin']);
+  const wanted = (changes: Partial<Wanted> = {}): Wanted => ({
+    fault: 'ours',
+    note: 'The name was wrong',
+    details: { groom: 'Rohan Rao' },
+    photos: {},
+    amount_minor: null,
+    support_number: null,
+    ...changes,
+  });
+  const revise = (number: string, changes: Partial<Wanted> = {}, by = admin, idempotencyKey: string = randomUUID()) =>
+    shop.as(by)(reviseOrder, { params: { number }, body: wanted(changes), idempotencyKey });
+  const read = (number: string) => shop.as(asha)(getOrder, { params: { number } });
+  const rowOf = (number: string) =>
+    shop.context.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+  const mailsOf = async (orderId: string, kind: 'ready' | 'bill') =>
+    (await shop.context.db.selectFrom('mails').select('id').where('orderId', '=', orderId).where('kind', '=', kind).execute())
+      .length;
+  const deliver = (orderId: string, at = new Date(), sha256 = 'f'.repeat(64)) =>
+    shop.context.db.transaction().execute((transaction) =>
+      completeOrder(transaction, orderId, {
+        video: { ...aVideo(), sha256, object_key: `videos/${sha256}.mp4` },
+        posterKey: null,
+        at,
+      }),
+    );
+  const pay = async (number: string, bill_id: string | null = null) => {
+    const idempotencyKey = randomUUID();
+    const checkout = await shop.as(asha)(openCheckout, { params: { number }, body: { bill_id }, idempotencyKey });
+    await shop.control(`sessions/${sessionIdOf(checkout)}/pay`);
+    return shop.as(asha)(settleOrder, { params: { number } });
+  };
+  const place = async () => {
+    const { order } = await shop.as(asha)(placeOrder, { body: anOrder(), idempotencyKey: randomUUID() });
+    await pay(order.number);
+    return { number: order.number, id: (await rowOf(order.number)).id };
+  };
+  const delivered = async () => {
+    const order = await place();
+    await deliver(order.id);
+    return order;
+  };
+  const purge = async ({ id, number }: { id: string; number: string }) => {
+    await shop.context.bus.publish(envelope('media.uploads.purged', id, { order_id: id, order_number: number, receipt: [] }));
+    await eventually('the purge', async () => (await rowOf(number)).uploadsPurgedAt !== null);
+  };
+
+  afterEach(() => shop.neighbours.gone.clear());
+
+  it('is free and begun at once where the mistake was ours; the old one stays until the new one is there', async () => {
+    const { id, number } = await delivered();
+    const before = await rowOf(number);
+    const key = randomUUID();
+    const answer = await revise(number, {}, admin, key);
+    expect(answer).toEqual({ state: 'processing', bill: null });
+    expect(await revise(number, {}, admin, key)).toEqual(answer);
+    const order = await read(number);
+    expect(order).toMatchObject({ state: 'processing', headline: 'Asha & Rohan Rao', can: { download: true, pay: false } });
+    expect(order.customisation).toEqual({
+      ...anOrder().customisation,
+      details: { ...anOrder().customisation.details, groom: 'Rohan Rao' },
+    });
+    expect(Date.parse(order.due_at ?? '')).toBeGreaterThan(Date.now() + 47 * 3_600_000);
+    const facts = await shop.facts('orders.order.revised', id);
+    expect(facts).toHaveLength(1);
+    expect(facts[0]?.data).toMatchObject({ note: 'The name was wrong', customisation: order.customisation, resolution: '1080p' });
+
+    expect(await deliver(id, before.completedAt ?? undefined)).toBe(false);
+    expect((await read(number)).state).toBe('processing');
+    const at = new Date(Date.now() + 1_000);
+    expect(await deliver(id, at, 'a'.repeat(64))).toBe(true);
+    expect(await deliver(id, at, 'a'.repeat(64))).toBe(false);
+    expect(await deliver(id, new Date(Date.now() + 9_000), 'a'.repeat(64))).toBe(false);
+    const after = await rowOf(number);
+    expect(after).toMatchObject({ state: 'completed', completedAt: at, video: { sha256: 'a'.repeat(64) } });
+    expect(await shop.facts('orders.order.completed', id)).toHaveLength(2);
+    expect(await mailsOf(id, 'ready')).toBe(2);
+    expect((await read(number)).history.map(({ kind }) => kind)).toEqual([
+      ...['placed', 'paid', 'delivered', 'completed', 'revised', 'delivered', 'completed'],
+    ]);
+  });
+
+  it('tells the customer also of a new video that is the old one to the byte', async () => {
+    const { id, number } = await delivered();
+    await revise(number, { details: {} });
+    expect(await deliver(id, new Date(Date.now() + 1_000))).toBe(true);
+    expect(await mailsOf(id, 'ready')).toBe(2);
+  });
+
+  it('begins when its bill is paid, where the wish is theirs', async () => {
+    const { id, number } = await delivered();
+    const { state, bill } = await revise(number, { fault: 'theirs', amount_minor: 5_000 });
+    expect(state).toBe('completed');
+    expect(bill).toMatchObject({ kind: 'revision', state: 'open', amount: { currency: 'INR', amount_minor: 5_000 } });
+    expect(await mailsOf(id, 'bill')).toBe(1);
+    const waiting = await read(number);
+    expect(waiting).toMatchObject({ state: 'completed', headline: 'Asha & Rohan', can: { pay: true, download: true } });
+    expect(waiting.history.at(-1)?.kind).toBe('bill_added');
+    expect(await shop.facts('orders.order.revised', id)).toEqual([]);
+    const params = { order_id: id };
+    expect(await shop.asService()(orderFate, { params })).toMatchObject({ uploads_may_go: false });
+    for (const again of [revise(number), revise(number, { fault: 'theirs', amount_minor: 100 })])
+      expect(await refusal(again)).toMatchObject({ status: 409, code: 'revision_unpaid' });
+
+    expect(await pay(number, bill?.id)).toMatchObject({
+      state: 'processing',
+      headline: 'Asha & Rohan Rao',
+      paid: { amount_minor: 34_900 },
+    });
+    expect(await shop.facts('orders.order.revised', id)).toHaveLength(1);
+    expect(await deliver(id, new Date(Date.now() + 5_000))).toBe(true);
+    expect(await shop.asService()(orderFate, { params })).toMatchObject({ uploads_may_go: true });
+  });
+
+  it('can be free of charge for a wish of theirs, and is off the table once its bill is withdrawn', async () => {
+    const { number } = await delivered();
+    const { bill } = await revise(number, { fault: 'theirs', amount_minor: 5_000 });
+    await shop.as(admin)(withdrawBill, { params: { bill_id: bill?.id ?? '' } });
+    expect(await revise(number, { fault: 'theirs' })).toEqual({ state: 'processing', bill: null });
+  });
+
+  it('asks once when it is asked for twice at once', async () => {
+    const { id, number } = await delivered();
+    const calls = [1, 2, 3].map(() => revise(number, { fault: 'theirs', amount_minor: 5_000 }));
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const bills = await shop.context.db
+      .selectFrom('bills')
+      .select('id')
+      .where('orderId', '=', id)
+      .where('kind', '=', 'revision')
+      .execute();
+    expect(bills).toHaveLength(1);
+  });
+
+  it('answers the same to the same call that comes at once', async () => {
+    const { id, number } = await delivered();
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => revise(number, {}, admin, key)));
+    for (const answer of answers) expect(answer).toEqual({ state: 'processing', bill: null });
+    expect(await shop.facts('orders.order.revised', id)).toHaveLength(1);
+    expect(await refusal(revise(number, { note: 'Another' }, admin, key))).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('needs a new photo for each that was deleted', async () => {
+    const order = await delivered();
+    await purge(order);
+    expect(await refusal(revise(order.number))).toEqual({ status: 409, code: 'photos_gone', fields: ['photos.couple'] });
+    expect((await revise(order.number, { photos: { couple: NEW_PHOTO } })).state).toBe('processing');
+    expect(shop.neighbours.held).toContainEqual({ order_id: order.id, upload_ids: [NEW_PHOTO] });
+    const row = await rowOf(order.number);
+    expect(row.uploadsPurgedAt).toBeNull();
+    expect(row.customisation.photos).toEqual({ couple: { upload_id: NEW_PHOTO } });
+  });
+
+  it('finds out by asking when the news of the deletion is still on its way', async () => {
+    const { number } = await delivered();
+    shop.neighbours.gone.add(PHOTO);
+    expect(await refusal(revise(number))).toMatchObject({ code: 'photos_gone', fields: ['photos.couple'] });
+    expect((await revise(number, { photos: { couple: NEW_PHOTO } })).state).toBe('processing');
+  });
+
+  it.each<[string, Partial<Wanted>, number, string, string[]]>([
+    ['words that the theme does not know', { details: { cousin: 'X' } }, 400, 'invalid_customisation', ['details.cousin']],
+    ['a required word left out', { details: { bride: ' ' } }, 400, 'invalid_customisation', ['details.bride']],
+    ['words that are too long', { details: { place: 'x'.repeat(21) } }, 400, 'invalid_customisation', ['details.place']],
+    ['a slot that is not there', { photos: { dog: NEW_PHOTO } }, 400, 'invalid_customisation', ['photos.dog']],
+    ["somebody else's photo", { photos: { family: OTHERS_PHOTO } }, 400, 'invalid_customisation', ['photos.family']],
+    ['a price for our own mistake', { amount_minor: 100 }, 400, 'amount_not_expected', ['amount_minor']],
+    ['a price no card can pay', { fault: 'theirs', amount_minor: 99 }, 400, 'amount_too_small', ['amount_minor']],
+    ['a request of nobody', { support_number: 'SR-00000000' }, 400, 'support_number_unknown', ['support_number']],
+    ['a note of blanks', { note: ' ' }, 400, 'invalid_customisation', ['note']],
+  ])('is refused with %s, and changes nothing', async (_, changes, status, code, fields) => {
+    const { id, number } = await delivered();
+    const before = await read(number);
+    expect(await refusal(revise(number, changes))).toEqual({ status, code, fields });
+    expect(await read(number)).toEqual(before);
+    expect(await shop.facts('orders.order.revised', id)).toEqual([]);
+  });
+
+  it('is for admins, and for orders that are delivered', async () => {
+    const { number } = await place();
+    for (const who of [asha, person('dev', ['designer']), person('pat', ['partner'])])
+      expect((await refusal(revise(number, {}, who))).status).toBe(403);
+    expect(await refusal(revise(number))).toMatchObject({ status: 409, code: 'transition_refused' });
+    expect(await refusal(revise('NM-00000000'))).toMatchObject({ status: 404, code: 'order_not_found' });
+  });
+
+  it('leaves out words that are emptied, and begins new photos without the crop of the old ones', () => {
+    const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
+    const ordered = {
+      ...anOrder().customisation,
+      photos: { couple: { upload_id: PHOTO, crop }, family: { upload_id: PHOTO, crop } },
+    };
+    const revised = revisedCustomisation(ordered, { details: { time: '', place: ' Jaipur ' }, photos: { couple: NEW_PHOTO } });
+    expect(revised.details).toEqual({ groom: 'Rohan', bride: 'Asha', date: '2026-12-05', place: 'Jaipur' });
+    expect(revised.photos).toEqual({ couple: { upload_id: NEW_PHOTO }, family: { upload_id: PHOTO, crop } });
+  });
+});
