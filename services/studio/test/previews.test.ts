@@ -1,6 +1,7 @@
 import { correctJob, getStudioJob, getStudioQueue, pullJob, retryJob } from '@nimantran/proto/http/studio';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
+import { dispatchRenders } from '../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../src/jobs/purge-order.ts';
 import {
   approve,
@@ -14,6 +15,7 @@ import {
   paidOrder,
   purgesOf,
   report,
+  start,
   success,
   work,
 } from './support/orders.ts';
@@ -168,6 +170,32 @@ describeWith(['postgres'], 'orders with a preview', () => {
     expect(final.kind).toBe('final');
     expect((await jobOf(studio, rendering.order_id)).state).toBe('delivered');
     expect((await eventsOf(studio, rendering.order_id)).map((event) => event.type)).not.toContain('studio.preview.delivered');
+  });
+
+  it('ends in one final, whichever comes first: the rest of the money, the preview or the end of the order', async () => {
+    for (let round = 0; round < 6; round++) {
+      const order = paidOrder(auto);
+      await studio.receive(depositEvent(order));
+      const job = await jobOf(studio, order.order_id);
+      await work(studio, job.id);
+      await dispatchRenders(studio.context);
+      const preview = await newestRender(studio, job.id);
+      await start(studio, preview);
+      const ends = round % 2 === 1;
+      const [told] = await Promise.all([
+        report(studio, preview, success(preview.id, { stills: [] })),
+        studio.receive(paidEvent(order)),
+        ends ? studio.receive(endedEvent('refunded', order)) : undefined,
+      ]);
+      expect([204, 409]).toContain(told.status);
+      const { state, makes } = await jobOf(studio, order.order_id);
+      if (ends) expect(state).toBe('cancelled');
+      else expect({ state, makes }).toEqual({ state: 'rendering', makes: 'final' });
+      const open = (await rendersOf(job.id)).filter((render) => render.state === 'queued' || render.state === 'running');
+      expect(open).toEqual(ends ? [] : [{ kind: 'final', state: 'queued' }]);
+      const shownTo = (await eventsOf(studio, order.order_id)).filter((event) => event.type === 'studio.preview.delivered');
+      expect(shownTo).toHaveLength(told.status === 204 ? 1 : 0);
+    }
   });
 
   it('tries a failed preview again, or the final once that is what is paid for', async () => {

@@ -123,6 +123,27 @@ describeWith(['postgres'], 'videos that are made again', () => {
     expect(versions.map((event) => event.key_version)).toEqual([1, 2]);
   });
 
+  it('loses no purge that falls due while the revision arrives', async () => {
+    for (let round = 0; round < 4; round++) {
+      const uid = `due-${round}`;
+      const { order, final } = await deliveredOrder(uid);
+      studio.setTime(new Date(Date.now() + 49 * HOUR_MS));
+      await Promise.all([
+        sweepPurges(studio.context),
+        studio.receive(revisedEvent(order, { customisation: other(order, 'Ashima') })),
+      ]);
+      studio.setTime(undefined);
+      const before = (await purgesOf(studio, order.order_id)).length;
+      await finish(order.order_id, uid);
+      await sweepAt(47);
+      expect(await purgesOf(studio, order.order_id)).toHaveLength(before);
+      await sweepAt(49);
+      const purges = await purgesOf(studio, order.order_id);
+      expect(purges).toHaveLength(before + 1);
+      expect(purges.at(-1)?.object_keys).toContain(mp4(final));
+    }
+  });
+
   it('leaves a video that is delivered again under the same name', async () => {
     const { order, job, final } = await deliveredOrder('r4');
     await studio.receive(revisedEvent(order, { note: 'As it was, please.' }));
