@@ -18,7 +18,10 @@ describe('erasing an account', () => {
     const errors = [{ field: 'orders', message: 'Order NM-7K2M9QXA is being made.' }];
     expect(refusalOf({ ...problem(409, 'account_in_use'), errors })?.open).toEqual(['Order NM-7K2M9QXA is being made.']);
     expect(refusalOf(problem(409, 'account_in_use', 'A refund is on its way.'))?.open).toEqual(['A refund is on its way.']);
-    expect(refusalOf(problem(409, 'has_role'))?.title).toContain('role');
+    expect(refusalOf(problem(409, 'has_role', 'It works for the shop.'))).toMatchObject({
+      open: [],
+      advice: 'It works for the shop.',
+    });
     expect(refusalOf(problem(500, 'internal'))).toBeUndefined();
   });
 
@@ -57,10 +60,8 @@ describe('erasing an account', () => {
 });
 
 describe('a limit that was met', () => {
-  it.each(['rate_limited', 'promo_guessing', 'too_many_payments'])('%s is explained kindly', (code) => {
-    const words = messageOf(new ProblemError(problem(429, code)));
-    expect(words).not.toBe('Detail.');
-    expect(words).toMatch(/wait|pause/);
+  it.each(['rate_limited', 'too_many_payments'])('%s is explained kindly, behind how long to wait', (code) => {
+    expect(messageOf(new ProblemError(problem(429, code, 'Try again in 7 minutes.')))).toMatch(/^Try again in 7 minutes\. .+\.$/);
   });
 
   it('leaves other words of the shop as they are', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billingFaults, faultsOfProblem } from '../src/features/create/lib/billing-faults.ts';
+import { billingFaults } from '../src/features/create/lib/billing-faults.ts';
 import { sectionsOf } from '../src/features/create/lib/form-sections.ts';
 import { invitationOf } from '../src/features/create/lib/invitation-lines.ts';
 import { billingOf, customisationOf, optionsOf, placingOf } from '../src/features/create/lib/order-body.ts';
@@ -8,6 +8,7 @@ import { retryDelays } from '../src/features/create/lib/send-file.ts';
 import { detailsOf, faultOf, validateDraft } from '../src/features/create/lib/validate.ts';
 import { warningsOf } from '../src/features/create/lib/warnings.ts';
 import { EMPTY_DRAFT } from '../src/lib/drafts.ts';
+import { faultsOfProblem } from '../src/lib/problem-faults.ts';
 import { FILLED, wedding } from './sample-theme.ts';
 
 const photo = (id: string) => ({ upload_id: id, file_name: 'photo.jpg' });
@@ -125,9 +126,14 @@ describe('what is sent to place an order', () => {
     expect(
       faultsOfProblem([
         { field: '/customisation/details/date', message: 'is required' },
+        { field: 'draft.customisation.photos.groom', message: 'is gone' },
         { field: 'billing.name', message: 'Enter a name.' },
       ]),
-    ).toEqual({ 'details.date': 'This is required.', 'billing.name': 'Enter a name.' });
+    ).toEqual({
+      'details.date': 'This is required.',
+      'photos.groom': 'This is gone.',
+      'billing.name': 'Enter a name.',
+    });
   });
 });
 

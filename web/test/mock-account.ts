@@ -14,7 +14,8 @@ export function serveAccount(): void {
     uploads: [],
   }));
   on(eraseMyData, ({ who, body, response }) => {
-    if (body.email !== who) throw new MockProblem(400, 'email_differs', 'This is not the address you are signed in with.');
+    if (body.email.trim().toLowerCase() !== who)
+      throw new MockProblem(400, 'email_differs', 'This is not the address you are signed in with.');
     if ((sessionOf(who)?.user.roles.length ?? 0) > 0) throw new MockProblem(409, 'has_role', 'This account has a role.');
     const open = [...orders.values()].filter((order) => OPEN.includes(order.state));
     if (open.length > 0) {

@@ -34,7 +34,12 @@ export function serveOrders(): void {
       const fault = { field: `customisation.photos.${held[0]}`, message: 'belongs to another order: upload it again' };
       throw new MockProblem(400, 'invalid_customisation', 'A photo cannot be used. Choose it again.', [fault]);
     }
-    if (body.billing.name === 'Too Many') throw new MockProblem(429, 'too_many_payments', 'Too many payments were begun.');
+    if (body.billing.name === 'Too Many')
+      throw new MockProblem(
+        429,
+        'too_many_payments',
+        'That were many payments in a short time. Try again in an hour, or write to support.',
+      );
     if (body.options.promo_code === LAST_USE) throw new MockProblem(409, 'promo_unavailable', `${LAST_USE} is used up.`);
     const quote = quoteOf({
       pricing_id: theme.pricing_id,
@@ -68,7 +73,12 @@ export function serveOrders(): void {
   });
   on(openCheckout, ({ params, body }) => {
     const order = found(orders.get(params.number));
-    if (order.billing.name === 'Too Many') throw new MockProblem(429, 'too_many_payments', 'Too many payments were begun.');
+    if (order.billing.name === 'Too Many')
+      throw new MockProblem(
+        429,
+        'too_many_payments',
+        'That were many payments in a short time. Try again in an hour, or write to support.',
+      );
     const bill = found(order.bills.find((each) => (body.bill_id === null ? each.state === 'open' : each.id === body.bill_id)));
     return checkoutOf(order.number, bill.id);
   });
@@ -91,7 +101,8 @@ export function serveOrders(): void {
     return undefined;
   });
   on(trackOrder, ({ body }) => {
-    if (body.email.startsWith('slow@')) throw new MockProblem(429, 'rate_limited', 'That was a lot at once.');
+    if (body.email.startsWith('slow@'))
+      throw new MockProblem(429, 'too_many_tries', 'That were many tries with wrong details. Try again in an hour.');
     const order = orders.get(body.number);
     if (!order || order.email !== body.email) throw new MockProblem(404, 'no_such_order', 'There is no such order.');
     return order;

@@ -59,8 +59,12 @@ export const LAST_USE = 'LASTONE';
 const REFUSED_CODES: Readonly<Record<string, string | MockProblem>> = {
   ENDED: 'ENDED has ended.',
   USEDUP: 'USEDUP is used up.',
-  GUESS: new MockProblem(429, 'promo_guessing', 'Too many codes were tried.'),
-  FAST: new MockProblem(429, 'rate_limited', 'That was a lot at once.'),
+  GUESS: new MockProblem(
+    429,
+    'promo_guessing',
+    'You have tried many codes that are not known. Try a code again in 17 minutes, or go on without one.',
+  ),
+  FAST: new MockProblem(429, 'rate_limited', 'That was a lot at once. Try again in 40 seconds.'),
 };
 
 export function quoteOf(request: QuoteRequest): Quote {

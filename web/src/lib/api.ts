@@ -27,14 +27,11 @@ export function messageOf(error: unknown): string {
   if (error.status === 0) {
     return navigator.onLine ? 'We could not reach the shop. Please try again.' : 'You are offline. Please connect and try again.';
   }
-  return PATIENCE[error.code] ?? error.problem.detail;
+  return `${error.problem.detail}${COMFORT[error.code] ?? ''}`;
 }
 
-/** Limits guard cards and codes; who meets one has mostly done nothing wrong, and is told what to do. */
-const PATIENCE: Readonly<Record<string, string>> = {
-  rate_limited: 'That was a little fast for us. Please wait a minute and try again; nothing is lost.',
-  promo_guessing:
-    'Too many promo codes were tried from here. Please wait an hour before trying another; you can order without one.',
-  too_many_payments:
-    'There were many tries to pay in a short time. To keep cards safe we pause for an hour. Nothing was charged and your invitation is kept; if it is urgent, write to support.',
+/** Limits guard cards and codes. Who meets one has mostly done nothing wrong: the shop says how long to wait, and this what stays. */
+const COMFORT: Readonly<Record<string, string>> = {
+  rate_limited: ' Nothing is lost.',
+  too_many_payments: ' This keeps cards safe: nothing was charged, and your invitation is kept.',
 };

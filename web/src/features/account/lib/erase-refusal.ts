@@ -18,13 +18,7 @@ export function refusalOf(problem: Pick<Problem, 'code' | 'detail' | 'errors'>):
       advice: 'Finish or cancel it, then come back. If that is not possible, write to support.',
     };
   }
-  if (problem.code === 'has_role') {
-    return {
-      title: 'This account has a role in the shop, so nothing was erased.',
-      open,
-      advice: 'Ask an admin to take the role away first.',
-    };
-  }
+  if (problem.code === 'has_role') return { title: 'Nothing was erased.', open: [], advice: problem.detail };
   return undefined;
 }
 

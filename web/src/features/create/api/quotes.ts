@@ -4,11 +4,13 @@ import { createQuote, type QuoteRequest } from '@nimantran/proto/http/pricing';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { Draft } from '../../../lib/drafts.ts';
+import { useSession } from '../../../lib/session.ts';
 import { optionsOf } from '../lib/order-body.ts';
 
-const quoteQuery = (body: QuoteRequest) =>
+/** Who asks counts: a code may be for one use by each person. */
+const quoteQuery = (body: QuoteRequest, uid: string | undefined) =>
   queryOptions({
-    queryKey: ['quote', body],
+    queryKey: ['quote', uid, body],
     queryFn: ({ signal }) => call(createQuote, { body, signal }),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
@@ -16,15 +18,19 @@ const quoteQuery = (body: QuoteRequest) =>
 
 /** What the draft costs now. */
 export function useQuote(theme: Video, draft: Draft, currency: Currency) {
-  return useQuery(quoteQuery(quoteRequest(theme, draft, currency)));
+  const { user } = useSession();
+  return useQuery(quoteQuery(quoteRequest(theme, draft, currency), user?.uid));
 }
 
 /** Asks what the draft costs with another code, and keeps the answer for when the draft has it. */
 export function useTryPromo(theme: Video, draft: Draft, currency: Currency) {
   const client = useQueryClient();
+  const { user } = useSession();
   return useMutation({
-    mutationFn: (code: string) =>
-      client.fetchQuery({ ...quoteQuery(quoteRequest(theme, { ...draft, promo_code: code }, currency)), staleTime: 0 }),
+    mutationFn: (code: string) => {
+      const body = quoteRequest(theme, { ...draft, promo_code: code }, currency);
+      return client.fetchQuery({ ...quoteQuery(body, user?.uid), staleTime: 0 });
+    },
   });
 }
 
@@ -37,7 +43,8 @@ export function useExtraPrices(theme: Video, draft: Draft, currency: Currency): 
     remove_watermark: true,
     promo_code: null,
   };
-  const { data } = useQuery(quoteQuery(everything));
+  const { user } = useSession();
+  const { data } = useQuery(quoteQuery(everything, user?.uid));
   return Object.fromEntries((data?.lines ?? []).map((line) => [line.kind, line.amount_minor]));
 }
 

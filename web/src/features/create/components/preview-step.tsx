@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -10,11 +11,12 @@ import { isProblem, messageOf } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { useKeptText } from '../../../lib/kept-text.ts';
 import { usePricing } from '../../../lib/pricing.ts';
+import { faultsOfProblem } from '../../../lib/problem-faults.ts';
 import { useSession } from '../../../lib/session.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { useQuote } from '../api/quotes.ts';
 import { useAskPreview } from '../hooks/use-ask-preview.ts';
-import { billingFaults, faultsOfProblem } from '../lib/billing-faults.ts';
+import { billingFaults } from '../lib/billing-faults.ts';
 import { billingStart } from '../lib/billing-start.ts';
 import { useDraft } from '../lib/draft-store.ts';
 import { linesWithPreview } from '../lib/preview-request.ts';
@@ -37,6 +39,7 @@ export function PreviewStep() {
   const [faults, setFaults] = useState<Faults>({});
   const [asksSignIn, setAsksSignIn] = useState(false);
   const asking = useAskPreview(theme);
+  const client = useQueryClient();
   const navigate = useNavigate();
   const verify = `/video/create?theme=${theme.id}&step=verify`;
 
@@ -60,9 +63,12 @@ export function PreviewStep() {
           void navigate(`/user/support/${number}`);
         },
         onError: (error) => {
-          if (!isProblem(error)) return;
-          const told = faultsOfProblem(error.problem.errors);
-          setFaults(Object.fromEntries(Object.entries(told).map(([path, words]) => [path.replace(/^draft\./, ''), words])));
+          if (isProblem(error, 'theme_changed')) void client.invalidateQueries({ queryKey: ['theme'] });
+          const told = isProblem(error) ? faultsOfProblem(error.problem.errors) : {};
+          setFaults(told);
+          // Faults of the invitation are mended on the form.
+          if (Object.keys(told).some((field) => /^(details|photos)\./.test(field)))
+            void navigate(`/video/create?theme=${theme.id}`, { state: { faults: told } });
         },
       },
     );

@@ -14,18 +14,3 @@ export function billingFaults(billing: Draft['billing'], termsAccepted: boolean)
   if (!termsAccepted) faults.terms_accepted = 'Tick this to go on.';
   return faults;
 }
-
-/** Faults the shop answered, by the same names as ours: `/billing/name` and `billing.name` are one. */
-export function faultsOfProblem(errors: readonly { field: string; message: string }[] | undefined): Faults {
-  const faults: Faults = {};
-  for (const { field, message } of errors ?? []) {
-    const path = field
-      .replace(/^[/.]/, '')
-      .replaceAll('/', '.')
-      .replace(/^body\./, '')
-      .replace(/^customisation\./, '');
-    // The shop finishes a sentence that begins with the field.
-    faults[path] = /^[a-z]/.test(message) ? `This ${message}.` : message;
-  }
-  return faults;
-}

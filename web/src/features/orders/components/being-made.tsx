@@ -20,7 +20,7 @@ export function BeingMade({ order }: { order: Order }) {
       {held !== undefined && (
         <Notice kind="warning">
           <p>
-            <strong>We need a word from you.</strong> {held}
+            <strong>Your order is on hold.</strong> {held}
           </p>
           <p>
             <Link to={supportLink(order)}>Answer us</Link>; until then the clock of the delivery time stands still.
@@ -41,7 +41,7 @@ export function BeingMade({ order }: { order: Order }) {
         {order.state === 'preview_processing' ? (
           <p>
             A designer puts your words into the film. When the preview is ready we write to {order.email}, and you can watch it
-            here. Only then do we ask for the second half.
+            here. Only then do we ask for the other half.
           </p>
         ) : revision ? (
           <p>

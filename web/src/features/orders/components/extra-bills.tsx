@@ -1,7 +1,7 @@
 import { openBills } from '../lib/bills.ts';
 import { BillList } from './bill-list.tsx';
 import css from './order-now.module.css';
-import type { OrderNowProps } from './order-now.tsx';
+import type { OrderNowProps } from './order-now-props.ts';
 
 /** What is to be paid beyond the order itself: it stands first, since somebody waits for it. */
 export function ExtraBills({ order, back, asked }: OrderNowProps) {

@@ -1,20 +1,12 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { ButtonLink } from '../../../components/button.tsx';
 import { moneyAtTheEnd } from '../lib/money.ts';
-import type { Return } from '../lib/return.ts';
 import { BeingMade, LateNotice } from './being-made.tsx';
 import css from './order-now.module.css';
+import type { OrderNowProps } from './order-now-props.ts';
 import { PreviewReady } from './preview-ready.tsx';
 import { ReadyVideo } from './ready-video.tsx';
 import { Unpaid } from './unpaid.tsx';
-
-export interface OrderNowProps {
-  order: Order;
-  /** How the customer came back from the payment page just now. */
-  back: Return;
-  /** The bill that the address asks for. */
-  asked: string | null;
-}
 
 /** What happens now, by when, and what can be done meanwhile. */
 export function OrderNow(props: OrderNowProps) {
@@ -48,7 +40,7 @@ export function OrderNow(props: OrderNowProps) {
         <Over
           title={
             order.has_preview && order.paid
-              ? 'The second half was not paid in 14 days.'
+              ? 'The other half was not paid in 14 days.'
               : 'This order was not paid within 24 hours.'
           }
           order={order}

@@ -8,7 +8,7 @@ import { supportLink } from '../lib/support-link.ts';
 import { BillList } from './bill-list.tsx';
 import { FilmPlayer } from './film-player.tsx';
 import css from './order-now.module.css';
-import type { OrderNowProps } from './order-now.tsx';
+import type { OrderNowProps } from './order-now-props.ts';
 import { PaymentError } from './unpaid.tsx';
 
 /** The preview is there: watch it, say what should change, or pay the other half. */
@@ -33,7 +33,7 @@ export function PreviewReady({ order, back, asked }: OrderNowProps) {
       <div className={css.words}>
         <h2 className={css.sub}>What to do next</h2>
         <p>
-          <strong>Is it right?</strong> Pay the second half, and we make the video in {order.resolution}.
+          <strong>Is it right?</strong> Pay the other half, and we make the video in {order.resolution}.
         </p>
         <p>
           <strong>Should something change?</strong> Write to us before you pay; the designer corrects it first.
@@ -83,7 +83,7 @@ function GiveUp({ order }: Pick<OrderNowProps, 'order'>) {
         </>
       }
     >
-      <p>The order ends here. The first half is kept, since the preview was made; the second half is not charged.</p>
+      <p>The order ends here. The first half is kept, since the preview was made; the other half is not charged.</p>
       {cancelling.isError && <p role="alert">{messageOf(cancelling.error)}</p>}
     </Notice>
   );

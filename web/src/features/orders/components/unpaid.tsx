@@ -8,7 +8,7 @@ import { usePayBill } from '../hooks/use-pay-bill.ts';
 import { isPayable } from '../lib/bills.ts';
 import { BillList } from './bill-list.tsx';
 import css from './order-now.module.css';
-import type { OrderNowProps } from './order-now.tsx';
+import type { OrderNowProps } from './order-now-props.ts';
 
 /** An order that waits for its first payment: the whole, or the half before a preview. */
 export function Unpaid({ order, back, asked }: OrderNowProps) {

@@ -32,8 +32,8 @@ export function billNote(bill: Pick<Bill, 'kind' | 'state'>): string {
         : 'The first half, before the preview. It pays for making the preview and is kept if you do not go on.';
     case 'balance':
       return bill.state === 'planned'
-        ? 'The second half. We ask for it after you have seen the preview.'
-        : 'The second half. Then we make the video in full, without the preview mark.';
+        ? 'The other half. We ask for it after you have seen the preview.'
+        : 'The other half. Then we make the video in full, without the preview mark.';
     case 'revision':
       return 'A change to your finished video, as agreed with support. We begin when it is paid.';
     case 'customisation':

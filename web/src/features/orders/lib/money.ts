@@ -59,7 +59,7 @@ export function moneyAtTheEnd(order: Pick<Order, 'paid' | 'refunds' | 'refunded'
   if (order.paid !== null && back < order.paid.amount_minor) {
     const deposit = order.bills.some((bill) => bill.kind === 'deposit' && bill.state === 'paid');
     if (deposit && back === 0)
-      return 'The first half was kept, as said before you paid it: it paid for making the preview. The second half was not charged.';
+      return 'The first half was kept, as said before you paid it: it paid for making the preview. The other half was not charged.';
   }
   return back > 0 ? 'Your money was sent back to the card you paid with. Your bank may take 5–10 working days to show it.' : '';
 }

@@ -41,7 +41,7 @@ export function ClaimFields({ form, faults, onChange }: ClaimFieldsProps) {
             />
           )}
         </Field>
-        <Field id="claim.currency" label="Currency">
+        <Field id="claim.currency" label="Currency" fault={faults['claim.currency']}>
           {(control) => (
             <select
               {...control}

@@ -7,13 +7,18 @@ import { needsOrder, type RequestForm } from '../lib/request-form.ts';
 interface OrderPickerProps {
   form: RequestForm;
   fault: string | undefined;
-  onChange: (order: string) => void;
+  onChange: (part: Partial<RequestForm>) => void;
 }
 
 export function OrderPicker({ form, fault, onChange }: OrderPickerProps) {
   const { data, isError } = useQuery(ownOrdersQuery);
   const orders = data?.orders ?? [];
   const required = needsOrder(form.kind);
+  /** Prices are compared in the currency that was paid. */
+  const choose = (order: string) => {
+    const currency = orders.find((candidate) => candidate.number === order)?.total.currency;
+    onChange({ order, ...(currency !== undefined && { currency }) });
+  };
   if (orders.length === 0 && form.order === '' && !required) return null;
   const unlisted = form.order !== '' && !orders.some((order) => order.number === form.order);
   const hint = isError
@@ -24,7 +29,7 @@ export function OrderPicker({ form, fault, onChange }: OrderPickerProps) {
   return (
     <Field id="order_number" label="Order" optional={!required} hint={hint} fault={fault}>
       {(control) => (
-        <select {...control} value={form.order} onChange={(event) => onChange(event.target.value)}>
+        <select {...control} value={form.order} onChange={(event) => choose(event.target.value)}>
           <option value="">{required ? 'Choose an order' : 'No order'}</option>
           {unlisted && <option value={form.order}>{form.order}</option>}
           {orders.map((order) => (

@@ -9,6 +9,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { call, isProblem, messageOf } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { useIntentKey } from '../../../lib/intent-key.ts';
+import { faultsOfProblem } from '../../../lib/problem-faults.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { isSupportKind, KIND_HINTS, requestBody, requestFaults, SUBJECT_LIMIT, TEXT_LIMIT } from '../lib/request-form.ts';
 import { useRequestForm } from '../lib/use-request-form.ts';
@@ -36,11 +37,16 @@ export function RequestFormView() {
     },
     onError: (error) => {
       if (!isProblem(error)) return;
-      const told = (error.problem.errors ?? []).map(({ field, message }) => [
-        field.replace(/^[/.]?(body[/.])?/, '').replaceAll('/', '.'),
-        message,
-      ]);
-      setFaults(Object.fromEntries(told));
+      const {
+        'claim.price.amount_minor': price,
+        'claim.price.currency': currency,
+        ...told
+      } = faultsOfProblem(error.problem.errors);
+      setFaults({
+        ...told,
+        ...(price !== undefined && { 'claim.price': price }),
+        ...(currency !== undefined && { 'claim.currency': currency }),
+      });
     },
   });
 
@@ -76,7 +82,7 @@ export function RequestFormView() {
         <PreviewWay />
       ) : (
         <>
-          <OrderPicker form={form} fault={faults.order_number} onChange={(order) => change({ order })} />
+          <OrderPicker form={form} fault={faults.order_number} onChange={change} />
           {form.kind === 'price-match' && <ClaimFields form={form} faults={faults} onChange={change} />}
           <Field id="subject" label="Subject" fault={faults.subject}>
             {(control) => (

@@ -1,0 +1,15 @@
+/** Faults the shop answered, by the names of the forms: `/billing/name`, `draft.billing.name` and `billing.name` are one. */
+export function faultsOfProblem(errors: readonly { field: string; message: string }[] | undefined): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { field, message } of errors ?? []) {
+    const path = field
+      .replace(/^[/.]/, '')
+      .replaceAll('/', '.')
+      .replace(/^body\./, '')
+      .replace(/^draft\./, '')
+      .replace(/^customisation\./, '');
+    // The shop finishes a sentence that begins with the field.
+    faults[path] = /^[a-z]/.test(message) ? `This ${message}.` : message;
+  }
+  return faults;
+}
