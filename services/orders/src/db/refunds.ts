@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Currency } from '@nimantran/proto/domain/currency';
 import type { OrderRefund, RefundReason } from '@nimantran/proto/domain/order';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { nextTryAt } from './next-try.ts';
+import { isToBeQueued, nextTryAt, queuedNow } from './next-try.ts';
 import type { PaymentRow, RefundRow, RefundsTable, Tables } from './schema.ts';
 
 const MAX_ERROR = 1_000;
@@ -134,20 +134,30 @@ export async function giveUpRefund(transaction: Transaction<Tables>, id: string,
     .execute();
 }
 
-export async function dueRefunds(db: Kysely<Tables>, limit: number): Promise<{ id: string; tries: number }[]> {
+/** Takes what is due to be asked for, with the number of tries so far: it is to be queued now, and again where nobody takes it. */
+export async function takeDueRefunds(db: Kysely<Tables>, limit: number): Promise<{ id: string; tries: number }[]> {
   return db
-    .selectFrom('refunds')
-    .select(['id', 'tries'])
-    .where('state', '=', 'wanted')
-    .where('nextTryAt', '<=', sql<Date>`now()`)
-    .orderBy('nextTryAt')
-    .limit(limit)
+    .updateTable('refunds')
+    .set(queuedNow)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('refunds')
+        .select('id')
+        .where('state', '=', 'wanted')
+        .where('nextTryAt', '<=', sql<Date>`now()`)
+        .where(isToBeQueued)
+        .orderBy('nextTryAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'tries'])
     .execute();
 }
 
 /** Every refund of an order, oldest first. */
 export async function refundsOf(db: Kysely<Tables>, orderId: string): Promise<RefundRow[]> {
-  return db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('createdAt').orderBy('id').execute();
+  return db.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('seq').execute();
 }
 
 /** A refund as the customer reads it. */
