@@ -4,6 +4,7 @@ import { creditNoteOfRefund, invoiceOfPayment } from '../db/invoices.ts';
 import type { TakenMail } from '../db/mails.ts';
 import { orderById } from '../db/orders.ts';
 import type { BillRow, InvoiceRow, MailKind, OrderRow, Tables } from '../db/schema.ts';
+import { isDownloadable } from '../domain/order-view.ts';
 import { billMail } from './bill.ts';
 import { heldMail } from './held.ts';
 import type { MailContent } from './layout.ts';
@@ -34,7 +35,7 @@ type OrderMail = Pick<ComposedMail, 'content' | 'enclosed'> | undefined;
 /** Answers undefined where there is nothing to tell any more. */
 const ABOUT_ORDERS: Readonly<Record<Exclude<MailKind, 'support'>, (about: AboutOrder) => Promise<OrderMail>>> = {
   receipt: composeReceipt,
-  ready: async ({ order, orderUrl }) => ({ content: readyMail(order, orderUrl) }),
+  ready: async ({ order, orderUrl }) => (isDownloadable(order) ? { content: readyMail(order, orderUrl) } : undefined),
   held: async ({ mail, order, orderUrl }) =>
     // Once the work goes on, the question is answered.
     mail.details?.message && order.heldAt !== null

@@ -65,6 +65,10 @@ export function withShop(environment: Record<string, string> = {}): Shop {
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: shop.provider.url,
+      SELLER_NAME: 'Nimantran Studio Private Limited',
+      SELLER_ADDRESS: '14 Palace Road | Indore 452001',
+      SELLER_STATE: 'MP',
+      SELLER_GSTIN: '23AABCN1234A1ZE',
       CHECKOUTS_PER_ACCOUNT_HOUR: '100000',
       ...environment,
     });

@@ -65,9 +65,9 @@ export class Typeface {
 }
 
 const WEIGHT_NAMES = { 400: '400Regular', 700: '700Bold' } as const;
-/** Latin first: it has the digits and signs of the rest. */
+/** What the Latin face sets; it has Devanagari too, which is left to the face of that script. */
+const LATIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]$/u;
 const FAMILIES = [
-  ['noto-sans', 'NotoSans'],
   ['noto-sans-devanagari', 'NotoSansDevanagari'],
   ['noto-sans-gujarati', 'NotoSansGujarati'],
   ['noto-sans-tamil', 'NotoSansTamil'],
@@ -99,6 +99,7 @@ export const display = (): Typeface => typeface('fraunces', 'Fraunces', '600Semi
 
 /** The face that has a character; the Latin one, with its empty box, where none has. */
 export function faceFor(character: string, weight: Weight): Typeface {
+  if (LATIN.test(character) && latin(weight).covers(character)) return latin(weight);
   for (const [family, name] of FAMILIES) {
     const face = typeface(family, name, WEIGHT_NAMES[weight]);
     if (face.covers(character)) return face;
