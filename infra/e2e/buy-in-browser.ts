@@ -75,6 +75,8 @@ async function fillIn({ page, look }: Window, purchase: Purchase, folder: string
     await page.getByAltText(`Your photo for ${label}`).waitFor({ timeout: 90_000 });
   }
   await page.getByRole('radio', { name: /^720p/ }).check();
+  // Designers are handed nothing else on Sundays.
+  await page.getByRole('radio', { name: /^Express/ }).check();
   await look('form');
   await page.getByRole('button', { name: 'Verify Invitation Details' }).click();
   if (Object.keys(purchase.photos).length === 0) {
