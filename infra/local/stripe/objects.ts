@@ -93,7 +93,7 @@ export const RESOURCES = {
 export type ResourceName = keyof typeof RESOURCES;
 
 /** The API version the objects are shaped after. */
-export const API_VERSION = '2026-10-28.endive';
+export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive';
 
 /** The id of a field that may have been expanded; ours never are when kept. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {

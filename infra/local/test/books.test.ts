@@ -3,7 +3,7 @@ import type { Book } from '../stripe/books.ts';
 import { aPayment, waitFor } from './contract/provider.ts';
 import { anOrder, jsonOf, postJson, type Running, startLocal, tempFolder } from './harness.ts';
 
-const PATIENCE = { limitMs: 5_000, everyMs: 20 };
+const PATIENCE = { limitMs: 20_000, everyMs: 20 };
 let folder: ReturnType<typeof tempFolder>;
 let local: Running;
 

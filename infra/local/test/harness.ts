@@ -98,7 +98,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
 }
 
 /** Waits until `look` gives something, at most `limitMs`. */
-export async function until<Value>(look: () => Value | undefined | false, limitMs = 5_000): Promise<Value> {
+export async function until<Value>(look: () => Value | undefined | false, limitMs = 10_000): Promise<Value> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {
     const value = look();

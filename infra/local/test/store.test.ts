@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Journal } from '../stripe/journal.ts';
@@ -32,6 +32,13 @@ test('a transaction that throws leaves nothing, in memory or on disk', () => {
   expect(store.all('kept_answer')).toEqual([answer]);
   store.close();
   expect(new Store(new Journal(path)).all('kept_answer')).toEqual([answer]);
+});
+
+test('rows of a table that is no more are passed over', () => {
+  const path = join(folder.path, 'journal.jsonl');
+  const kept = { table: 'kept_answer', row: anAnswer('one', 1) };
+  writeFileSync(path, `${JSON.stringify([{ table: 'gone', row: { id: 'x' } }, kept])}\n`);
+  expect(new Store(new Journal(path)).all('kept_answer')).toEqual([kept.row]);
 });
 
 test('a long journal is rewritten as its rows, without old answers', () => {

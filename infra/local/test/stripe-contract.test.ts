@@ -18,5 +18,5 @@ checkStripe('the stand-in', () => ({
   stripe: local.stripe,
   withKey: (secretKey) =>
     new Stripe(secretKey, { host: '127.0.0.1', port: local.context.config.port, protocol: 'http', maxNetworkRetries: 0 }),
-  patience: { limitMs: 5_000, everyMs: 50 },
+  patience: { limitMs: 20_000, everyMs: 50 },
 }));

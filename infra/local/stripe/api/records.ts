@@ -23,7 +23,7 @@ export function registerRecords(api: Api): void {
   api.list(event, '/events', LIST_EVENTS, [
     ['delivery_success', (row, value, tx) => (presentEvent(tx, row).pending_webhooks === 0) === (value === 'true')],
     ['type', (row, value) => matchesType(row.type, value)],
-    ['types', (row, value) => matchesType(row.type, value)],
+    ['types', (row, value) => row.type === value],
   ]);
 }
 
