@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { nextTryAt } from './next-try.ts';
+import { isToBeQueued, nextTryAt, queuedNow } from './next-try.ts';
 import type { MailDetails, MailKind, MailsTable, Tables } from './schema.ts';
 
 export interface WantedMail {
@@ -97,19 +97,28 @@ export async function countUnsentMails(db: Kysely<Tables>, days: number): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** What is due to be sent, with the number of tries so far. A mail that encloses an invoice waits a little for it. */
-export async function dueMails(db: Kysely<Tables>, limit: number): Promise<{ id: string; tries: number }[]> {
+/** Takes what is due to be sent, with the number of tries so far: it is to be queued now, and again where nobody takes it. */
+export async function takeDueMails(db: Kysely<Tables>, limit: number): Promise<{ id: string; tries: number }[]> {
   return db
-    .selectFrom('mails')
-    .select(['id', 'tries'])
-    .where('sentAt', 'is', null)
-    .where('givenUpAt', 'is', null)
-    .where('nextTryAt', '<=', sql<Date>`now()`)
-    .where(({ or, eb, not }) =>
-      or([eb('createdAt', '<', sql<Date>`now() - make_interval(mins => ${WAIT_FOR_INVOICE_MINUTES})`), not(waitsForInvoice)]),
+    .updateTable('mails')
+    .set(queuedNow)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('mails')
+        .select('id')
+        .where('sentAt', 'is', null)
+        .where('givenUpAt', 'is', null)
+        .where('nextTryAt', '<=', sql<Date>`now()`)
+        .where(isToBeQueued)
+        .where(({ or, eb, not }) =>
+          or([eb('createdAt', '<', sql<Date>`now() - make_interval(mins => ${WAIT_FOR_INVOICE_MINUTES})`), not(waitsForInvoice)]),
+        )
+        .orderBy('nextTryAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
     )
-    .orderBy('nextTryAt')
-    .limit(limit)
+    .returning(['id', 'tries'])
     .execute();
 }
 

@@ -174,6 +174,9 @@ export interface RefundsTable {
   lastError: string | null;
   /** A person paid it another way, after the provider could not. */
   byHand: Generated<boolean>;
+  /** Which try was put into the queue, and when. */
+  queuedTry: Generated<number | null>;
+  queuedAt: Generated<Date | null>;
 }
 
 /** Money that moved at the provider, each movement once; nothing in it is ever changed. */
@@ -292,6 +295,9 @@ export interface MailsTable {
   lastError: string | null;
   /** When no more is tried: it failed for days, or nobody is there to get it. */
   givenUpAt: Date | null;
+  /** Which try was put into the queue, and when. */
+  queuedTry: Generated<number | null>;
+  queuedAt: Generated<Date | null>;
 }
 
 export interface Tables extends EventTables {

@@ -1,19 +1,19 @@
 import type { OrdersContext } from '../context.ts';
-import { dueMails } from '../db/mails.ts';
-import { dueRefunds } from '../db/refunds.ts';
+import { takeDueMails } from '../db/mails.ts';
+import { takeDueRefunds } from '../db/refunds.ts';
 import { makeRefundJob } from './make-refund.ts';
 import { sendMailJob } from './send-mail.ts';
 
 const BATCH = 50;
 
 /**
- * Queues the outside work that commits have left behind. Postgres knows what is to be done and how often it was tried;
- * the job's id carries the try, so that queueing it again and again is harmless.
+ * Queues the outside work that commits have left behind. Postgres knows what is to be done, how often it was tried and
+ * which try is queued; the job's id carries the try, so that queueing it again, as after a wiped queue, is harmless.
  */
 export async function dispatchWork({ db, queues }: OrdersContext): Promise<boolean> {
-  const mails = await dueMails(db, BATCH);
+  const mails = await takeDueMails(db, BATCH);
   for (const { id, tries } of mails) await queues.add(sendMailJob, { mail_id: id }, { jobId: `mail-${id}-${tries}` });
-  const refunds = await dueRefunds(db, BATCH);
+  const refunds = await takeDueRefunds(db, BATCH);
   for (const { id, tries } of refunds) await queues.add(makeRefundJob, { refund_id: id }, { jobId: `refund-${id}-${tries}` });
-  return false;
+  return mails.length === BATCH || refunds.length === BATCH;
 }

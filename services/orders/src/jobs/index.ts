@@ -2,6 +2,7 @@ import type { Closable } from '@nimantran/kit/bus/bus';
 import { startLoop } from '@nimantran/kit/loop';
 import { closeAll } from '@nimantran/kit/service';
 import type { OrdersContext } from '../context.ts';
+import { checkCheckouts } from './check-checkouts.ts';
 import { dispatchWork } from './dispatch.ts';
 import { expireOrderHandler } from './expire-order.ts';
 import { issueInvoices } from './issue-invoices.ts';
@@ -18,12 +19,13 @@ export async function startJobs(context: OrdersContext): Promise<Closable> {
   const worker = await queues.work(ORDERS_QUEUE, handlers, { concurrency: 4 });
   const invoices = startLoop({ name: 'invoices', everyMs: 5_000, log, work: () => issueInvoices(context) });
   const dispatcher = startLoop({ name: 'dispatch', everyMs: 3_000, log, work: () => dispatchWork(context) });
+  const checkouts = startLoop({ name: 'checkouts', everyMs: 15_000, log, work: () => checkCheckouts(context) });
   const house = startLoop({ name: 'house', everyMs: 15_000, log, work: () => keepHouse(context) });
   const books = startLoop({ name: 'reconcile', everyMs: 5_000, log, work: () => reconcile(context) });
   work.onWake(() => {
     invoices.wake();
     dispatcher.wake();
-    house.wake();
+    checkouts.wake();
   });
-  return { close: () => closeAll(invoices, dispatcher, house, books, worker) };
+  return { close: () => closeAll(invoices, dispatcher, checkouts, house, books, worker) };
 }

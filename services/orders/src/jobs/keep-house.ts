@@ -1,5 +1,4 @@
 import type { OrdersContext } from '../context.ts';
-import { checkCheckouts } from './check-checkouts.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { expireBills } from './expire-bills.ts';
 import { expireOverdueOrders } from './expire-order.ts';
@@ -9,10 +8,10 @@ import { refundLateExpress } from './refund-late-express.ts';
 import { singleFlight } from './single-flight.ts';
 import { sweepGuards } from './sweep.ts';
 
-/** What one instance of the service does for all: reconciliation with the provider, deadlines, expiry, sweeping. */
+/** What one instance of the service does for all, every 15 s: lost sessions, deadlines, expiry, erasure, sweeping. */
 export function keepHouse(context: OrdersContext): Promise<boolean> {
   return singleFlight(context.db, 'house', async () => {
-    const more = [await checkCheckouts(context), await findLostSessions(context)].some(Boolean);
+    const more = await findLostSessions(context);
     await expireOverdueOrders(context);
     await expireBills(context);
     await finishPreviewOrders(context);
