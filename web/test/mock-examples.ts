@@ -71,7 +71,7 @@ const preview = {
 const deposit = (state: Bill['state']): Bill =>
   newBill({
     kind: 'deposit',
-    label: 'First half',
+    label: 'First half: your preview',
     amount: inr(PRICE),
     state,
     pay_until: state === 'open' ? inHours(20) : null,
@@ -80,7 +80,7 @@ const deposit = (state: Bill['state']): Bill =>
 const balance = (state: Bill['state']): Bill =>
   newBill({
     kind: 'balance',
-    label: 'Second half',
+    label: 'Other half: your video',
     amount: inr(PRICE),
     state,
     pay_until: state === 'open' ? inHours(330) : null,

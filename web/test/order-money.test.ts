@@ -41,9 +41,10 @@ describe('a bill', () => {
     expect(isPayable({ ...order('awaiting_balance', open), can: { ...CAN, pay: false } }, open)).toBe(false);
   });
 
-  it('of a deposit says before it is paid that it is kept, and no more after', () => {
+  it('of the first half says that it is kept, and the other half is not asked for before the preview', () => {
     expect(billNote(bill('deposit', 'open'))).toContain('kept if you do not go on');
-    expect(billNote(bill('deposit', 'paid'))).not.toContain('kept');
+    expect(billNote(bill('balance', 'planned'))).toContain('after you have seen the preview');
+    expect(billNote(bill('balance', 'open'))).not.toContain('after');
   });
 
   it('stands in the order of payment', () => {

@@ -21,19 +21,17 @@ export const openBills = (order: Pick<Order, 'bills'>): Bill[] => order.bills.fi
 export const paidBills = (order: Pick<Order, 'bills'>): Bill[] =>
   order.bills.filter((bill) => bill.paid_at !== null).sort((a, b) => Date.parse(a.paid_at ?? '') - Date.parse(b.paid_at ?? ''));
 
-/** What a bill is for and what paying it brings, in a sentence. */
+/** What paying a bill brings, in a sentence under its label. */
 export function billNote(bill: Pick<Bill, 'kind' | 'state'>): string {
   switch (bill.kind) {
     case 'whole':
       return 'The whole price, tax included.';
     case 'deposit':
-      return bill.state === 'paid'
-        ? 'The first half, before the preview.'
-        : 'The first half, before the preview. It pays for making the preview and is kept if you do not go on.';
+      return 'It pays for making the preview, and is kept if you do not go on after it.';
     case 'balance':
       return bill.state === 'planned'
-        ? 'The other half. We ask for it after you have seen the preview.'
-        : 'The other half. Then we make the video in full, without the preview mark.';
+        ? 'We ask for it after you have seen the preview.'
+        : 'Then we make the video in full, without the preview mark.';
     case 'revision':
       return 'A change to your finished video, as agreed with support. We begin when it is paid.';
     case 'customisation':
