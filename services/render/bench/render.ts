@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { atMost, figure, type Measure, writeMeasures } from '@nimantran/kit/bench/measures';
 import type { RenderResolution } from '@nimantran/proto/domain/resolution';
 import { CORPUS_NAMES, writeCorpusTheme } from '../corpus/corpus.ts';
 import { openThemePackage } from '../src/package/theme-package.ts';
 import { measure } from './measure.ts';
-import { atMost, figure, type Measure, writeMeasures } from './measures.ts';
 import { sampleSpec } from './prepare.ts';
 
 /**

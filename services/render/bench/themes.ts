@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { atMost, figure, type Measure, writeMeasures } from '@nimantran/kit/bench/measures';
 import { openThemePackage } from '../src/package/theme-package.ts';
 import { measure } from './measure.ts';
-import { atMost, figure, type Measure, writeMeasures } from './measures.ts';
 import { sampleSpec } from './prepare.ts';
 
 /**
