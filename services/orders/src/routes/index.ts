@@ -10,6 +10,7 @@ import { serveGetOrder } from './get-order.ts';
 import { serveListOrders } from './list-orders.ts';
 import { serveOpenCheckout } from './open-checkout.ts';
 import { serveOrderFate } from './order-fate.ts';
+import { servePartners } from './partners/index.ts';
 import { servePlaceOrder } from './place-order.ts';
 import { serveSettleOrder } from './settle-order.ts';
 import { serveStreamOrder } from './stream-order.ts';
@@ -36,5 +37,6 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveCustomers(app, context);
   serveAdmin(app, context);
   serveSupport(app, context);
+  servePartners(app, context);
   await serveStripeWebhook(app, context);
 }

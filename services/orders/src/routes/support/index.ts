@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { serveCloseRequest } from './close-request.ts';
 import { serveGetRequest } from './get-request.ts';
-import { serveListAllRequests, serveListRequests } from './list-requests.ts';
+import { serveListAllRequests } from './list-all-requests.ts';
+import { serveListRequests } from './list-requests.ts';
 import { serveOpenRequest } from './open-request.ts';
 import { serveReply } from './reply.ts';
 

@@ -1,0 +1,35 @@
+import { isIsoDate } from './calendar.ts';
+import { kolkataDay } from './due-time.ts';
+import type { Fault } from './validate-customisation.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const DEFAULT_DAYS = 30;
+const LONGEST_DAYS = 366;
+
+/** Days in Asia/Kolkata as YYYY-MM-DD, both part of it, and the instants at which they begin and are over. */
+export interface DaySpan {
+  from: string;
+  to: string;
+  begin: Date;
+  end: Date;
+}
+
+/** The days that are asked for: the last 30 up to today unless told. Answers what is wrong with them instead, if anything. */
+export function readDaySpan(asked: { from?: string; to?: string }, now: Date): DaySpan | Fault {
+  for (const field of ['from', 'to'] as const) {
+    const day = asked[field];
+    if (day !== undefined && !isIsoDate(day)) return { field, message: 'is not a day of the calendar as YYYY-MM-DD' };
+  }
+  const to = asked.to ?? kolkataDay(now.getTime());
+  const end = new Date(startOf(to).getTime() + DAY_MS);
+  const from = asked.from ?? kolkataDay(end.getTime() - DEFAULT_DAYS * DAY_MS);
+  const begin = startOf(from);
+  if (begin >= end) return { field: 'from', message: 'must not be later than to' };
+  if (end.getTime() - begin.getTime() > LONGEST_DAYS * DAY_MS)
+    return { field: 'from', message: `must be at most ${LONGEST_DAYS} days before the end` };
+  return { from, to, begin, end };
+}
+
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}

@@ -1,0 +1,34 @@
+import { route } from '@nimantran/kit/http/route';
+import type { Money } from '@nimantran/proto/domain/currency';
+import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
+import { downloadPartnerOrders, type PartnerOrder } from '@nimantran/proto/http/partners';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { csvOf } from '../../domain/csv.ts';
+import { readReport } from './read-report.ts';
+
+const HEAD = ['Paid at (UTC)', 'Theme', 'State', 'Currency', 'Revenue', 'Commission'];
+
+export function serveDownloadOrders(app: FastifyInstance, context: OrdersContext): void {
+  route(app, downloadPartnerOrders, async ({ query, user, reply }) => {
+    const { orders, from, to } = await readReport(context, user, query);
+    await reply
+      .type('text/csv; charset=utf-8')
+      .headers({
+        'content-disposition': `attachment; filename="nimantran-orders-${from}-to-${to}.csv"`,
+        'cache-control': 'no-store',
+      })
+      .send(csvOf([HEAD, ...orders.map(rowOf)]));
+    return undefined;
+  });
+}
+
+function rowOf({ paid_at, theme_title, state, revenue, commission }: PartnerOrder): string[] {
+  return [paid_at, theme_title, ORDER_STATE_LABELS[state], revenue.currency, major(revenue), major(commission)];
+}
+
+/** As spreadsheets count: whole units with two decimals. */
+function major({ amount_minor }: Money): string {
+  const digits = String(Math.abs(amount_minor)).padStart(3, '0');
+  return `${amount_minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

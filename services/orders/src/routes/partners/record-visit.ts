@@ -1,0 +1,28 @@
+import { clientAddressOf } from '@nimantran/kit/http/client-address';
+import { route } from '@nimantran/kit/http/route';
+import { recordVisit } from '@nimantran/proto/http/partners';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { countAttempt } from '../../db/attempts.ts';
+import { readClock } from '../../db/clock.ts';
+import { activePartner, countVisit } from '../../db/partners.ts';
+import { kolkataDay } from '../../domain/due-time.ts';
+import { isOneself } from '../../domain/referral.ts';
+
+/** Many people share an address; more than this is no crowd. */
+const VISITS_PER_ADDRESS_HOUR = 300;
+
+/** Answers the same whether the visit counts or not: who guesses codes, looks at their own link or comes too often learns nothing. */
+export function serveRecordVisit(app: FastifyInstance, { db, clock }: OrdersContext): void {
+  route(app, recordVisit, async ({ body, user, request }) => {
+    const address = clientAddressOf(request);
+    if (address !== undefined && (await countAttempt(db, { who: `ip:${address}`, what: 'visit' })) > VISITS_PER_ADDRESS_HOUR)
+      return undefined;
+    const partner = await activePartner(db, body.code);
+    if (!partner || (user && isOneself(partner, user))) return undefined;
+    const at = await readClock(db, clock);
+    const landing = body.landing.replace(/\p{Cc}/gu, '');
+    await countVisit(db, { partnerUid: partner.uid, day: kolkataDay(at.getTime()), visitorId: body.visitor_id, landing, at });
+    return undefined;
+  });
+}
