@@ -1,10 +1,10 @@
 import { moneyReceived } from './balance.ts';
-import type { Card, Declined, Later } from './cards.ts';
+import type { Card, Declined, Later, Payer } from './cards.ts';
 import { docUrl } from './errors.ts';
 import { type Change, emit } from './events.ts';
 import { newId } from './ids.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from './objects.ts';
-import { newCharge, type Payer } from './payment-objects.ts';
+import { newCharge } from './payment-objects.ts';
 
 /** The bank's own time after a payment, as Stripe's test cards take some. */
 const LATER_MS = 300;

@@ -5,6 +5,9 @@ export type Later = 'disputes_as_fraud' | 'disputes_as_not_received' | 'holds_re
 export type Declined = { kind: 'declined'; code: string; declineCode: string | undefined; message: string };
 export type CardOutcome = { kind: 'pays'; later?: Later } | { kind: 'asks' } | Declined;
 
+/** Who pays, as far as it is known. */
+export type Payer = { name: string | null; email: string | null };
+
 export type Card = { number: string; expMonth: number; expYear: number; brand: string };
 
 function declined(code: string, message: string, declineCode?: string): Declined {
@@ -87,4 +90,8 @@ export function brandOf(number: string): string {
   if (/^3[47]/.test(number)) return 'amex';
   if (/^(60|65|81|82|508)/.test(number)) return 'rupay';
   return 'unknown';
+}
+
+export function countryOf(card: Card): string {
+  return card.number.startsWith('400000356') ? 'IN' : 'US';
 }

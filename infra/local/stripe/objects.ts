@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Card } from './cards.ts';
+import type { Card, Payer } from './cards.ts';
 
 // The shapes are the SDK's own, so the compiler says when one of our objects lacks a field that Stripe sends.
 export type Session = Stripe.Checkout.Session;
@@ -42,7 +42,7 @@ export type Webhook = {
 };
 
 /** A card whose owner has yet to confirm the payment, by payment intent. */
-type PendingCard = { id: string; card: Card; payer: { name: string | null; email: string | null } };
+type PendingCard = { id: string; card: Card; payer: Payer };
 
 /** What the card's bank does with a charge later on, by charge. */
 type Habit = { id: string; refunds: 'pending' | 'fail' };

@@ -1,11 +1,11 @@
 import { declineIntent, failIntent, succeedIntent } from './attempt.ts';
-import { type Card, type Declined, outcomeOf } from './cards.ts';
+import { type Card, type Declined, outcomeOf, type Payer } from './cards.ts';
 import { newCustomer } from './customers.ts';
 import { StripeApiError } from './errors.ts';
 import { type Change, emit } from './events.ts';
 import { idOf, type PaymentIntent, type Session } from './objects.ts';
 import { newPaymentMethod } from './payment-method.ts';
-import { newPaymentIntent, type Payer } from './payment-objects.ts';
+import { newPaymentIntent } from './payment-objects.ts';
 import { contact } from './session-object.ts';
 
 /** How an attempt ended. A declined session stays open, so that one can try again. */

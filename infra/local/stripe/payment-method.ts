@@ -1,8 +1,7 @@
-import type { Card } from './cards.ts';
+import { type Card, countryOf, type Payer } from './cards.ts';
 import type { Change } from './events.ts';
 import { newId } from './ids.ts';
 import type { PaymentMethod } from './objects.ts';
-import type { Payer } from './payment-objects.ts';
 
 /** The card of one payment, as the API shows it: never its number. */
 export function newPaymentMethod({ tx, now }: Change, card: Card, payer: Payer): PaymentMethod {
@@ -35,8 +34,4 @@ export function newPaymentMethod({ tx, now }: Change, card: Card, payer: Payer):
   };
   tx.put('payment_method', method);
   return method;
-}
-
-export function countryOf(card: Card): string {
-  return card.number.startsWith('400000356') ? 'IN' : 'US';
 }

@@ -1,8 +1,7 @@
-import type { Card, Declined } from './cards.ts';
+import { type Card, countryOf, type Declined, type Payer } from './cards.ts';
 import type { Change } from './events.ts';
 import { newId } from './ids.ts';
 import { type Charge, idOf, type PaymentIntent } from './objects.ts';
-import { countryOf } from './payment-method.ts';
 
 type Given = Pick<
   PaymentIntent,
@@ -60,8 +59,6 @@ export function newPaymentIntent({ now }: Change, given: Given): PaymentIntent {
     ...given,
   };
 }
-
-export type Payer = { name: string | null; email: string | null };
 
 /** One attempt on a card: a charge that succeeded, or one that failed for `failure`. */
 export function newCharge({ now }: Change, intent: PaymentIntent, card: Card, payer: Payer, failure?: Declined): Charge {
