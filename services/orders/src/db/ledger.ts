@@ -1,5 +1,4 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { sql } from 'kysely';
 import type { LedgerTable, Tables } from './schema.ts';
 
 type Entry = Omit<LedgerTable, 'seq'>;
@@ -18,14 +17,4 @@ export async function book(transaction: Transaction<Tables>, entry: Entry): Prom
 /** Every movement of an order's money, in the order in which they became known. */
 export async function ledgerOf(db: Kysely<Tables>, orderId: string): Promise<Selectable<LedgerTable>[]> {
   return db.selectFrom('ledger').selectAll().where('orderId', '=', orderId).orderBy('seq').execute();
-}
-
-/** What is here of an order's money, in minor units of its currency: all that came less all that went. */
-export async function balanceOf(db: Kysely<Tables>, orderId: string): Promise<number> {
-  const { sum } = await db
-    .selectFrom('ledger')
-    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
-    .where('orderId', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return sum;
 }

@@ -12,7 +12,10 @@ import { updateOrder } from '../orders.ts';
 import { takenMoneyOf } from '../refundable.ts';
 import type { OrderRow, RefundRow, Tables } from '../schema.ts';
 
-/** What follows once money of a locked order is back: its customer is told, and an order that is wholly refunded ends. */
+/**
+ * What follows once money of a locked order is back: its customer is told, and an order that is wholly refunded ends. The fee
+ * of a late express delivery goes back by itself and ends nothing, even where it was the last of the money.
+ */
 export async function finishRefund(
   transaction: Transaction<Tables>,
   order: OrderRow,
@@ -25,8 +28,9 @@ export async function finishRefund(
   await addHistory(transaction, order.id, { at, kind: 'refunded', text });
   await wantMail(transaction, { orderId: order.id, kind: 'refunded', subjectId: refund.id, at });
   const state = stateAfter(order.state, 'refund_whole');
+  const isAutomatic = refund.reasonCode === 'late_delivery' && refund.requestedBy === null;
   const taken = await takenMoneyOf(transaction, order.id);
-  if (state === undefined || !isWhollyRefunded(taken)) return;
+  if (state === undefined || isAutomatic || !isWhollyRefunded(taken)) return;
   await updateOrder(transaction, order.id, { state, endedAt: at, heldAt: null, paymentError: null });
   await voidBills(transaction, order.id);
   await closeCheckouts(transaction, order.id);
