@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { voidBills } from './bills.ts';
+import { closeCheckouts } from './checkouts.ts';
 import { addHistory } from './history.ts';
 import { lockOrder } from './orders.ts';
 import type { Tables } from './schema.ts';
@@ -22,6 +24,7 @@ export async function forgetCustomer(transaction: Transaction<Tables>, uid: stri
   await eraseSupport(transaction, uid);
   await transaction.deleteFrom('idempotencyKeys').where('ownerUid', '=', uid).execute();
   await transaction.deleteFrom('attempts').where('who', '=', `uid:${uid}`).execute();
+  await transaction.updateTable('partners').set({ email: '', isActive: false }).where('uid', '=', uid).execute();
 }
 
 async function eraseSupport(transaction: Transaction<Tables>, uid: string): Promise<void> {
@@ -112,6 +115,9 @@ export async function eraseOrder(transaction: Transaction<Tables>, id: string): 
     .where('orderId', '=', id)
     .where('kind', 'in', ['held', 'payment_failed'])
     .execute();
+  // What was still to be paid for has lost its subject.
+  await voidBills(transaction, id);
+  await closeCheckouts(transaction, id);
   await transaction.updateTable('bills').set({ revision: null }).where('orderId', '=', id).execute();
   await transaction.updateTable('refunds').set({ note: '' }).where('orderId', '=', id).execute();
   await transaction.updateTable('downloads').set({ uid: '' }).where('orderId', '=', id).execute();

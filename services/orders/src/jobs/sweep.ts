@@ -7,11 +7,15 @@ const KEEP_KEYS_DAYS = 7;
 /** The provider repeats an event for three days. */
 const KEEP_EVENTS_DAYS = 90;
 
-/** Drops what only guards against repetitions, once nothing repeats it any more. */
+/** A partner's dashboard shows a year at once; two can be looked back at. */
+const KEEP_VISITS_DAYS = 800;
+
+/** Drops what only guards against repetitions, once nothing repeats it any more, and visits of long ago. */
 export async function sweepGuards({ db }: OrdersContext): Promise<void> {
   const before = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEEP_KEYS_DAYS)).execute();
   await sweepAttempts(db);
   await sweepEarlyFacts(db, KEEP_EVENTS_DAYS);
+  await db.deleteFrom('partnerVisits').where('at', '<', before(KEEP_VISITS_DAYS)).execute();
   await db.deleteFrom('providerEvents').where('receivedAt', '<', before(KEEP_EVENTS_DAYS)).execute();
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../context.ts';
 import { lockOrder, orderNotFound, ownOrder } from '../db/orders.ts';
 import { cancelUnpaidOrder } from '../db/transitions/end-unpaid-order.ts';
-import { FIRST_HALF_KEPT } from '../domain/preview-terms.ts';
 import { readOrder } from '../read-order.ts';
 
 export function serveCancelOrder(app: FastifyInstance, context: OrdersContext): void {

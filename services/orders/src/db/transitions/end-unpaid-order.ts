@@ -2,7 +2,6 @@ import type { DbClock } from '@nimantran/kit/db/database';
 import { orderCancelled, orderExpired } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
 import { keptMoneyText } from '../../domain/kept-money.ts';
-import { FIRST_HALF_KEPT } from '../../domain/preview-terms.ts';
 import { voidBills } from '../bills.ts';
 import { closeCheckouts } from '../checkouts.ts';
 import { readClock } from '../clock.ts';
