@@ -9,10 +9,12 @@ export async function addHistory(
   entry: { at: Date; kind: OrderEvent['kind']; text: string },
 ): Promise<void> {
   await transaction
+    .with('touched', (query) =>
+      query.updateTable('orders').set({ updatedAt: sql<Date>`clock_timestamp()` }).where('id', '=', orderId).returning('id'),
+    )
     .insertInto('orderHistory')
     .values({ orderId, ...entry })
     .execute();
-  await transaction.updateTable('orders').set({ updatedAt: sql<Date>`clock_timestamp()` }).where('id', '=', orderId).execute();
 }
 
 /**

@@ -44,22 +44,23 @@ async function createOrder(
 ): Promise<string> {
   const theme = await currentTheme(context, body.theme_id, body.theme_version);
   const wanted = validOrder(theme.manifest, body);
-  await requireOwnPhotos(context, user.uid, wanted.customisation);
-  const quote = await agreeOnPrice(
-    context,
-    { pricingId: theme.manifest.pricing_id, customerUid: user.uid },
-    wanted,
-    body.expected_total_minor,
-  );
+  // Asked at the same time; what is wrong with the photos is told first.
+  const [photos, price] = await Promise.allSettled([
+    requireOwnPhotos(context, user.uid, wanted.customisation),
+    agreeOnPrice(context, { pricingId: theme.manifest.pricing_id, customerUid: user.uid }, wanted, body.expected_total_minor),
+  ]);
+  if (photos.status === 'rejected') throw photos.reason;
+  if (price.status === 'rejected') throw price.reason;
+  const quote = price.value;
   const placed = await insertOrder(context, call, { body, user, theme, wanted, quote });
   if (!placed) {
     const twin = await earlierCall(context.db, call);
     if (!twin?.orderId) throw conflict('try_again', 'The same request is being worked on. Try again in a moment.');
     return twin.orderId;
   }
-  await context.queues
+  // Nobody waits for it: the sweep finds what it misses.
+  void context.queues
     .add(expireOrderJob, { order_id: placed.id }, { jobId: `expire-${placed.id}`, delayMs: placed.payInMs })
-    // The sweep finds it as well.
     .catch((error: unknown) => context.log.warn({ err: error }, 'the expiry could not be queued'));
   return placed.id;
 }

@@ -3,7 +3,6 @@ import type { Log } from '@nimantran/kit/log';
 import type { Transaction } from 'kysely';
 import type Stripe from 'stripe';
 import { checkoutByProviderId, endCheckout } from '../db/checkouts.ts';
-import { readClock } from '../db/clock.ts';
 import { lockOrder } from '../db/orders.ts';
 import type { Tables } from '../db/schema.ts';
 import { noteDispute } from '../db/transitions/note-dispute.ts';
@@ -27,7 +26,7 @@ export async function handleProviderEvent(handling: Handling, event: Stripe.Even
   const { transaction, clock, log } = handling;
   const mark = await transaction
     .insertInto('providerEvents')
-    .values({ eventId: event.id, type: event.type, orderId: null, receivedAt: await readClock(transaction, clock) })
+    .values({ eventId: event.id, type: event.type, orderId: null, receivedAt: clock() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('eventId')
     .executeTakeFirst();

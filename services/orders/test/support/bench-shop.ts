@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type Stripe from 'stripe';
+import { freePort, tempFolder, WEBHOOK_SECRET } from '../../../../infra/local/test/harness.ts';
+import { startEmbeddedPostgres } from '../../../../infra/postgres/embedded.ts';
+import { addressOf, provision, SERVICES, type Service } from '../../../../infra/postgres/provision.ts';
+import { eventually } from '../../../../infra/testing/eventually.ts';
+import { createEmptyDatabase } from '../../../../infra/testing/test-database.ts';
+import { type ProcessShop, startProcessShop } from './process-shop.ts';
+
+export interface BenchShop extends Pick<ProcessShop, 'url' | 'as' | 'close'> {
+  bareUrl: string;
+  /** Pays sessions at the provider; answers the signed news of it. */
+  payAll(sessions: readonly string[]): Promise<{ payload: string; signature: string }[]>;
+  countPaid(): Promise<number>;
+}
+
+/** The service in its process and a bare endpoint in another, on one Postgres that keeps what it commits. */
+export async function startBenchShop(bareEntry: URL, nodeArgs: string[]): Promise<BenchShop> {
+  const folder = tempFolder();
+  const postgres = await startEmbeddedPostgres({ dir: path.join(folder.path, 'postgres') });
+  const password = randomBytes(12).toString('hex');
+  const passwords = Object.fromEntries(SERVICES.map((service) => [service, password])) as Record<Service, string>;
+  const database = await createEmptyDatabase(postgres.adminUrl);
+  const urls = await provision({ adminUrl: postgres.adminUrl, passwords, database });
+  const shop = await startProcessShop({ databaseUrl: urls.orders, folder: folder.path, args: nodeArgs });
+  const bare = await startBare(bareEntry, addressOf(postgres.adminUrl, { database }));
+  const { stripe } = shop.provider;
+
+  return {
+    url: shop.url,
+    as: shop.as,
+    bareUrl: bare.url,
+    async payAll(sessions) {
+      for (const id of sessions) await shop.control(`sessions/${id}/pay`);
+      const events: Stripe.Event[] = [];
+      for await (const event of stripe.events.list({ type: 'checkout.session.completed', limit: 100 })) events.push(event);
+      return events.map((event) => {
+        const payload = JSON.stringify(event, null, 2);
+        return { payload, signature: stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET }) };
+      });
+    },
+    async countPaid() {
+      const rows = await shop.db.selectFrom('orders').select('id').where('state', '=', 'processing').execute();
+      return rows.length;
+    },
+    async close() {
+      bare.child.kill('SIGKILL');
+      await shop.close();
+      await postgres.stop();
+      folder.remove();
+    },
+  };
+}
+
+async function startBare(entry: URL, databaseUrl: string): Promise<{ url: string; child: ChildProcess }> {
+  const port = await freePort();
+  const env = { DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: 'production' };
+  const child = spawn(process.execPath, [fileURLToPath(entry)], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const url = `http://127.0.0.1:${port}`;
+  await eventually('the bare endpoint', () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    ),
+  );
+  return { url, child };
+}

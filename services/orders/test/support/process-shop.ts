@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { createServiceTokens } from '@nimantran/kit/auth/service-token';
+import { createDatabase } from '@nimantran/kit/db/database';
+import { migrate } from '@nimantran/kit/db/migrate';
+import type { User } from '@nimantran/proto/domain/user';
+import { type Call, createClient } from '@nimantran/proto/http/client';
+import type { Kysely } from 'kysely';
+import {
+  freePort,
+  postJson,
+  type Running,
+  SECRET_KEY,
+  startLocal,
+  WEBHOOK_SECRET,
+} from '../../../../infra/local/test/harness.ts';
+import { seedHolidays } from '../../src/db/holidays.ts';
+import type { Tables } from '../../src/db/schema.ts';
+import { type Neighbours, startNeighbours, TOKEN_SECRET } from './neighbours.ts';
+import { ServiceProcess } from './service-process.ts';
+
+export interface ProcessShop {
+  url: string;
+  db: Kysely<Tables>;
+  service: ServiceProcess;
+  provider: Running;
+  neighbours: Neighbours;
+  /** A client of the service as somebody; it does not try again by itself. */
+  as(user: User): Call;
+  /** A test control of the provider. */
+  control<Answer = unknown>(path: string, body?: object): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/**
+ * The service in a process of its own beside the provider's stand-in, which tells nobody of its events: whoever uses the
+ * shop delivers them.
+ */
+export async function startProcessShop(options: {
+  databaseUrl: string;
+  folder: string;
+  env?: Record<string, string>;
+  args?: string[];
+}): Promise<ProcessShop> {
+  const { databaseUrl, folder } = options;
+  const db = createDatabase<Tables>(databaseUrl, { maxConnections: 4 });
+  await migrate(db, path.join(import.meta.dirname, '../../src/db/migrations'));
+  await seedHolidays(db);
+  const neighbours = await startNeighbours();
+  const provider = await startLocal(folder);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const service = new ServiceProcess({
+    url,
+    logFile: path.join(folder, 'orders.log'),
+    args: options.args ?? [],
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      SERVICE_TOKEN_SECRET: TOKEN_SECRET,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: 'https://shop.test',
+      CATALOG_URL: neighbours.url,
+      PRICING_URL: neighbours.url,
+      MEDIA_URL: neighbours.url,
+      DATA_DIR: folder,
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: provider.url,
+      CHECKOUTS_PER_ADDRESS_HOUR: '1000000',
+      ...options.env,
+    },
+  });
+  await service.start();
+  const tokens = createServiceTokens(TOKEN_SECRET);
+  return {
+    url,
+    db,
+    service,
+    provider,
+    neighbours,
+    as: (user) =>
+      createClient({
+        baseUrl: url,
+        retries: 0,
+        headers: async () => ({ authorization: `Bearer ${await tokens.forUser(user)}` }),
+      }),
+    async control<Answer>(control: string, body: object = {}) {
+      const response = await postJson(`${provider.url}/_test/stripe/${control}`, body);
+      if (!response.ok) throw new Error(`${control}: ${response.status} ${await response.text()}`);
+      return (await response.json()) as Answer;
+    },
+    async close() {
+      await service.stop();
+      await provider.stop();
+      await neighbours.close();
+      await db.destroy();
+    },
+  };
+}

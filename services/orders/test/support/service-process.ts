@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { eventually } from '../../../../infra/testing/eventually.ts';
+
+const ENTRY = path.join(import.meta.dirname, '../../main.ts');
+const START_LIMIT_MS = 60_000;
+
+/** The service as a process of its own, so that it can be killed as a power cut would, and started again. */
+export class ServiceProcess {
+  private readonly options: { url: string; env: Record<string, string>; logFile: string; args?: string[] };
+  private child: ChildProcess | undefined;
+  private readonly killWithUs = (): void => void this.child?.kill('SIGKILL');
+  /** How often it was started. */
+  starts = 0;
+
+  constructor(options: ServiceProcess['options']) {
+    this.options = options;
+  }
+
+  async start(): Promise<void> {
+    const { url, env, logFile, args = [] } = this.options;
+    const log = openSync(logFile, 'a');
+    const child = spawn(process.execPath, [...args, ENTRY], { env, stdio: ['ignore', log, log] });
+    closeSync(log);
+    this.child = child;
+    this.starts += 1;
+    process.once('exit', this.killWithUs);
+    await eventually(
+      'the service is ready',
+      async () => {
+        if (child.exitCode !== null) throw new Error(`The service ended with code ${child.exitCode}; see ${logFile}.`);
+        return fetch(`${url}/readyz`).then(
+          (answer) => answer.ok,
+          () => false,
+        );
+      },
+      START_LIMIT_MS,
+    );
+  }
+
+  kill = (): Promise<void> => this.end('SIGKILL');
+  stop = (): Promise<void> => this.end('SIGTERM');
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    process.off('exit', this.killWithUs);
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+}
