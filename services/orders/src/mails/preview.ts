@@ -23,7 +23,7 @@ export function previewMail(
       { label: 'Order', value: order.number },
       { label: 'Paid in advance', value: money(paidMinor) },
       { label: 'The other half', value: money(balance.amountMinor), strong: true },
-      { label: 'To be paid until', value: until },
+      { label: 'Pay until', value: until },
     ],
     action: { label: 'Watch your preview', url: orderUrl },
     footer: 'Prices include tax. The preview is for you to look at; please send the finished video to your guests.',
