@@ -13,8 +13,8 @@ export interface Row {
   rule: Rule;
   /** A request about the owner's things that is right in every other respect. */
   input?: (world: World) => Input;
-  /** Ends or changes what the other rows are about: tried by those who may at the very end. */
-  last?: boolean;
+  /** `ends` what other rows are about, or the callers' sessions (`leaves`): tried by those who may at the end, in this order. */
+  last?: 'ends' | 'leaves';
 }
 
 const paid = (world: World) => ({ params: { number: world.paidOrder } });
@@ -80,12 +80,12 @@ export const TABLE: Readonly<Record<string, Row>> = {
   openSession: { rule: 'service', input: () => ({ body: { id_token: 'a token that verifies nowhere' } }) },
   checkSession: { rule: 'service', input: () => ({ body: { session_token: 'none' } }) },
   closeSession: { rule: 'service', input: () => ({ body: { session_token: 'none' } }) },
-  signIn: { rule: 'public', input: () => ({ body: { id_token: 'x' } }), last: true },
-  signOut: { rule: 'public', last: true },
+  signIn: { rule: 'public', input: () => ({ body: { id_token: 'x' } }), last: 'leaves' },
+  signOut: { rule: 'public', last: 'leaves' },
 
   // media
   getUpload: { rule: 'owner', input: upload },
-  deleteUpload: { rule: 'owner', input: upload, last: true },
+  deleteUpload: { rule: 'owner', input: upload, last: 'ends' },
   resolveUploads: { rule: 'service', input: (world) => ({ body: { owner_uid: world.uid, upload_ids: [world.uploadId] } }) },
   holdUploads: {
     rule: 'service',
@@ -120,7 +120,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     rule: 'owner-or-admin',
     input: (world) => ({ params: { number: world.paidOrder, invoice_id: world.invoiceId } }),
   },
-  cancelOrder: { rule: 'owner', input: unpaid, last: true },
+  cancelOrder: { rule: 'owner', input: unpaid, last: 'ends' },
   trackOrder: { rule: 'public', input: () => ({ body: { number: 'NM-00000000', email: 'a@b.test' } }) },
   getDeliveryPromise: { rule: 'public' },
   orderFate: { rule: 'service', input: (world) => ({ params: { order_id: world.orderId } }) },
@@ -142,7 +142,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     rule: 'admin',
     input: (world) => ({ ...paid(world), body: { label: 'Table', amount_minor: 5_000, support_number: null } }),
   },
-  withdrawBill: { rule: 'admin', input: (world) => ({ params: { bill_id: world.billId } }), last: true },
+  withdrawBill: { rule: 'admin', input: (world) => ({ params: { bill_id: world.billId } }), last: 'ends' },
   reviseOrder: {
     rule: 'admin',
     input: (world) => ({
@@ -168,7 +168,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   listSupportRequests: { rule: 'own' },
   getSupportRequest: { rule: 'owner-or-admin', input: support },
   replyToSupportRequest: { rule: 'owner-or-admin', input: (world) => ({ ...support(world), body: { text: 'Table' } }) },
-  closeSupportRequest: { rule: 'owner-or-admin', input: support, last: true },
+  closeSupportRequest: { rule: 'owner-or-admin', input: support, last: 'ends' },
   listAllSupportRequests: { rule: 'admin' },
 
   // partners
@@ -179,7 +179,10 @@ export const TABLE: Readonly<Record<string, Row>> = {
   getPartnerDashboard: { rule: 'partner' },
   downloadPartnerOrders: { rule: 'partner' },
   listPartners: { rule: 'admin' },
-  changePartner: { rule: 'admin', input: (world) => ({ ...customer(world), body: { commission_percent: 10, is_active: true } }) },
+  changePartner: {
+    rule: 'admin',
+    input: (world) => ({ params: { uid: world.partnerUid }, body: { commission_percent: 10, is_active: true } }),
+  },
 
   // studio
   getStudioQueue: { rule: 'designer' },

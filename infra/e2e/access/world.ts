@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { getOrder } from '@nimantran/proto/http/orders';
 import { addBill, refundOrder } from '@nimantran/proto/http/orders-admin';
-import { getPartnerDashboard } from '@nimantran/proto/http/partners';
+import { getPartnerDashboard, listPartners } from '@nimantran/proto/http/partners';
 import { getStudioQueue } from '@nimantran/proto/http/studio';
 import { openSupportRequest } from '@nimantran/proto/http/support';
 import { BILLING, customise, findTheme, OPTIONS, order, payByCard } from '../../driver/order.ts';
@@ -30,6 +30,7 @@ export interface World {
   uploadId: string;
   jobId: string;
   partnerCode: string;
+  partnerUid: string;
   uid: string;
   /** Texts that only the owner and the people behind the shop may read. */
   secrets: string[];
@@ -82,6 +83,7 @@ export async function makeWorld(shop: Shop): Promise<World> {
       .find(({ order_number }) => order_number === number);
   });
   const { code } = await partner.call(getPartnerDashboard, { query: {} });
+  const partners = await admin.call(listPartners);
   const found = await owner.call(getOrder, { params: { number } });
   return {
     people,
@@ -98,6 +100,7 @@ export async function makeWorld(shop: Shop): Promise<World> {
     uploadId: upload.id,
     jobId: job.id,
     partnerCode: code,
+    partnerUid: partners.find((one) => one.code === code)?.uid ?? '',
     uid: 'nobody',
     secrets: [SECRET_WORD, number, unpaid.order.number, request.number, found.email, upload.id, bill.id],
   };
