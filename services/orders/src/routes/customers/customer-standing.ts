@@ -9,7 +9,7 @@ const MOST_LINES = 20;
 
 export function serveCustomerStanding(app: FastifyInstance, { db }: OrdersContext): void {
   route(app, customerStanding, async ({ params }) => {
-    const ofCustomer = db.selectFrom('orders').where('ownerUid', '=', params.uid).orderBy('seq').limit(MOST_LINES);
+    const ofCustomer = db.selectFrom('orders').where('ownerUid', '=', params.uid).orderBy('orders.seq').limit(MOST_LINES);
     const orders = await ofCustomer.select(['number', 'state']).where('state', 'in', ALIVE).execute();
     const refunds = await ofCustomer
       .innerJoin('refunds', 'refunds.orderId', 'orders.id')
