@@ -15,13 +15,13 @@ import { endAtBank, insist, pay, place, type Storied, sendBack } from './support
 import { makePlan } from './support/storm/plans.ts';
 
 const SEED = Number(process.env.STORM_SEED ?? 20_261_121);
-const ORDERS = 150;
-const LEAST_DELIVERIES = 1_500;
+const ORDERS = 600;
+const LEAST_DELIVERIES = 10_000;
 const AT_ONCE = 8;
 const NEVER_SENT = 1 / 20;
 /** Deliveries after which the service is killed. */
-const KILLS = [200, 700, 1_200];
-const LIMIT_MS = 300_000;
+const KILLS = [500, 3_000, 6_000];
+const LIMIT_MS = 900_000;
 
 describeWith(['postgres'], `a storm of webhooks, seed ${SEED}`, () => {
   const database = withDatabase();

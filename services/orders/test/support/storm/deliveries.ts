@@ -9,6 +9,8 @@ const CONNECTIONS = 16;
 /** For each good delivery, so that a tenth of all is bad. */
 const BAD_PER_GOOD = 1 / 9;
 const PAUSE_MS = 20;
+/** Where nobody answers now, nobody will at once. */
+const PATIENCE_MS = 300;
 const TIMEOUT_MS = 15_000;
 
 interface Delivery {
@@ -115,7 +117,7 @@ export class Deliveries {
       if (status !== undefined) this.wrong.push(`${status} instead of ${delivery.expected}`);
       this.counts.unanswered += 1;
       this.pool.push(delivery);
-      await sleep(PAUSE_MS);
+      await sleep(PATIENCE_MS);
       return;
     }
     if (status !== delivery.expected)
