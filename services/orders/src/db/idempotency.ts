@@ -12,6 +12,9 @@ export interface IdempotentCall {
   bodyHash: string;
 }
 
+export const keyReused = () =>
+  new HttpProblem(422, 'idempotency_key_reused', 'This Idempotency-Key came with another request before. Use a new one.');
+
 /** A hash of a request's content that does not depend on the order of its fields. */
 export function hashOf(content: unknown): string {
   return createHash('sha256').update(canonical(content)).digest('hex');
@@ -39,8 +42,7 @@ export async function earlierCall(
     .where('operation', '=', call.operation)
     .where('key', '=', call.key)
     .executeTakeFirst();
-  if (row && row.bodyHash !== call.bodyHash)
-    throw new HttpProblem(422, 'idempotency_key_reused', 'This Idempotency-Key came with another request before. Use a new one.');
+  if (row && row.bodyHash !== call.bodyHash) throw keyReused();
   return row;
 }
 

@@ -9,19 +9,23 @@ const BATCH = 50;
 /** News of a delivery in time, or of a question to the customer, may still be on its way. */
 const GRACE_MINUTES = 10;
 
-/** Finds express orders whose time is over, and sends the fee back of those without a video. Answers whether there are more. */
-export async function refundLateExpress(context: OrdersContext): Promise<boolean> {
-  const { db, clock, log } = context;
-  const overdue = await overdueExpress(db, clock());
-  for (const { id } of overdue) {
-    const outcome = await db.transaction().execute(async (transaction) => {
-      const order = await lockOrder(transaction, id);
-      return order && settleDeadline(transaction, order, await readClock(transaction, clock));
+/** Finds express orders whose time is over, and sends the fee back of those without a video. */
+export async function refundLateExpress(context: OrdersContext): Promise<void> {
+  for (const { id } of await overdueExpress(context.db, context.clock())) {
+    await settleOne(context, id).catch((error: unknown) => {
+      context.log.error({ err: error, order_id: id }, 'the deadline of an express order could not be settled');
     });
-    if (outcome === 'missed') log.warn({ order_id: id }, 'an express order is late: its fee goes back');
   }
-  if (overdue.length > 0) context.work.wake();
-  return overdue.length === BATCH;
+}
+
+async function settleOne({ db, clock, log, work }: OrdersContext, id: string): Promise<void> {
+  const outcome = await db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    return order && settleDeadline(transaction, order, await readClock(transaction, clock));
+  });
+  if (outcome !== 'missed') return;
+  log.warn({ order_id: id }, 'an express order is late: its fee goes back');
+  work.wake();
 }
 
 /** By the index of express orders whose deadline is not settled, which holds only those that are alive. */

@@ -10,7 +10,7 @@ import { normaliseOrderNumber } from '../domain/order-number.ts';
 import { countWrongTrack, limitTracking } from '../limits.ts';
 
 /** What is between the shop and its customer stays there. */
-const PRIVATE: readonly OrderEvent['kind'][] = ['payment_failed', 'downloaded'];
+const PRIVATE: readonly OrderEvent['kind'][] = ['payment_failed', 'downloaded', 'bill_added', 'bill_withdrawn'];
 const QUESTION = 'We wait for an answer from you: sign in to read our question.';
 
 /** A wrong number and a wrong address are answered alike, so that numbers cannot be guessed. */

@@ -6,7 +6,7 @@ import { refundOrder } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { addHistory } from '../../db/history.ts';
-import { hashOf, runOnce } from '../../db/idempotency.ts';
+import { hashOf, keyReused, runOnce } from '../../db/idempotency.ts';
 import { lockOrderByNumber } from '../../db/orders.ts';
 import { adminRefundView } from '../../db/refund-pages.ts';
 import { paidMoneyOf } from '../../db/refundable.ts';
@@ -35,6 +35,8 @@ export function serveRefundOrder(app: FastifyInstance, { db, clock, work, log }:
         supportNumber: body.support_number,
         at,
       });
+      // Keys are forgotten after a while, and what was asked for under them is not.
+      if (refunds.length < parts.length) throw keyReused();
       const amount = formatMoney({ currency: order.currency, amount_minor: sumOf(parts) });
       const text = `We are sending ${amount} back to your card. ${REFUND_REASON_LABELS[body.reason]}.`;
       await addHistory(transaction, order.id, { at, kind: 'refund_requested', text });
