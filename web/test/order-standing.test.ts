@@ -39,6 +39,7 @@ describe('a missed promise', () => {
     expect(latenessOf({ ...order, due_at: '2026-11-21T12:01:00Z' }, NOW).kind).toBe('on time');
     expect(latenessOf({ ...order, state: 'completed' }, NOW).kind).toBe('on time');
     expect(latenessOf({ ...order, due_at: null }, NOW).kind).toBe('on time');
+    expect(latenessOf({ ...order, history: events('paid', 'held') }, NOW).kind).toBe('on time');
   });
 
   it('of an express order brings its fee back, with the refund once there is one', () => {

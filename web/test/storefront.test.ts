@@ -1,7 +1,15 @@
 import { findCategory } from '@nimantran/proto/domain/category';
 import { describe, expect, it } from 'vitest';
 import { readCookie } from '../src/lib/cookies.ts';
-import { clockTime, indianMoment, longDate, momentElsewhere, receiptDate, todayInIndia } from '../src/lib/dates.ts';
+import {
+  clockTime,
+  indianMoment,
+  longDate,
+  momentElsewhere,
+  receiptDate,
+  shortIndianMoment,
+  todayInIndia,
+} from '../src/lib/dates.ts';
 import { featuresOf } from '../src/lib/features.ts';
 import { filterSubCategory, filterWedding } from '../src/lib/filters.ts';
 import { readToken } from '../src/lib/sign-in/popup.ts';
@@ -98,7 +106,9 @@ describe('dates', () => {
     expect(momentElsewhere(at, 'America/New_York')).toBe('Tuesday, 24 November, 9:00\u00a0am');
     expect(momentElsewhere(at, 'Asia/Kolkata')).toBeUndefined();
     expect(momentElsewhere(at, 'Asia/Colombo')).toBeUndefined();
-    expect(indianMoment('2026-11-23T18:30:00Z')).toContain('Tuesday, 24 November, 12:00');
+    expect(indianMoment('2026-11-23T18:30:00Z')).toBe('Monday, 23 November, midnight\u00a0IST');
+    expect(indianMoment('2026-11-23T18:31:00Z')).toBe('Tuesday, 24 November, 12:01\u00a0am\u00a0IST');
+    expect(shortIndianMoment(at)).toBe('24 Nov, 7:30\u00a0pm\u00a0IST');
     expect(receiptDate('2026-11-23T18:30:00Z')).toBe('24 November 2026');
   });
   it('take today from India', () => {

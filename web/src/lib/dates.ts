@@ -52,14 +52,28 @@ export function receiptDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: IST });
 }
 
-/** Put together by hand: browsers differ in how they join a date and a time. Hours and their half of the day stay on one line. */
+/** As short as a list needs it: 24 Nov, 7:30 pm IST. */
+export function shortIndianMoment(instant: string): string {
+  const { day, time } = partsIn(IST, instant);
+  return `${day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: IST })}, ${time}\u00a0IST`;
+}
+
 function momentIn(timeZone: string, instant: string): string {
+  const { day, time } = partsIn(timeZone, instant);
+  const weekday = day.toLocaleDateString('en-GB', { weekday: 'long', timeZone });
+  return `${weekday}, ${day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone })}, ${time}`;
+}
+
+/**
+ * Put together by hand: browsers differ in how they join a date and a time. Hours and their half of the day stay on one line.
+ * Midnight is said as the end of a day, since a promise for 12:00 am is read as one for the day after.
+ */
+function partsIn(timeZone: string, instant: string): { day: Date; time: string } {
   const at = new Date(instant);
-  const weekday = at.toLocaleDateString('en-GB', { weekday: 'long', timeZone });
-  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone });
   const [hours = 0, minutes = 0] = at
     .toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
     .split(':')
     .map(Number);
-  return `${weekday}, ${day}, ${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${hours < 12 ? 'am' : 'pm'}`;
+  if (hours % 24 === 0 && minutes === 0) return { day: new Date(at.getTime() - 1), time: 'midnight' };
+  return { day: at, time: `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${hours < 12 ? 'am' : 'pm'}` };
 }

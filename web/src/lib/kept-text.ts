@@ -1,7 +1,10 @@
 import { useState } from 'react';
 
+const PREFIX = 'typed:';
+
 /** Words that somebody types, kept while the tab is open: signing in again or a reload loses none. */
-export function useKeptText(key: string): [string, (text: string) => void] {
+export function useKeptText(name: string): [string, (text: string) => void] {
+  const key = PREFIX + name;
   const [text, setText] = useState(() => read(key));
   return [
     text,
@@ -10,6 +13,15 @@ export function useKeptText(key: string): [string, (text: string) => void] {
       write(key, next);
     },
   ];
+}
+
+/** Signing out leaves nothing for whoever sits down next. */
+export function forgetTyped(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch (error) {
+    console.warn('Session storage cannot be written', error);
+  }
 }
 
 function read(key: string): string {

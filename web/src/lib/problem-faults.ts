@@ -13,3 +13,6 @@ export function faultsOfProblem(errors: readonly { field: string; message: strin
   }
   return faults;
 }
+
+/** What is said of all faults together, where each stands beside its field. */
+export const LOOK_AGAIN = 'Please look again at what is marked.';

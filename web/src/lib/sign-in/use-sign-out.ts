@@ -2,6 +2,7 @@ import { signOut as signOutOperation } from '@nimantran/proto/http/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call, messageOf } from '../api.ts';
+import { forgetTyped } from '../kept-text.ts';
 import { MESSAGES } from '../messages.ts';
 import { sessionQuery } from '../session.ts';
 import { say } from '../snackbar.ts';
@@ -18,6 +19,7 @@ export function useSignOut(): () => Promise<void> {
       say(messageOf(error));
       return;
     }
+    forgetTyped();
     say(MESSAGES.signedOut);
     setTimeout(() => {
       void navigate('/');

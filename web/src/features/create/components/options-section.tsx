@@ -59,7 +59,7 @@ export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
         choices={DELIVERIES.map((value) => ({
           value,
           label: value === 'express' ? 'Express' : 'Standard',
-          note: promise ? `Ready by ${indianMoment(promise[value].due_at)}` : SHOP.delivery[value],
+          note: promise ? `${SHOP.delivery[value]}: ready by ${indianMoment(promise[value].due_at)}` : SHOP.delivery[value],
           price: value === 'express' ? added(extras.express) : undefined,
         }))}
       />

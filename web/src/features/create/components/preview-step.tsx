@@ -11,7 +11,7 @@ import { isProblem, messageOf } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { useKeptText } from '../../../lib/kept-text.ts';
 import { usePricing } from '../../../lib/pricing.ts';
-import { faultsOfProblem } from '../../../lib/problem-faults.ts';
+import { faultsOfProblem, LOOK_AGAIN } from '../../../lib/problem-faults.ts';
 import { useSession } from '../../../lib/session.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { useQuote } from '../api/quotes.ts';
@@ -66,6 +66,7 @@ export function PreviewStep() {
           if (isProblem(error, 'theme_changed')) void client.invalidateQueries({ queryKey: ['theme'] });
           const told = isProblem(error) ? faultsOfProblem(error.problem.errors) : {};
           setFaults(told);
+          focusFault(told);
           // Faults of the invitation are mended on the form.
           if (Object.keys(told).some((field) => /^(details|photos)\./.test(field)))
             void navigate(`/video/create?theme=${theme.id}`, { state: { faults: told } });
@@ -112,7 +113,9 @@ export function PreviewStep() {
             </>
           )}
           <p className={pay.note}>Nothing is charged now. You see the exact amount before you pay.</p>
-          {asking.isError && <Notice kind="error">{messageOf(asking.error)}</Notice>}
+          {asking.isError && (
+            <Notice kind="error">{Object.keys(faults).length > 0 ? LOOK_AGAIN : messageOf(asking.error)}</Notice>
+          )}
           <Button type="submit" wide busy={asking.isPending}>
             Ask for a preview
           </Button>

@@ -7,13 +7,16 @@ import { useNavigate } from 'react-router-dom';
 import { call, isProblem, messageOf } from '../../../lib/api.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
-import { faultsOfProblem } from '../../../lib/problem-faults.ts';
+import { faultsOfProblem, LOOK_AGAIN } from '../../../lib/problem-faults.ts';
 import { readAttribution } from '../../../lib/read-attribution.ts';
 import { sessionQuery } from '../../../lib/session.ts';
 import { useComeback } from '../../../lib/use-comeback.ts';
 import { useDraft } from '../lib/draft-store.ts';
 import { billingOf, customisationOf, optionsOf, placingOf } from '../lib/order-body.ts';
 import type { Faults } from '../lib/validate.ts';
+
+/** Faults that stand beside a field of the payment page. */
+const SHOWN = /^(billing\.|terms_accepted$)/;
 
 /** Places the order once per content and leaves for the payment provider's page. */
 export function usePlaceOrder(theme: Video, { onFaults }: { onFaults: (faults: Faults) => void }) {
@@ -85,8 +88,9 @@ export function usePlaceOrder(theme: Video, { onFaults }: { onFaults: (faults: F
       client.setQueryData(sessionQuery.queryKey, { session: null });
       setProblem('You have been signed out. Please sign in and pay again.');
     } else {
-      showFaults(isProblem(error) ? faultsOfProblem(error.problem.errors) : {});
-      setProblem(messageOf(error));
+      const faults = isProblem(error) ? faultsOfProblem(error.problem.errors) : {};
+      showFaults(faults);
+      setProblem(Object.keys(faults).some((field) => SHOWN.test(field)) ? LOOK_AGAIN : messageOf(error));
     }
   }
 

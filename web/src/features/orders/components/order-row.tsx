@@ -1,10 +1,12 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { OrderSummary } from '@nimantran/proto/domain/order';
 import { Link } from 'react-router-dom';
-import { shortMoment } from '../../../lib/dates.ts';
+import { shortIndianMoment, shortMoment } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
 import css from './orders-page.module.css';
+
+const isBeingMade = ({ state }: OrderSummary) => state === 'processing' || state === 'preview_processing';
 
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { pricesHidden } = useSession();
@@ -23,7 +25,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       <div className={css.side}>
         <OrderStateMark state={order.state} />
-        {order.state === 'processing' && order.due_at && <p>by {shortMoment(order.due_at)}</p>}
+        {isBeingMade(order) && order.due_at && <p>by {shortIndianMoment(order.due_at)}</p>}
         {!pricesHidden && <p>{formatMoney(order.total)}</p>}
       </div>
     </article>

@@ -33,7 +33,9 @@ export function latenessOf(order: Pick<Order, 'state' | 'due_at' | 'history' | '
   const refund = order.refunds.find((candidate) => candidate.reason === 'late_delivery');
   if (refund || order.history.some((event) => event.kind === 'late')) return { kind: 'fee back', refund };
   const working = order.state === 'processing' || order.state === 'preview_processing';
-  return working && order.due_at !== null && Date.parse(order.due_at) < now.getTime() ? { kind: 'late' } : { kind: 'on time' };
+  const passed = order.due_at !== null && Date.parse(order.due_at) < now.getTime();
+  // While we wait for the customer, the clock stands still.
+  return working && passed && heldFor(order) === undefined ? { kind: 'late' } : { kind: 'on time' };
 }
 
 /** How loud a happening stands in the timeline. */

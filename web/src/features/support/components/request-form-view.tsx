@@ -9,7 +9,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { call, isProblem, messageOf } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { useIntentKey } from '../../../lib/intent-key.ts';
-import { faultsOfProblem } from '../../../lib/problem-faults.ts';
+import { faultsOfProblem, LOOK_AGAIN } from '../../../lib/problem-faults.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { isSupportKind, KIND_HINTS, requestBody, requestFaults, SUBJECT_LIMIT, TEXT_LIMIT } from '../lib/request-form.ts';
 import { useRequestForm } from '../lib/use-request-form.ts';
@@ -42,11 +42,13 @@ export function RequestFormView() {
         'claim.price.currency': currency,
         ...told
       } = faultsOfProblem(error.problem.errors);
-      setFaults({
+      const found = {
         ...told,
         ...(price !== undefined && { 'claim.price': price }),
         ...(currency !== undefined && { 'claim.currency': currency }),
-      });
+      };
+      setFaults(found);
+      focusFault(found);
     },
   });
 
@@ -67,6 +69,7 @@ export function RequestFormView() {
             value={form.kind}
             onChange={(event) => {
               setFaults({});
+              sending.reset();
               if (isSupportKind(event.target.value)) change({ kind: event.target.value });
             }}
           >
@@ -107,7 +110,9 @@ export function RequestFormView() {
               />
             )}
           </Field>
-          {sending.isError && <Notice kind="error">{messageOf(sending.error)}</Notice>}
+          {sending.isError && (
+            <Notice kind="error">{Object.keys(faults).length > 0 ? LOOK_AGAIN : messageOf(sending.error)}</Notice>
+          )}
           <Button type="submit" busy={sending.isPending}>
             Send
           </Button>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
+import { classes } from '../../../lib/classes.ts';
 import { useSession } from '../../../lib/session.ts';
 import { SHOP } from '../../../lib/shop.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
@@ -14,9 +15,8 @@ import css from './support-page.module.css';
 export function SupportPage() {
   const session = useSession();
   const [search] = useSearchParams();
-  // Who follows a link to write something finds the form first; who comes back for an answer, the requests.
+  // On a phone, who follows a link to write something finds the form first; who comes back for an answer, the requests.
   const [comesToWrite] = useState(search.has('kind') || search.has('order'));
-  const requests = session.status === 'signed-in' && <OwnRequests />;
   return (
     <Page>
       <PageMeta title={pageTitle('Support')} description="How to reach us about an order, a correction or a refund." />
@@ -24,13 +24,12 @@ export function SupportPage() {
         <h1>Support</h1>
         <p>A person reads every message and answers here and by mail.</p>
       </header>
-      <div className={css.columns}>
-        {!comesToWrite && requests}
+      <div className={classes(css.columns, !comesToWrite && css.answersFirst)}>
         <div className={css.main}>
           {session.status === 'signed-in' && <RequestFormView />}
           {session.status === 'signed-out' && <SignedOut />}
         </div>
-        {comesToWrite && requests}
+        {session.status === 'signed-in' && <OwnRequests />}
         <Elsewhere />
       </div>
     </Page>
