@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
+import { forgetCustomer } from '../src/db/erase-customer.ts';
 import { csvOf } from '../src/domain/csv.ts';
 import { readDaySpan } from '../src/domain/day-span.ts';
 import { partnerReport, type ReferredOrder } from '../src/domain/partner-report.ts';
@@ -117,6 +118,15 @@ describeWith(['postgres'], 'partners', () => {
     expect(await refusal(shop.as(admin)(changePartner, nobody))).toMatchObject({ status: 404, code: 'partner_not_found' });
     const tooMuch = { params, body: { commission_percent: 51, is_active: true } };
     expect((await refusal(shop.as(admin)(changePartner, tooMuch))).status).toBe(400);
+  });
+
+  it('are forgotten when they ask for it: their code counts no more', async () => {
+    const gia = partner('gia');
+    const { code } = await dashboard(gia);
+    await shop.context.db.transaction().execute((transaction) => forgetCustomer(transaction, gia.uid));
+    expect((await rowOf((await place(code)).order.number)).partnerUid).toBeNull();
+    const known = (await shop.as(admin)(listPartners)).find(({ uid }) => uid === gia.uid);
+    expect(known).toMatchObject({ email: '', is_active: false });
   });
 
   it('earn a share of what was paid, and a refund takes its part back', async () => {

@@ -5,6 +5,7 @@ import { reviseOrder, withdrawBill } from '@nimantran/proto/http/orders-admin';
 import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
+import { eraseOrder } from '../src/db/erase-customer.ts';
 import { completeOrder } from '../src/db/transitions/complete-order.ts';
 import { revisedCustomisation } from '../src/domain/revision.ts';
 import { anOrder, aVideo, envelope, OTHERS_PHOTO, PHOTO, person } from './support/fixtures.ts';
@@ -137,6 +138,19 @@ describeWith(['postgres'], 'a delivered video that is made again', () => {
     expect(await revise(number, { fault: 'theirs' })).toEqual({ state: 'processing', bill: null });
   });
 
+  it('is not paid for any more once its customer is forgotten', async () => {
+    const { id, number } = await delivered();
+    const { bill } = await revise(number, { fault: 'theirs', amount_minor: 5_000 });
+    await shop.context.db.transaction().execute((transaction) => eraseOrder(transaction, id));
+    const { state, revision } = await shop.context.db
+      .selectFrom('bills')
+      .select(['state', 'revision'])
+      .where('id', '=', bill?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect({ state, revision }).toEqual({ state: 'void', revision: null });
+    expect(await refusal(revise(number))).toMatchObject({ status: 409, code: 'customer_erased' });
+  });
+
   it('asks once when it is asked for twice at once', async () => {
     const { id, number } = await delivered();
     const calls = [1, 2, 3].map(() => revise(number, { fault: 'theirs', amount_minor: 5_000 }));
@@ -190,9 +204,10 @@ describeWith(['postgres'], 'a delivered video that is made again', () => {
     ['a note of blanks', { note: ' ' }, 400, 'invalid_customisation', ['note']],
   ])('is refused with %s, and changes nothing', async (_, changes, status, code, fields) => {
     const { id, number } = await delivered();
-    const before = await read(number);
+    const before = await rowOf(number);
     expect(await refusal(revise(number, changes))).toEqual({ status, code, fields });
-    expect(await read(number)).toEqual(before);
+    expect(await rowOf(number)).toEqual(before);
+    expect((await read(number)).bills).toHaveLength(1);
     expect(await shop.facts('orders.order.revised', id)).toEqual([]);
   });
 

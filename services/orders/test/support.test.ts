@@ -11,6 +11,9 @@ import {
 } from '@nimantran/proto/http/support';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../infra/testing/servers.ts';
+import { insertSupport, SUPPORT_NUMBER_TAKEN } from '../src/db/support.ts';
+import { untilFree } from '../src/db/until-free.ts';
+import { newSupportNumber } from '../src/domain/order-number.ts';
 import { claimFaults } from '../src/domain/price-claim.ts';
 import { textFault, tidyText } from '../src/domain/written-text.ts';
 import { anOrder, OTHERS_PHOTO, PHOTO, person, THEME_VERSION, WEDDING } from './support/fixtures.ts';
@@ -221,6 +224,33 @@ describeWith(['postgres'], 'support', () => {
     const { requests } = await shop.as(kim)(listSupportRequests);
     await close(requests[0]?.number ?? '', kim);
     expect((await open({}, kim)).state).toBe('open');
+  });
+
+  it('takes another number when one is taken, and gives up in the end', async () => {
+    const { db } = shop.context;
+    const { number: taken } = await open();
+    const insertUnder = (number: string) => {
+      const request = {
+        number,
+        ownerUid: 'x',
+        email: '',
+        kind: 'other' as const,
+        subject: 'x',
+        orderId: null,
+        claim: null,
+        draft: null,
+      };
+      return db.transaction().execute((transaction) => insertSupport(transaction, request, new Date()));
+    };
+    const numbers = [taken, taken, newSupportNumber()];
+    expect((await untilFree(SUPPORT_NUMBER_TAKEN, () => insertUnder(numbers.shift() ?? ''))).number).not.toBe(taken);
+    let tries = 0;
+    const always = untilFree(SUPPORT_NUMBER_TAKEN, () => {
+      tries += 1;
+      return insertUnder(taken);
+    });
+    await expect(always).rejects.toThrow(SUPPORT_NUMBER_TAKEN);
+    expect(tries).toBe(5);
   });
 
   it.each([
