@@ -41,8 +41,10 @@ async function orderOf(context: OrdersContext, call: IdempotentCall, number: str
       if (!locked) throw supportNotFound();
       const now = await readClock(transaction, clock);
       const agreed = { termsVersion: config.TERMS_VERSION, adminUid: call.ownerUid, now };
+      // A customer who was forgotten meanwhile has no draft any more.
+      const isToMake = prepared && locked.draft !== null;
       const id =
-        locked.previewOrderId ?? (prepared && (await insertPreviewOrder(transaction, locked, { ...prepared, ...agreed })));
+        locked.previewOrderId ?? (isToMake && (await insertPreviewOrder(transaction, locked, { ...prepared, ...agreed })));
       if (!id) throw noDraft();
       // A twin has claimed it for the same order; with another request under the key this throws.
       if (!(await claimKey(transaction, call, id, now))) await earlierCall(transaction, call);
