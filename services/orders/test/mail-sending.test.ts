@@ -38,6 +38,18 @@ describeWith(['postgres'], 'sending mails', () => {
     return { id, number: order.number };
   }
 
+  async function received(orderId: string, outcome: 'accepted' | 'refused', billId: string | null): Promise<string> {
+    const id = randomUUID();
+    await shop.context.db
+      .insertInto('payments')
+      .values({
+        ...{ id, orderId, billId, paymentIntent: `pi_${id}`, checkoutId: null, currency: 'INR', amountMinor: 9_900 },
+        ...{ outcome, receivedAt: new Date() },
+      })
+      .execute();
+    return id;
+  }
+
   const bill = (orderId: string, label: string) =>
     shop.context.db.transaction().execute((transaction) =>
       insertBill(transaction, {
@@ -66,8 +78,8 @@ describeWith(['postgres'], 'sending mails', () => {
       shop.context.work.wake();
       return (await mailRow(reasonKey)).givenUpAt !== null;
     };
-    // Of payments that nobody knows: there is nothing to tell once their time has come.
-    const [young, old, later] = [randomUUID(), randomUUID(), randomUUID()];
+    // Money that paid no bill: no invoice can be written, and there is nothing to tell once the time has come.
+    const [young, old, later] = [await received(id, 'accepted', null), await received(id, 'accepted', null), randomUUID()];
     await want({ orderId: id, kind: 'receipt', subjectId: young });
     await want({ orderId: id, kind: 'receipt', subjectId: old, at: new Date(Date.now() - 121_000) });
     await eventually('the old one', () => isDone(`receipt:${old}`));
@@ -86,26 +98,18 @@ describeWith(['postgres'], 'sending mails', () => {
     const { id } = await paidOrder();
     const { db } = shop.context;
     const refundOf = async (outcome: 'accepted' | 'refused') => {
-      const ids = { payment: randomUUID(), refund: randomUUID() };
-      const { id: billId } = await bill(id, 'A wish');
-      await db
-        .insertInto('payments')
-        .values({
-          ...{ id: ids.payment, orderId: id, paymentIntent: `pi_${ids.payment}`, checkoutId: null, currency: 'INR' },
-          // Without a bill, so that nobody writes its invoice meanwhile.
-          ...{ billId: outcome === 'accepted' ? null : billId, amountMinor: 9_900, outcome, receivedAt: new Date() },
-        })
-        .execute();
+      const paymentId = await received(id, outcome, null);
+      const refundId = randomUUID();
       await db
         .insertInto('refunds')
         .values({
-          ...{ id: ids.refund, orderId: id, paymentId: ids.payment, reasonKey: `test:${ids.refund}`, reasonCode: 'not_taken' },
+          ...{ id: refundId, orderId: id, paymentId, reasonKey: `test:${refundId}`, reasonCode: 'not_taken' },
           ...{ note: '', requestedBy: null, supportNumber: null, providerId: null, currency: 'INR', amountMinor: 9_900 },
           ...{ state: 'succeeded', createdAt: new Date(), settledAt: new Date(), lastError: null },
         })
         .execute();
-      await want({ orderId: id, kind: 'refunded', subjectId: ids.refund });
-      return `refunded:${ids.refund}`;
+      await want({ orderId: id, kind: 'refunded', subjectId: refundId });
+      return `refunded:${refundId}`;
     };
     const [refused, accepted] = [await refundOf('refused'), await refundOf('accepted')];
     await eventually('the refused one', async () => {

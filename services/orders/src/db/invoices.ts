@@ -82,6 +82,7 @@ export async function insertInvoice(
   of: { orderId: string; paymentId: string; refundId: string | null; financialYear: string; seq: number },
   document: InvoiceDocument,
 ): Promise<void> {
+  const issuedAt = new Date(document.issuedAt);
   await transaction
     .insertInto('invoices')
     .values({
@@ -91,43 +92,48 @@ export async function insertInvoice(
       kind: document.kind,
       currency: document.currency,
       amountMinor: document.totalMinor,
-      issuedAt: new Date(document.issuedAt),
+      issuedAt,
       document: JSON.stringify(document),
       cancelledAt: null,
     })
     .execute();
+  if (of.refundId === null)
+    await transaction.updateTable('payments').set({ invoicedAt: issuedAt }).where('id', '=', of.paymentId).execute();
+  else await transaction.updateTable('refunds').set({ creditedAt: issuedAt }).where('id', '=', of.refundId).execute();
 }
 
-/** Cancels the credit notes of refunds that failed after they had succeeded: the customer does not have that money. */
-export async function cancelCreditNotes(db: Kysely<Tables>): Promise<string[]> {
-  const cancelled = await db
+/** Cancels the credit notes of a refund that failed after it had succeeded: the customer does not have that money. */
+export async function cancelCreditNotes(transaction: Transaction<Tables>, refundId: string): Promise<string[]> {
+  const cancelled = await transaction
     .updateTable('invoices')
     .set({ cancelledAt: sql<Date>`now()` })
-    .from('refunds')
-    .whereRef('refunds.id', '=', 'invoices.refundId')
-    .where('refunds.state', '=', 'failed')
-    .where('invoices.cancelledAt', 'is', null)
-    .returning('invoices.number')
+    .where('kind', '=', 'credit_note')
+    .where('refundId', '=', refundId)
+    .where('cancelledAt', 'is', null)
+    .returning('number')
     .execute();
+  await transaction.updateTable('refunds').set({ creditedAt: null }).where('id', '=', refundId).execute();
   return cancelled.map(({ number }) => number);
+}
+
+/** Refunds that failed and still have a credit note in force. */
+export async function refundsToUncredit(db: Kysely<Tables>, limit: number): Promise<{ id: string; orderId: string }[]> {
+  return db
+    .selectFrom('refunds')
+    .select(['id', 'orderId'])
+    .where('state', '=', 'failed')
+    .where('creditedAt', 'is not', null)
+    .limit(limit)
+    .execute();
 }
 
 /** Payments that were taken and have no invoice yet, the oldest first. */
 export async function paymentsToInvoice(db: Kysely<Tables>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
-    .select('payments.id')
+    .select('id')
     .where('outcome', '=', 'accepted')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('invoices')
-            .select('invoices.id')
-            .whereRef('invoices.paymentId', '=', 'payments.id')
-            .where('invoices.kind', '=', 'invoice'),
-        ),
-      ),
-    )
+    .where('invoicedAt', 'is', null)
     .orderBy('receivedAt')
     .limit(limit)
     .execute();
@@ -138,22 +144,11 @@ export async function paymentsToInvoice(db: Kysely<Tables>, limit: number): Prom
 export async function refundsToCredit(db: Kysely<Tables>, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('refunds')
-    .innerJoin('invoices', (join) =>
-      join.onRef('invoices.paymentId', '=', 'refunds.paymentId').on('invoices.kind', '=', 'invoice'),
-    )
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
     .select('refunds.id')
     .where('refunds.state', '=', 'succeeded')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('invoices as notes')
-            .select('notes.id')
-            .whereRef('notes.refundId', '=', 'refunds.id')
-            .where('notes.kind', '=', 'credit_note')
-            .where('notes.cancelledAt', 'is', null),
-        ),
-      ),
-    )
+    .where('refunds.creditedAt', 'is', null)
+    .where('payments.invoicedAt', 'is not', null)
     .orderBy('refunds.settledAt')
     .limit(limit)
     .execute();

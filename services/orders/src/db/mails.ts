@@ -8,6 +8,8 @@ export interface WantedMail {
   kind: MailKind;
   /** The payment, refund, bill, video or message that it tells of: one mail of a kind for each. */
   subjectId: string;
+  /** Tells two mails of a kind about the same apart. */
+  occasion?: string;
   /** What it says that is kept nowhere else. */
   details?: MailDetails;
   at: Date;
@@ -22,14 +24,14 @@ const WAIT_FOR_INVOICE_MINUTES = 2;
 
 /** Wants a mail, once for what it is about; it is sent after the commit. */
 export async function wantMail(transaction: Transaction<Tables>, mail: WantedMail): Promise<void> {
-  const { orderId, kind, subjectId, details, at } = mail;
+  const { orderId, kind, subjectId, occasion, details, at } = mail;
   await transaction
     .insertInto('mails')
     .values({
       id: randomUUID(),
       orderId,
       kind,
-      reasonKey: `${kind}:${subjectId}`,
+      reasonKey: [kind, subjectId, occasion].filter(Boolean).join(':'),
       subjectId,
       details: details ? JSON.stringify(details) : null,
       createdAt: at,
@@ -122,13 +124,14 @@ export async function takeDueMails(db: Kysely<Tables>, limit: number): Promise<{
     .execute();
 }
 
+const IS_UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 /** Money that the order could not take has neither invoice nor credit note. */
-const waitsForInvoice = sql<boolean>`(
-  mails.kind = 'receipt' and not exists (
-    select from invoices where invoices.kind = 'invoice' and invoices.payment_id::text = mails.subject_id)
-  or mails.kind = 'refunded' and exists (
+const waitsForInvoice = sql<boolean>`case
+  when mails.subject_id !~ ${IS_UUID} then false
+  when mails.kind = 'receipt' then exists (
+    select from payments where payments.id = mails.subject_id::uuid and payments.invoiced_at is null)
+  when mails.kind = 'refunded' then exists (
     select from refunds join payments on payments.id = refunds.payment_id
-    where refunds.id::text = mails.subject_id and payments.outcome = 'accepted')
-  and not exists (
-    select from invoices
-    where invoices.kind = 'credit_note' and invoices.refund_id::text = mails.subject_id and cancelled_at is null))`;
+    where refunds.id = mails.subject_id::uuid and refunds.credited_at is null and payments.outcome = 'accepted')
+  else false
+end`;

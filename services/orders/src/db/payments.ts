@@ -6,7 +6,7 @@ import type { OrderRow, PaymentRow, PaymentsTable, Tables } from './schema.ts';
 /** Records money that arrived, once for each payment intent. Answers `undefined` when it was recorded before. */
 export async function recordPayment(
   transaction: Transaction<Tables>,
-  payment: Omit<PaymentsTable, 'id'>,
+  payment: Omit<PaymentsTable, 'id' | 'invoicedAt'>,
 ): Promise<PaymentRow | undefined> {
   return transaction
     .insertInto('payments')
@@ -20,7 +20,7 @@ export async function paymentByIntent(db: Kysely<Tables>, paymentIntent: string)
   return db.selectFrom('payments').selectAll().where('paymentIntent', '=', paymentIntent).executeTakeFirst();
 }
 
-/** What came in for an order and what went back, whatever became of the order; null where there was none. */
+/** What came in for an order and what went back in its currency, whatever became of the order; null where there was none. */
 export async function moneyOf(
   db: Kysely<Tables>,
   order: Pick<OrderRow, 'id' | 'currency'>,
@@ -29,11 +29,13 @@ export async function moneyOf(
     .selectFrom('payments')
     .select(sql<number | null>`sum(amount_minor)::bigint`.as('sum'))
     .where('orderId', '=', order.id)
+    .where('currency', '=', order.currency)
     .executeTakeFirstOrThrow();
   const refunded = await db
     .selectFrom('refunds')
     .select(sql<number | null>`sum(amount_minor)::bigint`.as('sum'))
     .where('orderId', '=', order.id)
+    .where('currency', '=', order.currency)
     .where('state', '=', 'succeeded')
     .executeTakeFirstOrThrow();
   const money = (sum: number | null) => (sum === null ? null : { currency: order.currency, amount_minor: sum });

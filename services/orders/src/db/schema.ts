@@ -147,6 +147,8 @@ export interface PaymentsTable {
   /** `accepted` paid for the order; `refused` money goes back. */
   outcome: 'accepted' | 'refused';
   receivedAt: Date;
+  /** Of an accepted one: since when it has an invoice. */
+  invoicedAt: Date | null;
 }
 
 export interface RefundsTable {
@@ -172,6 +174,8 @@ export interface RefundsTable {
   tries: Generated<number>;
   nextTryAt: Generated<Date>;
   lastError: string | null;
+  /** Since when a credit note in force tells of it. */
+  creditedAt: Date | null;
   /** A person paid it another way, after the provider could not. */
   byHand: Generated<boolean>;
   /** Which try was put into the queue, and when. */

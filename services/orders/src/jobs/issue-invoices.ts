@@ -1,5 +1,6 @@
 import type { OrdersContext } from '../context.ts';
-import { cancelCreditNotes, paymentsToInvoice, refundsToCredit } from '../db/invoices.ts';
+import { cancelCreditNotes, paymentsToInvoice, refundsToCredit, refundsToUncredit } from '../db/invoices.ts';
+import { lockOrder } from '../db/orders.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { singleFlight } from './single-flight.ts';
@@ -12,9 +13,8 @@ const BATCH = 100;
  */
 export function issueInvoices(context: OrdersContext): Promise<boolean> {
   return singleFlight(context.db, 'invoices', async () => {
-    const { db, log } = context;
-    for (const number of await cancelCreditNotes(db))
-      log.warn({ credit_note: number }, 'credit note cancelled: its refund failed');
+    const { db } = context;
+    for (const refund of await refundsToUncredit(db, BATCH)) await uncredit(context, refund);
     const payments = await paymentsToInvoice(db, BATCH);
     const refunds = await refundsToCredit(db, BATCH);
     const issued =
@@ -24,6 +24,15 @@ export function issueInvoices(context: OrdersContext): Promise<boolean> {
     if (issued > 0) context.work.wake();
     return issued > 0;
   });
+}
+
+async function uncredit({ db, log }: OrdersContext, { id, orderId }: { id: string; orderId: string }): Promise<void> {
+  const numbers = await db.transaction().execute(async (transaction) => {
+    await lockOrder(transaction, orderId);
+    const refund = await transaction.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirst();
+    return refund?.state === 'failed' ? cancelCreditNotes(transaction, id) : [];
+  });
+  for (const number of numbers) log.warn({ credit_note: number }, 'credit note cancelled: its refund failed');
 }
 
 /** One that cannot be written does not keep the rest from being written. */
