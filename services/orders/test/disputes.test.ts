@@ -173,6 +173,30 @@ describeWith(['postgres'], 'a dispute', () => {
     expect(await balance(order.number)).toBe(29_900);
   });
 
+  it("leaves the same money in our ledger as in the provider's own log, to the cent", async () => {
+    type Book = Record<'received' | 'refunded_succeeded' | 'disputed_withdrawn' | 'disputed_returned', number>;
+    const bookOf = async (intent: string) => {
+      const response = await fetch(`${shop.provider.url}/_test/stripe/books`);
+      const { books } = (await response.json()) as { books: (Book & { payment_intent: string })[] };
+      const book = books.find(({ payment_intent }) => payment_intent === intent);
+      if (!book) throw new Error('The provider knows no such payment.');
+      return book.received - book.refunded_succeeded - book.disputed_withdrawn + book.disputed_returned;
+    };
+    for (const status of ['won', 'lost']) {
+      const order = await placePaid();
+      await refund(order.number, 1_234);
+      await settled(order.number);
+      await shop.control(`charges/${order.intent}/dispute`, { amount: 4_321 });
+      const { id } = await eventually('the dispute', async () => (await money(order.number)).disputes[0]);
+      expect(await bookOf(order.intent)).toBe(29_900 - 1_234 - 4_321);
+      expect(await balance(order.number)).toBe(await bookOf(order.intent));
+      await shop.control(`disputes/${id}/close`, { status });
+      await eventually('the end', async () => (await money(order.number)).disputes[0]?.status === status);
+      expect(await bookOf(order.intent)).toBe(29_900 - 1_234 - (status === 'lost' ? 4_321 : 0));
+      expect(await balance(order.number)).toBe(await bookOf(order.intent));
+    }
+  });
+
   it('that the provider knows of and we do not fails a refund at once', async () => {
     const order = await placePaid();
     await unheard(async () => {

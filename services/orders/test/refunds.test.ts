@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
+import { receivePayment } from '../src/db/transitions/receive-payment.ts';
 import { makeRefund } from '../src/jobs/make-refund.ts';
 import { createStripe } from '../src/stripe/create-stripe.ts';
 import { person } from './support/fixtures.ts';
@@ -365,6 +366,33 @@ describeWith(['postgres'], 'refunds', () => {
     const kept = await shop.context.db.selectFrom('earlyFacts').selectAll().execute();
     expect(kept).toEqual([]);
     expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  it('and its payment may be heard of in the same moment, and neither misses the other', async () => {
+    const { id, number, sessionId } = await place();
+    const { db, clock } = shop.context;
+    await unheard(async () => {
+      await shop.control(`sessions/${sessionId}/pay`);
+      const session = await shop.provider.stripe.checkout.sessions.retrieve(sessionId);
+      const paymentIntent = String(session.payment_intent);
+      const made = await shop.provider.stripe.refunds.create({ payment_intent: paymentIntent, amount: 900 });
+      const [bill] = (await read(number)).bills;
+      let answered = false;
+      const news = await db.transaction().execute(async (transaction) => {
+        const payment = { orderId: id, checkoutId: null, billId: bill?.id ?? null, paymentIntent, currency: 'INR' };
+        expect(await receivePayment(transaction, clock, { ...payment, amountMinor: 29_900 })).toBe('accepted');
+        const sent = shop.webhook(providerEvent('refund.created', made)).finally(() => {
+          answered = true;
+        });
+        await eventually('the news at the door', async () => {
+          const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+          return answered || rows.length > 0;
+        });
+        return { sent };
+      });
+      expect((await news.sent).status).toBe(200);
+      expect(await balance(number)).toBe(29_000);
+    });
   });
 
   it('of money that no order could take is of what nobody has sent back yet', async () => {
