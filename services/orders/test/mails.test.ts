@@ -66,7 +66,7 @@ describe('what mails say', () => {
   });
 
   it('money sent another way, or of an order that is over, is told as such', () => {
-    const refund = { amountMinor: 31_900, reasonCode: 'requested', byHand: true } as RefundRow;
+    const refund = { currency: 'INR', amountMinor: 31_900, reasonCode: 'requested', byHand: true } as RefundRow;
     const content = refundedMail({ order: sampleOrder({ state: 'refunded' }), refund, creditNoteNumber: undefined }, ORDER_URL);
     const { text } = renderMail(content);
     expect(text).toContain('bank transfer');

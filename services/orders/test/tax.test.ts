@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../src/config.ts';
 import { amountInWords } from '../src/domain/amount-in-words.ts';
 import { financialYearOf, invoiceNumber } from '../src/domain/financial-year.ts';
 import { isGstin } from '../src/domain/gstin.ts';
@@ -83,6 +84,34 @@ describe('who is taxed how', () => {
     expect(isGstin('27AAPFU0939F1ZV')).toBe(true);
     expect(isGstin('27AAPFU0939F1ZW')).toBe(false);
     expect(isGstin('23AABCN1234A1Z')).toBe(false);
+  });
+});
+
+describe("the seller's data", () => {
+  const environment = {
+    ...{
+      PORT: '1',
+      SERVICE_TOKEN_SECRET: 'x'.repeat(32),
+      DATABASE_URL: 'postgres://x/y',
+      PUBLIC_URL: 'http://x',
+      DATA_DIR: '/x',
+    },
+    ...{ CATALOG_URL: 'http://x', PRICING_URL: 'http://x', MEDIA_URL: 'http://x' },
+    ...{ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+  };
+
+  it('has values for development, and none for a tax number', () => {
+    expect(readConfiguration(environment)).toMatchObject({ SELLER_STATE: 'MP', SELLER_GSTIN: undefined, TAX_RATE_PERCENT: 18 });
+  });
+
+  it.each([
+    [{ SELLER_GSTIN: '23AABCN1234A1ZF' }, 'SELLER_GSTIN'],
+    [{ SELLER_GSTIN: '23AABCN1234A1ZE', SELLER_STATE: 'GJ' }, 'SELLER_GSTIN is of another state'],
+    [{ SELLER_STATE: 'XX' }, 'SELLER_STATE'],
+    [{ NODE_ENV: 'production' }, 'SELLER_NAME is not set'],
+    [{ NODE_ENV: 'production' }, 'SELLER_ADDRESS is not set'],
+  ])('%j is refused: %s', (changes, fault) => {
+    expect(() => readConfiguration({ ...environment, ...changes })).toThrow(fault);
   });
 });
 

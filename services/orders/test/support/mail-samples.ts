@@ -63,7 +63,7 @@ export function sampleMails(
 ): Record<string, MailContent> {
   const receipt = (kind: BillKind, invoiceNumber: string | undefined) =>
     receiptMail({ order, bill: sampleBill(kind), balance: sampleBill('balance'), invoiceNumber }, ORDER_URL);
-  const refund = { amountMinor: 2_000, reasonCode: 'late_delivery', byHand: false } as RefundRow;
+  const refund = { currency: 'INR', amountMinor: 2_000, reasonCode: 'late_delivery', byHand: false } as RefundRow;
   return {
     receipt: receipt('whole', 'NM/26-27/000042'),
     'receipt of a deposit': receipt('deposit', 'NM/26-27/000042'),
