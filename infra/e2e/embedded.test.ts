@@ -6,6 +6,7 @@ import { readFrames, readVideo } from '../driver/read-video.ts';
 import { checkAccess } from './access/check-access.ts';
 import { buy } from './buy-without-browser.ts';
 import { type Box, differingBox, isWithin, readText } from './compare-pictures.ts';
+import { moneyInBrowser } from './money-in-browser.ts';
 import { previewAndRevise } from './preview-and-revision.ts';
 import { keepPromoLimits } from './promo-limits.ts';
 import { describeWholeWay, type TestShop } from './whole-way.ts';
@@ -26,9 +27,10 @@ const NAME_LINES: { frame: number; box: Box }[] = [
 describeWholeWay(
   'embedded',
   async () => undefined,
-  (shop) => {
+  (shop, browser) => {
     it('makes videos of two names that differ inside the name alone, where both can be read', () => compareTwoNames(shop()));
     it('shows a preview for half the price, then makes the video, then makes it again', () => previewAndRevise(shop()));
+    it('shows invoices, refunds, bills and support to a customer on a phone', () => moneyInBrowser(shop(), browser()));
     it('gives the price of a promo code to as many orders as it may, of 200 at once', () => keepPromoLimits(shop()));
     it('refuses everything that is not theirs to everybody, operation by operation', () => checkAccess(shop()));
   },

@@ -13,7 +13,7 @@ export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
 export function describeWholeWay(
   title: string,
   startServers: () => Promise<BusAndQueueServers | undefined>,
-  more: (shop: () => TestShop) => void = () => {},
+  more: (shop: () => TestShop, browser: () => Browser) => void = () => {},
 ): void {
   describe(title, () => {
     let servers: BusAndQueueServers | undefined;
@@ -87,6 +87,9 @@ export function describeWholeWay(
       await surviveKills(shop, async () => servers?.killAndRestart());
     });
 
-    more(() => shop);
+    more(
+      () => shop,
+      () => browser,
+    );
   });
 }
