@@ -4,10 +4,10 @@ import { RESOLUTIONS, type Resolution } from '@nimantran/proto/domain/resolution
 import type { Video } from '@nimantran/proto/domain/theme';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { indianMoment } from '../../../lib/dates.ts';
+import { useDeliveryPromise } from '../../../lib/delivery-promise.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { usePricing } from '../../../lib/pricing.ts';
 import { SHOP } from '../../../lib/shop.ts';
-import { useDeliveryPromise } from '../api/promise.ts';
 import { useExtraPrices } from '../api/quotes.ts';
 import form from './form-step.module.css';
 import css from './options-section.module.css';

@@ -6,6 +6,8 @@ import { PaymentError } from './unpaid.tsx';
 /** A word about the payment somebody comes back from, where the order's state does not say it itself. */
 export function Comeback({ order, back }: { order: Order; back: Return }) {
   if (back.kind === 'thanks') {
+    // Who waited here until the video was ready reads that instead.
+    if (order.state === 'completed' && back.bill.kind !== 'customisation') return null;
     return (
       <div role="status">
         <Notice kind="good">

@@ -1,7 +1,9 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { PromisedTime } from '../../../components/promised-time.tsx';
 import { messageOf } from '../../../lib/api.ts';
+import { useDeliveryPromise } from '../../../lib/delivery-promise.ts';
 import { billElementId } from '../hooks/use-asked-bill.ts';
 import { useCancelOrder } from '../hooks/use-cancel-order.ts';
 import { usePayBill } from '../hooks/use-pay-bill.ts';
@@ -67,9 +69,19 @@ export function PaymentError({ error }: { error: string }) {
 
 function PayWhole({ order }: { order: Order }) {
   const { pay, paying, problem } = usePayBill(order);
+  const promise = useDeliveryPromise();
   const bill = order.bills.find((candidate) => isPayable(order, candidate));
   return (
     <>
+      {bill && promise && (
+        <p>
+          Paid now, your video is ready by{' '}
+          <strong>
+            <PromisedTime at={promise[order.delivery].due_at} />
+          </strong>
+          .
+        </p>
+      )}
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className={css.actions}>
         {bill && (

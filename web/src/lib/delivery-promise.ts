@@ -1,6 +1,6 @@
 import { getDeliveryPromise } from '@nimantran/proto/http/orders';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from './api.ts';
 
 const REFRESH_MS = 60_000;
 
