@@ -39,6 +39,25 @@ describeWith(['postgres'], 'purges that are refused or told again', () => {
     media.setTime(undefined);
   }
 
+  it('purges photos that a revision held after the purge, where nobody ever paid for it', async () => {
+    const orderId = randomUUID();
+    const [first, late] = [await readyUpload(media, 'r'), await readyUpload(media, 'r')];
+    await hold(media, 'r', orderId, [first]);
+    await tell(orderId, [first]);
+    await purgeAt(0);
+    expect(await isThere(photoKey(first))).toBe(false);
+    expect((await hold(media, 'r', orderId, [late])).status).toBe(204);
+    await purgeAt(47);
+    expect(await isThere(photoKey(late))).toBe(true);
+    media.fate(ALIVE);
+    await purgeAt(49);
+    expect(await isThere(photoKey(late))).toBe(true);
+    media.fate(MAY_GO);
+    await purgeAt(49 + 6 + 1);
+    await purgeAt(49 + 6 + 1 + 51);
+    expect(await isThere(photoKey(late))).toBe(false);
+  });
+
   it('holds further uploads for an order that has some already, all of them or none', async () => {
     const orderId = randomUUID();
     const [first, second, foreign] = [

@@ -2,6 +2,8 @@ import type { DbClock } from '@nimantran/kit/db/database';
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { PurgeTable, Tables } from './schema.ts';
 
+const KEPT_FOR_REVISION_HOURS = 48;
+
 export type Purge = Selectable<PurgeTable>;
 
 export interface ToldPurge {
@@ -56,4 +58,22 @@ export async function planPurgesOfOwner(transaction: Transaction<Tables>, clock:
       run_after = least(purges.run_after, excluded.run_after),
       plans = purges.plans + 1,
       done_at = null`.execute(transaction);
+}
+
+/**
+ * Uploads given to an order after its purge, for a revision that may never be paid, are asked about two days from now. Where no
+ * purge was done nothing is planned: studio tells it when the order ends.
+ */
+export async function planPurgeAnew(transaction: Transaction<Tables>, clock: DbClock, orderId: string): Promise<void> {
+  await transaction
+    .updateTable('purges')
+    .set({
+      doneAt: null,
+      tries: 0,
+      plans: sql<number>`plans + 1`,
+      runAfter: sql<Date>`${clock()} + make_interval(hours => ${KEPT_FOR_REVISION_HOURS})`,
+    })
+    .where('orderId', '=', orderId)
+    .where('doneAt', 'is not', null)
+    .execute();
 }
