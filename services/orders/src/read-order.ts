@@ -5,6 +5,7 @@ import { billsOf, billView } from './db/bills.ts';
 import { historyOf } from './db/history.ts';
 import { invoiceRef, invoicesOf } from './db/invoices.ts';
 import { moneyOf } from './db/payments.ts';
+import { isGoingBack } from './db/refundable.ts';
 import { refundsOf, refundView } from './db/refunds.ts';
 import type { OrderRow } from './db/schema.ts';
 import { orderView } from './domain/order-view.ts';
@@ -27,6 +28,7 @@ export async function readOrder(
     posterOf(context, order),
   ]);
   const isOwner = order.ownerUid === viewerUid;
+  const isEnding = refunds.length > 0 && (await isGoingBack(db, order.id));
   return orderView(order, {
     history,
     ...money,
@@ -35,6 +37,7 @@ export async function readOrder(
     invoices: invoices.map(invoiceRef),
     poster_url,
     isOwner,
+    isEnding,
   });
 }
 

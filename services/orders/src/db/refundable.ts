@@ -2,7 +2,7 @@ import type { Money } from '@nimantran/proto/domain/currency';
 import type { Kysely } from 'kysely';
 import { holdsUpRefunds, isMoneyContested } from '../domain/dispute-status.ts';
 import type { PaidMoney } from '../domain/refund-allocation.ts';
-import type { TakenMoney } from '../domain/whole-refund.ts';
+import { isWhollyRefunded, type TakenMoney } from '../domain/whole-refund.ts';
 import type { DisputeRow, OrderRow, PaymentRow, RefundRow, Tables } from './schema.ts';
 
 interface Movements {
@@ -29,23 +29,42 @@ export async function paidMoneyOfPayment(db: Kysely<Tables>, orderId: string, pa
   return payment && paidMoney(payment, movements);
 }
 
-/** The payments that an order took with what they were for and what has gone back for good. */
-export async function takenMoneyOf(db: Kysely<Tables>, orderId: string): Promise<TakenMoney[]> {
+const GONE: readonly RefundRow['state'][] = ['succeeded'];
+const GONE_OR_GOING: readonly RefundRow['state'][] = ['wanted', 'pending', 'succeeded'];
+
+/** The payments that an order took with what they were for and what has gone back, for good unless told otherwise. */
+export async function takenMoneyOf(db: Kysely<Tables>, orderId: string, counted = GONE): Promise<TakenMoney[]> {
   const { payments, refunds, disputes } = await movementsOf(db, orderId);
   const bills = await db.selectFrom('bills').select(['id', 'kind']).where('orderId', '=', orderId).execute();
   const kinds = new Map(bills.map(({ id, kind }) => [id, kind]));
   return payments.flatMap((payment) => {
     const billKind = payment.billId === null ? undefined : kinds.get(payment.billId);
     if (billKind === undefined) return [];
-    const back = refunds.filter(({ paymentId, state }) => paymentId === payment.id && state === 'succeeded');
+    const back = refunds.filter(({ paymentId, state }) => paymentId === payment.id && counted.includes(state));
     const lost = disputes.filter(({ paymentId, status }) => paymentId === payment.id && status === 'lost');
     return [{ billKind, amountMinor: payment.amountMinor, backMinor: sumOf(back) + sumOf(lost) }];
   });
 }
 
-/** What an order took and has not given back, by refund or lost dispute. */
+/**
+ * Whether all that the video was paid with is back or on its way: nothing more is paid for the order then, unless a refund
+ * fails. To be trusted under the order's lock.
+ */
+export async function isGoingBack(db: Kysely<Tables>, orderId: string): Promise<boolean> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('state', 'in', GONE_OR_GOING)
+    .limit(1)
+    .executeTakeFirst();
+  if (!refund) return false;
+  return isWhollyRefunded(await takenMoneyOf(db, orderId, GONE_OR_GOING));
+}
+
+/** What an order took and does not give back, by refund or lost dispute. */
 export async function keptMoneyOf(db: Kysely<Tables>, order: Pick<OrderRow, 'id' | 'currency'>): Promise<Money> {
-  const taken = await takenMoneyOf(db, order.id);
+  const taken = await takenMoneyOf(db, order.id, GONE_OR_GOING);
   const kept = taken.reduce((sum, { amountMinor, backMinor }) => sum + Math.max(0, amountMinor - backMinor), 0);
   return { currency: order.currency, amount_minor: kept };
 }

@@ -19,6 +19,11 @@ export function isOpenDispute(status: string): boolean {
   return !CLOSED.includes(status);
 }
 
+/** Whether it is over and the money ours. */
+export function isDecidedForUs(status: string): boolean {
+  return CLOSED.includes(status) && status !== 'lost';
+}
+
 /**
  * Whether the money of a dispute is the card holder's for now or for good, and cannot be sent back besides. An inquiry
  * (`warning_…`) has taken nothing yet, and a refund is what ends it best.

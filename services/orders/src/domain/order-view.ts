@@ -29,10 +29,16 @@ export function isDownloadable(order: Pick<OrderRow, 'state' | 'video'>): boolea
   return order.video !== null && (order.state === 'completed' || order.state === 'processing');
 }
 
-/** An order as its customer reads it; `isOwner` is false for an admin, who looks and does not act. */
+/**
+ * An order as its customer reads it; `isOwner` is false for an admin, who looks and does not act, `isEnding` true while all of
+ * its money goes back.
+ */
 export function orderView(
   order: OrderRow,
-  more: Pick<Order, 'history' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url'> & { isOwner: boolean },
+  more: Pick<Order, 'history' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url'> & {
+    isOwner: boolean;
+    isEnding: boolean;
+  },
 ): Order {
   const can = (possible: boolean) => more.isOwner && possible;
   return {
@@ -53,7 +59,7 @@ export function orderView(
     history: more.history,
     poster_url: more.poster_url,
     can: {
-      pay: can(more.bills.some((bill) => bill.state === 'open' && canPay(order.state, bill.kind))),
+      pay: can(!more.isEnding && more.bills.some((bill) => bill.state === 'open' && canPay(order.state, bill.kind))),
       cancel: can(stateAfter(order.state, 'cancel') !== undefined),
       download: can(isDownloadable(order)),
       watch_preview: can(order.previewVideo !== null && order.state === 'awaiting_balance'),

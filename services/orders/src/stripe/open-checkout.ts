@@ -4,6 +4,7 @@ import { openBill } from '../db/bills.ts';
 import { currentCheckout, giveUpCheckout, markCheckoutOpen, openCheckoutOf } from '../db/checkouts.ts';
 import { readClock } from '../db/clock.ts';
 import { lockOrder, orderById, orderNotFound } from '../db/orders.ts';
+import { isGoingBack } from '../db/refundable.ts';
 import type { CheckoutRow } from '../db/schema.ts';
 import { canPay } from '../domain/bill-moves.ts';
 import { limitCheckouts, type Payer } from '../limits.ts';
@@ -31,6 +32,7 @@ export async function openCheckoutFor(
     const now = await readClock(transaction, context.clock);
     const payable = await openBill(transaction, orderId, billId);
     if (!payable || !canPay(locked.state, payable.kind) || (payable.payUntil && payable.payUntil <= now)) throw notPayable();
+    if (await isGoingBack(transaction, orderId)) throw notPayable();
     return { order: locked, bill: payable, checkout: await currentCheckout(transaction, locked, payable, now) };
   });
   context.work.wake();
@@ -50,7 +52,8 @@ export async function openCheckoutFor(
   throw notPayable();
 }
 
-const notPayable = () => conflict('not_payable', 'There is nothing to pay: it is paid already, cancelled or expired.');
+const notPayable = () =>
+  conflict('not_payable', 'There is nothing to pay: it is paid already, cancelled, expired or being refunded.');
 
 function answerOf(url: string, checkout: CheckoutRow): { checkout_url: string; expires_at: string } {
   return { checkout_url: url, expires_at: checkout.expiresAt.toISOString() };

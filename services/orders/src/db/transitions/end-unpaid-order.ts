@@ -25,7 +25,7 @@ export async function cancelUnpaidOrder(
   await updateOrder(transaction, order.id, { state, endedAt: at, paymentError: null });
   await voidBills(transaction, order.id);
   await closeCheckouts(transaction, order.id);
-  const text = `${why.text} ${keptMoneyText(await keptMoneyOf(transaction, order))}`;
+  const text = `${why.text} ${keptMoneyText(await keptMoneyOf(transaction, order), order.paidAt !== null)}`;
   await addHistory(transaction, order.id, { at, kind: 'cancelled', text });
   await writeOrderEvent(transaction, orderCancelled, order.id, {
     order_id: order.id,
@@ -46,7 +46,7 @@ export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock:
     order.state === 'awaiting_balance'
       ? 'The other half was not paid within 14 days, so the order'
       : 'The order was not paid in time and';
-  const kept = keptMoneyText(await keptMoneyOf(transaction, order));
+  const kept = keptMoneyText(await keptMoneyOf(transaction, order), order.paidAt !== null);
   await addHistory(transaction, order.id, { at, kind: 'expired', text: `${limit} has expired. ${kept}` });
   await writeOrderEvent(transaction, orderExpired, order.id, {
     order_id: order.id,

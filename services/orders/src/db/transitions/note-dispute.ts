@@ -1,7 +1,7 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import { disputeClosed, orderDisputed } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
-import { fundsMoved, isNewerWord, isOpenDispute } from '../../domain/dispute-status.ts';
+import { fundsMoved, isDecidedForUs, isNewerWord, isOpenDispute } from '../../domain/dispute-status.ts';
 import type { DisputeFact } from '../../domain/provider-facts.ts';
 import { readClock } from '../clock.ts';
 import { keepEarlyFact, lockIntent } from '../early-facts.ts';
@@ -10,6 +10,7 @@ import { book } from '../ledger.ts';
 import { lockOrder } from '../orders.ts';
 import { paymentByIntent } from '../payments.ts';
 import type { DisputeRow, OrderRow, PaymentRow, Tables } from '../schema.ts';
+import { sendBack } from './send-back.ts';
 
 /**
  * Enters the provider's word about a dispute. Facts may come twice and in any order: the newest word stands, the ledger
@@ -33,6 +34,8 @@ export async function noteDispute(
   if (isNewer) await writeDispute(transaction, payment, fact);
   const moved = await bookMovements(transaction, order, fact, at);
   await tell(transaction, order, { before, fact, isNewer });
+  if (isNewer && isDecidedForUs(fact.status) && payment.outcome === 'refused')
+    await sendBack(transaction, order, payment, { at, note: 'The order could not take the money, and a dispute of it is won' });
   return isNewer || moved ? 'settled' : 'known';
 }
 

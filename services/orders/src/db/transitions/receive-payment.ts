@@ -4,8 +4,6 @@ import { orderDepositPaid, orderPaid } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
 import { canPay } from '../../domain/bill-moves.ts';
 import { dueTime } from '../../domain/due-time.ts';
-import { leftOf } from '../../domain/refund-allocation.ts';
-import { shownMoney } from '../../domain/shown-money.ts';
 import { billById, changeBill } from '../bills.ts';
 import { closeCheckouts, endCheckout } from '../checkouts.ts';
 import { readClock } from '../clock.ts';
@@ -17,10 +15,10 @@ import { book } from '../ledger.ts';
 import { wantMail } from '../mails.ts';
 import { lockOrder, updateOrder } from '../orders.ts';
 import { recordPayment } from '../payments.ts';
-import { paidMoneyOfPayment } from '../refundable.ts';
-import { wantRefund } from '../refunds.ts';
-import type { BillRow, OrderRow, PaymentRow, Tables } from '../schema.ts';
+import { isGoingBack } from '../refundable.ts';
+import type { BillRow, OrderRow, Tables } from '../schema.ts';
 import { stateAfterOrRefuse } from './refuse.ts';
+import { sendBack } from './send-back.ts';
 import { settleEarlyFacts } from './settle-early-facts.ts';
 import { startRevision } from './start-revision.ts';
 import { workOf } from './work-of.ts';
@@ -79,32 +77,11 @@ export async function receivePayment(
     return 'accepted';
   }
   await settleEarlyFacts(transaction, clock, recorded);
-  await sendBack(transaction, order, recorded, at);
+  await sendBack(transaction, order, recorded, { at, note: `The order was ${order.state} when the money came` });
   return 'refused';
 }
 
-/** Money that an order cannot take goes back, but for what somebody was faster to send back. */
-async function sendBack(transaction: Transaction<Tables>, order: OrderRow, payment: PaymentRow, at: Date): Promise<void> {
-  const paid = await paidMoneyOfPayment(transaction, order.id, payment.id);
-  const amountMinor = paid ? leftOf({ ...paid, isHeldUp: false }) : 0;
-  if (amountMinor === 0) return;
-  await wantRefund(transaction, {
-    payment,
-    amountMinor,
-    reasonKey: `refused:${payment.paymentIntent}`,
-    reasonCode: 'not_taken',
-    note: `The order was ${order.state} when the money came`,
-    at,
-  });
-  const shown = shownMoney(payment.currency, payment.amountMinor);
-  await addHistory(transaction, order.id, {
-    at,
-    kind: 'refund_requested',
-    text: `A payment of ${shown} came that this order could not take. It is being sent back to your card.`,
-  });
-}
-
-/** The bill that the money pays, if it is open, in that amount, and the order is one that it can be paid for. */
+/** The bill that the money pays, if it is open, in that amount, and the order is one that it can be paid for and goes on. */
 async function billFor(
   transaction: Transaction<Tables>,
   order: OrderRow,
@@ -116,7 +93,8 @@ async function billFor(
     bill.state === 'open' &&
     bill.currency === payment.currency &&
     bill.amountMinor === payment.amountMinor &&
-    canPay(order.state, bill.kind);
+    canPay(order.state, bill.kind) &&
+    !(await isGoingBack(transaction, order.id));
   return fits ? bill : undefined;
 }
 

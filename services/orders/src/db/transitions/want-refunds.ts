@@ -1,9 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { RefundPart } from '../../domain/refund-allocation.ts';
+import { closeCheckouts } from '../checkouts.ts';
+import { isGoingBack } from '../refundable.ts';
 import { type WishedRefund, wantRefund } from '../refunds.ts';
 import type { RefundRow, Tables } from '../schema.ts';
 
-/** Wants a refund that is shared out over payments, once: each part has the reason's key, the second and on with a number. */
+/**
+ * Wants a refund of a locked order that is shared out over its payments, once: each part has the reason's key, the second and
+ * on with a number. Where all goes back, the page to pay ends.
+ */
 export async function wantRefunds(
   transaction: Transaction<Tables>,
   parts: readonly RefundPart[],
@@ -16,5 +21,7 @@ export async function wantRefunds(
     const refund = await wantRefund(transaction, { ...wish, payment, amountMinor, reasonKey });
     if (refund) refunds.push(refund);
   }
+  const [first] = refunds;
+  if (first && (await isGoingBack(transaction, first.orderId))) await closeCheckouts(transaction, first.orderId);
   return refunds;
 }
