@@ -26,7 +26,9 @@ export async function finishRefund(
   const text =
     way === 'card' ? `${amount} was sent back to your card.` : `${amount} was sent back to you another way than by card.`;
   await addHistory(transaction, order.id, { at, kind: 'refunded', text });
-  await wantMail(transaction, { orderId: order.id, kind: 'refunded', subjectId: refund.id, at });
+  // One that the bank sent back after its mail was sent is told of again.
+  const occasion = way === 'by hand' ? { occasion: 'by-hand' } : {};
+  await wantMail(transaction, { orderId: order.id, kind: 'refunded', subjectId: refund.id, ...occasion, at });
   const state = stateAfter(order.state, 'refund_whole');
   const isAutomatic = refund.reasonCode === 'late_delivery' && refund.requestedBy === null;
   const taken = await takenMoneyOf(transaction, order.id);
