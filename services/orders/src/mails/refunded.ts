@@ -1,6 +1,6 @@
-import { formatMoney } from '@nimantran/proto/domain/currency';
 import { REFUND_REASON_LABELS } from '@nimantran/proto/domain/order';
 import type { OrderRow, RefundRow } from '../db/schema.ts';
+import { shownMoney } from '../domain/shown-money.ts';
 import type { MailContent } from './layout.ts';
 
 export interface RefundNews {
@@ -11,7 +11,7 @@ export interface RefundNews {
 
 /** Money is on its way back: how much, why, and when the bank shows it. */
 export function refundedMail({ order, refund, creditNoteNumber }: RefundNews, orderUrl: string): MailContent {
-  const amount = formatMoney({ currency: order.currency, amount_minor: refund.amountMinor });
+  const amount = shownMoney(refund.currency, refund.amountMinor);
   const way = refund.byHand
     ? 'We sent it by bank transfer or another way that we agreed with you, and not to the card.'
     : 'It goes back the way it came. Cards show it within 5 to 10 working days, UPI and wallets mostly within 3; how fast is up to your bank.';
