@@ -3,6 +3,7 @@ import { ORDER_STATE_LABELS, type OrderState } from '@nimantran/proto/domain/ord
 import { customerStanding } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
+import { isUnfinished } from '../../db/unfinished-refunds.ts';
 
 const ALIVE: readonly OrderState[] = ['awaiting_payment', 'processing', 'preview_processing', 'awaiting_balance'];
 const MOST_LINES = 20;
@@ -14,7 +15,7 @@ export function serveCustomerStanding(app: FastifyInstance, { db }: OrdersContex
     const refunds = await ofCustomer
       .innerJoin('refunds', 'refunds.orderId', 'orders.id')
       .select('number')
-      .where('refunds.state', 'in', ['wanted', 'pending', 'failed'])
+      .where(isUnfinished)
       .execute();
     const disputes = await ofCustomer
       .innerJoin('disputes', 'disputes.orderId', 'orders.id')
