@@ -1,7 +1,6 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import type { Kysely, Transaction } from 'kysely';
 import type Stripe from 'stripe';
-import { readClock } from '../../db/clock.ts';
 import { type OwnEntry, ownDisputes, ownPayments, ownRefunds } from '../../db/own-books.ts';
 import type { Tables } from '../../db/schema.ts';
 import { noteDispute } from '../../db/transitions/note-dispute.ts';
@@ -25,8 +24,8 @@ export interface Book<Item> {
   ours(db: Kysely<Tables>, items: readonly Item[]): Promise<Map<string, OwnEntry>>;
   /** What is here under references, by reference. */
   oursByReference(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, OwnEntry>>;
-  /** By the same path as everybody else's news of it. */
-  settle(transaction: Transaction<Tables>, clock: DbClock, item: Item): Promise<unknown>;
+  /** By the same path as everybody else's news of it; the provider was asked for it at or after `askedAt`. */
+  settle(transaction: Transaction<Tables>, clock: DbClock, item: Item, askedAt: Date): Promise<unknown>;
 }
 
 const money = (amountMinor: number, currency: string) => ({ amountMinor, currency: currency.toUpperCase() });
@@ -90,8 +89,9 @@ export const disputes: Book<Stripe.Dispute> = {
   },
   ours: (db, items) => ownDisputes(db, items.map(disputes.referenceOf)),
   oursByReference: ownDisputes,
-  async settle(transaction, clock, dispute) {
-    const fact = factOfDispute(dispute, { toldAt: await readClock(transaction, clock) });
+  async settle(transaction, clock, dispute, askedAt) {
+    // What the provider has told since then is newer than what it answered.
+    const fact = factOfDispute(dispute, { toldAt: askedAt });
     if (fact) await noteDispute(transaction, clock, fact);
   },
 };

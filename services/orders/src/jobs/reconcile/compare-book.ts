@@ -1,4 +1,5 @@
 import type { OrdersContext } from '../../context.ts';
+import { readClock } from '../../db/clock.ts';
 import { type OwnEntry, ownReferencesIn } from '../../db/own-books.ts';
 import { noteDifference, type ReconciliationRow } from '../../db/reconciliations.ts';
 import { compareEntries } from '../../domain/compare-books.ts';
@@ -10,16 +11,20 @@ export type Reconciling = Pick<OrdersContext, 'db' | 'clock' | 'log' | 'stripe'>
   checkTime(): void;
 };
 
+/** With the time before the provider was first asked. */
+type Asking = Reconciling & { askedAt: Date };
+
 /**
  * Compares one book in both directions: what the provider lists of the span with what is here, and what was entered here
  * then with what the provider answers about it. Answers how many entries were compared.
  */
 export async function compareBook<Item>(work: Reconciling, book: Book<Item>): Promise<number> {
   const span = { from: work.run.fromAt, to: work.run.toAt };
+  const asking = { ...work, askedAt: await readClock(work.db, work.clock) };
   const seen = new Set<string>();
   for await (const items of book.listed(work.stripe, span)) {
     work.checkTime();
-    await compareItems(work, book, items);
+    await compareItems(asking, book, items);
     for (const item of items) seen.add(book.referenceOf(item));
   }
   for await (const references of ownReferencesIn(work.db, book.kind, span)) {
@@ -28,14 +33,14 @@ export async function compareBook<Item>(work: Reconciling, book: Book<Item>): Pr
       seen.add(reference);
       work.checkTime();
       const item = await book.find(work.stripe, reference);
-      if (item) await compareItems(work, book, [item]);
+      if (item) await compareItems(asking, book, [item]);
       else await noteMissingThere(work, book, reference);
     }
   }
   return seen.size;
 }
 
-async function compareItems<Item>(work: Reconciling, book: Book<Item>, items: readonly Item[]): Promise<void> {
+async function compareItems<Item>(work: Asking, book: Book<Item>, items: readonly Item[]): Promise<void> {
   const own = await book.ours(work.db, items);
   for (const item of items) {
     const ours = own.get(book.referenceOf(item));
@@ -44,8 +49,8 @@ async function compareItems<Item>(work: Reconciling, book: Book<Item>, items: re
 }
 
 /** Enters what is there, and notes the difference as it was with whether it is gone now. */
-async function putRight<Item>(work: Reconciling, book: Book<Item>, item: Item): Promise<void> {
-  const { db, clock, log, run } = work;
+async function putRight<Item>(work: Asking, book: Book<Item>, item: Item): Promise<void> {
+  const { db, clock, log, run, askedAt } = work;
   const reference = book.referenceOf(item);
   await db.transaction().execute(async (transaction) => {
     const ours = async (): Promise<OwnEntry | undefined> => (await book.ours(transaction, [item])).get(reference);
@@ -53,7 +58,7 @@ async function putRight<Item>(work: Reconciling, book: Book<Item>, item: Item): 
     const difference = compareEntries(book.kind, book.theirs(item), before);
     // The provider's own news of it may have come meanwhile.
     if (!difference) return;
-    await book.settle(transaction, clock, item);
+    await book.settle(transaction, clock, item, askedAt);
     const after = await ours();
     const settled = compareEntries(book.kind, book.theirs(item), after) === undefined;
     const orderId = after?.orderId ?? before?.orderId ?? null;
