@@ -5,8 +5,8 @@ import type { BillRow, CheckoutRow, OrderRow, Tables } from './schema.ts';
 const MINUTE_MS = 60_000;
 /** The provider takes no session that ends within 30 minutes; the rest is for clocks that differ. */
 const SHORTEST_SESSION_MS = 35 * MINUTE_MS;
-/** Nor one that lasts longer than a day. */
-const LONGEST_SESSION_MS = 24 * 60 * MINUTE_MS;
+/** Nor one that lasts longer than a day by its own clock, which may be behind. */
+const LONGEST_SESSION_MS = (24 * 60 - 5) * MINUTE_MS;
 /** A session that could not be made within this time is given up for a new one; its address is known to nobody. */
 const CREATING_LIMIT_MS = 5 * MINUTE_MS;
 const FIRST_CHECK_SECONDS = 180;

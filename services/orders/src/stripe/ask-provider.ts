@@ -23,8 +23,8 @@ export async function askAboutCheckout(context: Asking, checkout: CheckoutRow): 
       .execute((transaction) => settleSession({ transaction, clock: context.clock, log: context.log }, session));
     return 'paid';
   }
-  // A complete session that is not paid waits for a slow way to pay.
-  if (session.status !== 'expired') return 'open';
+  // A complete session that is not paid waits for a slow way to pay, until that has failed.
+  if (session.status !== 'expired' && !hasFailed(session)) return 'open';
   await endCheckout(context.db, checkout.id, 'ended');
   return 'ended';
 }
@@ -45,9 +45,14 @@ export async function closeCheckout(context: Asking, checkout: CheckoutRow): Pro
   return 'ended';
 }
 
+function hasFailed({ status, payment_intent: intent }: Stripe.Checkout.Session): boolean {
+  if (status !== 'complete' || intent === null || typeof intent === 'string') return false;
+  return intent.status === 'requires_payment_method' || intent.status === 'canceled';
+}
+
 async function retrieveSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> {
   try {
-    return await stripe.checkout.sessions.retrieve(id);
+    return await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined;
     throw error;

@@ -18,6 +18,9 @@ interface Handling {
   log: Log;
 }
 
+/** What came of an event that had its effect before. */
+export const SEEN_BEFORE = 'seen before';
+
 /**
  * The effect of a verified event of the provider, in one transaction with the mark that it was seen. Events come twice,
  * at once and in any order. Answers what came of it, for the log.
@@ -30,13 +33,15 @@ export async function handleProviderEvent(handling: Handling, event: Stripe.Even
     .onConflict((conflict) => conflict.doNothing())
     .returning('eventId')
     .executeTakeFirst();
-  if (!mark) return 'seen before';
+  if (!mark) return SEEN_BEFORE;
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       return settleSession(handling, event.data.object);
+    // A slow way to pay that came to nothing leaves a session in which nobody can pay any more.
+    case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return expireSession(handling, event.data.object);
+      return endSession(handling, event.data.object);
     case 'payment_intent.payment_failed':
       return failIntent(handling, event.data.object);
     case 'refund.created':
@@ -72,7 +77,7 @@ export async function settleSession({ transaction, clock, log }: Handling, sessi
   return outcome;
 }
 
-async function expireSession({ transaction }: Handling, session: Stripe.Checkout.Session): Promise<string> {
+async function endSession({ transaction }: Handling, session: Stripe.Checkout.Session): Promise<string> {
   const checkout = await checkoutByProviderId(transaction, session.id);
   if (!checkout) return 'not ours';
   // Under the order's lock, so that it cannot cross with a payment or a new checkout.
