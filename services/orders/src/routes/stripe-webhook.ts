@@ -3,7 +3,7 @@ import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import type { OrdersContext } from '../context.ts';
-import { handleProviderEvent } from '../stripe/handle-event.ts';
+import { handleProviderEvent, SEEN_BEFORE } from '../stripe/handle-event.ts';
 
 /** Events of the payment provider. The signature over the raw body is checked before anything in it is read. */
 export async function serveStripeWebhook(app: FastifyInstance, context: OrdersContext): Promise<void> {
@@ -16,7 +16,7 @@ export async function serveStripeWebhook(app: FastifyInstance, context: OrdersCo
       const event = verifiedEvent(context, request.body, request.headers['stripe-signature']);
       const outcome = await db.transaction().execute((transaction) => handleProviderEvent({ transaction, clock, log }, event));
       log.info({ event: event.type, event_id: event.id, outcome }, 'payment event');
-      work.wake();
+      if (outcome !== SEEN_BEFORE) work.wake();
       return { received: true };
     });
   });

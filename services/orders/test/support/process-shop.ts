@@ -87,7 +87,10 @@ export async function startProcessShop(options: {
       }),
     async control<Answer>(control: string, body: object = {}) {
       const response = await postJson(`${provider.url}/_test/stripe/${control}`, body);
-      if (!response.ok) throw new Error(`${control}: ${response.status} ${await response.text()}`);
+      if (!response.ok) {
+        const { status: statusCode } = response;
+        throw Object.assign(new Error(`${control}: ${statusCode} ${await response.text()}`), { statusCode });
+      }
       return (await response.json()) as Answer;
     },
     async close() {

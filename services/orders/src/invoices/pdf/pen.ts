@@ -79,9 +79,8 @@ export class Pen {
   }
 
   #widthOf(run: Run, style: Style): number {
-    if (!this.#isPlain(run, style)) return (run.face.shape(run.text).width * style.size) / run.face.unitsPerEm;
-    this.#use(run.face, style);
-    return this.doc.widthOfString(run.text);
+    const width = this.#isPlain(run, style) ? run.face.plainWidth(run.text) : run.face.shape(run.text).width;
+    return (width * style.size) / run.face.unitsPerEm;
   }
 
   #use(face: Typeface, style: Style): void {

@@ -17,12 +17,15 @@ export interface PlacedGlyph {
   outline: readonly Outline[];
 }
 
+const WIDTHS_KEPT = 4_000;
+
 /** A font file: what it covers, and how its letters stand together. Units are the font's own. */
 export class Typeface {
   readonly name: string;
   readonly unitsPerEm: number;
   readonly #font: hb.Font;
   readonly #file: Buffer;
+  readonly #widths = new Map<string, number>();
   #embeddable: Font | undefined;
 
   constructor(name: string, file: Buffer) {
@@ -40,6 +43,16 @@ export class Typeface {
     if (!('layout' in font)) throw new Error(`${this.name} is a collection of fonts`);
     this.#embeddable = font;
     return font;
+  }
+
+  /** As the PDF library sets it. Kept, since most words of an invoice stand in every other, and are measured many times. */
+  plainWidth(text: string): number {
+    const known = this.#widths.get(text);
+    if (known !== undefined) return known;
+    const width = this.embeddable.layout(text).advanceWidth;
+    if (this.#widths.size >= WIDTHS_KEPT) this.#widths.clear();
+    this.#widths.set(text, width);
+    return width;
   }
 
   covers(character: string): boolean {

@@ -66,8 +66,10 @@ export async function pay(shop: ProcessShop, order: Storied): Promise<void> {
 /** Money goes back, or is contested. What cannot be done (more than is left, a disputed payment) is refused and changes nothing. */
 export async function sendBack(shop: ProcessShop, { plan, number, paymentIntent }: Storied): Promise<void> {
   if (paymentIntent === null) return;
-  if (plan.dispute !== null)
-    await shop.control(`charges/${paymentIntent}/dispute`, plan.index % 3 === 0 ? { amount: 9_900 } : {});
+  if (plan.dispute !== null) {
+    const part = plan.index % 3 === 0 ? { amount: 9_900 } : {};
+    await shop.control(`charges/${paymentIntent}/dispute`, part).catch(refusedAlready);
+  }
   for (const [place, { by, part, outcome }] of plan.refunds.entries()) {
     // Of whichever refund comes next: the books tell afterwards which one it was.
     if (outcome !== 'succeeded') await shop.control('next-refund', { outcome });
