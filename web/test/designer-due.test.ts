@@ -47,6 +47,8 @@ describe('an empty pull', () => {
     delivery: 'standard',
     resolution: '720p',
     due_at: at(dueMinutes),
+    makes: 'final',
+    waits_for: null,
     claimed_by: null,
     lease_until: null,
   });

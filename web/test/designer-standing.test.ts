@@ -28,6 +28,8 @@ const job: StudioJob = {
   delivery: 'express',
   resolution: '1080p',
   due_at: '2026-11-22T09:00:00Z',
+  makes: 'final',
+  waits_for: null,
   claimed_by: ME,
   lease_until: '2026-11-21T09:10:00Z',
   theme: {

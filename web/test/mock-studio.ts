@@ -108,6 +108,8 @@ function seed(
     delivery,
     resolution: '1080p',
     due_at: new Date(Date.now() + dueInHours * HOUR_MS).toISOString(),
+    makes: 'final',
+    waits_for: null,
     claimed_by: null,
     lease_until: null,
     theme: {

@@ -28,6 +28,10 @@ export const StudioJobSummary = Type.Object({
   delivery: Delivery,
   resolution: Resolution,
   due_at: Type.String(),
+  /** A preview is what a customer looks at before paying the rest; then the same job makes the final film. */
+  makes: Type.Enum(['preview', 'final']),
+  /** What a job on hold waits for: an answer of the customer, or the rest of the price after a preview. */
+  waits_for: Type.Union([Type.Enum(['answer', 'balance']), Type.Null()]),
   claimed_by: Type.Union([Type.String(), Type.Null()]),
   lease_until: Type.Union([Type.String(), Type.Null()]),
 });

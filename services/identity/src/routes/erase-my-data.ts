@@ -46,5 +46,7 @@ async function requireNothingOpen({ orders, log }: Context, uid: string): Promis
       'We could not check your orders just now, so nothing was erased. Try again in a few minutes.',
     );
   });
-  if (open.length > 0) throw conflict('account_in_use', `Your account cannot be erased yet. ${open.join(' ')}`);
+  if (open.length === 0) return;
+  const errors = open.map((message) => ({ field: 'account', message }));
+  throw new HttpProblem(409, 'account_in_use', `Your account cannot be erased yet. ${open.join(' ')}`, errors);
 }

@@ -26,8 +26,10 @@ export function createDatabase<Tables>(url: string, options: DatabaseOptions = {
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A server that goes away is met again by the next query; without a listener it would end the process.
+  // A server that goes away is met again by the next query; without listeners it would end the process, whether the
+  // connection rests or is in the midst of a transaction.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -120,6 +120,7 @@ export async function eraseOrder(transaction: Transaction<Tables>, id: string): 
   await closeCheckouts(transaction, id);
   await transaction.updateTable('bills').set({ revision: null }).where('orderId', '=', id).execute();
   await transaction.updateTable('refunds').set({ note: '' }).where('orderId', '=', id).execute();
+  await transaction.updateTable('mails').set({ details: null, lastError: null }).where('orderId', '=', id).execute();
   await transaction.updateTable('downloads').set({ uid: '' }).where('orderId', '=', id).execute();
   await transaction.deleteFrom('idempotencyKeys').where('orderId', '=', id).execute();
   // Whoever reads these events has had them, and erases by itself.

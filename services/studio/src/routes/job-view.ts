@@ -21,6 +21,8 @@ export function summaryOf(job: JobRow): StudioJobSummary {
     delivery: job.delivery,
     resolution: job.resolution,
     due_at: job.dueAt.toISOString(),
+    makes: job.makes,
+    waits_for: job.state === 'on_hold' ? (job.holdReason ?? 'answer') : null,
     claimed_by: job.claimedBy,
     lease_until: job.leaseUntil?.toISOString() ?? null,
   };

@@ -32,8 +32,11 @@ export function JobDialogs({ open, job, unsavedCount, approve, release, keys, on
       return (
         <Dialog title="Approve this draft?" onClose={onClose}>
           <p>
-            The film for <strong dir="auto">{job.headline || job.order_number}</strong> is rendered at {job.resolution} and goes
-            to the customer as soon as it is done.
+            {job.makes === 'preview' ? 'A watermarked preview for ' : 'The film for '}
+            <strong dir="auto">{job.headline || job.order_number}</strong>
+            {job.makes === 'preview'
+              ? ' is rendered, and the customer looks at it before paying the other half.'
+              : ` is rendered at ${job.resolution} and goes to the customer as soon as it is done.`}
           </p>
           <Grave job={job} />
           {approve.isError && <ProblemNotice error={approve.error} lead="Not approved." />}

@@ -39,7 +39,7 @@ export function JobRow({ job, progress, nowMs, narrow, instead }: JobRowProps) {
       </span>
       <span className={css.facts}>
         {job.delivery === 'express' && <ExpressSign />}
-        <span>{job.resolution}</span>
+        <span>{job.makes === 'preview' ? 'Preview' : job.resolution}</span>
         {standingOf(job) && <span className={css.state}>{standingOf(job)}</span>}
       </span>
     </Link>
@@ -49,5 +49,6 @@ export function JobRow({ job, progress, nowMs, narrow, instead }: JobRowProps) {
 /** Only where the list's title does not say it. */
 function standingOf(job: StudioJobSummary): string | undefined {
   if (job.state === 'claimed') return 'Claimed by you';
+  if (job.waits_for === 'balance') return 'Waits for the other half';
   return job.state === 'rendering' ? 'Approved, rendering' : undefined;
 }

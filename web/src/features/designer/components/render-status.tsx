@@ -10,7 +10,11 @@ export function RenderStatus({ job }: { job: StudioJob }) {
   const { render } = job;
   const drawing = drawingOf(render);
   if (render === null || drawing === 'none' || drawing === 'done') return null;
-  const name = render.kind === 'final' ? `Rendering the film at ${job.resolution}` : 'Drawing the draft';
+  const names: Partial<Record<typeof render.kind, string>> = {
+    final: `Rendering the film at ${job.resolution}`,
+    preview: 'Rendering the preview',
+  };
+  const name = names[render.kind] ?? 'Drawing the draft';
   if (drawing === 'failed') {
     return (
       <section className={css.render} aria-labelledby="render-title">

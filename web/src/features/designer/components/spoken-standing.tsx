@@ -13,7 +13,7 @@ export function SpokenStanding({ job }: { job: StudioJob }) {
 
 function spoken(job: StudioJob): string {
   if (job.state === 'delivered') return 'The film is delivered.';
-  const name = job.render?.kind === 'final' ? 'The film' : 'The draft';
+  const name = job.render?.kind === 'final' ? 'The film' : job.render?.kind === 'preview' ? 'The preview' : 'The draft';
   switch (drawingOf(job.render)) {
     case 'waiting':
       return `${name} waits for a renderer.`;

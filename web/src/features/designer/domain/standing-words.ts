@@ -1,4 +1,5 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { RenderKind } from '@nimantran/proto/jobs/render';
 import { claimantOf, drawingOf } from './standing.ts';
 
 export interface Standing {
@@ -21,11 +22,18 @@ export function standingOf(job: StudioJob, mine: boolean): Standing | undefined 
     case 'drafting':
       return plain('The draft is being drawn.', 'The job joins the queue when it is ready.');
     case 'rendering':
-      return plain('Approved.', `The film is being rendered at ${job.resolution}. You need not wait for it.`);
+      return job.makes === 'preview'
+        ? plain('Approved.', 'The preview is being rendered. You need not wait for it.')
+        : plain('Approved.', `The film is being rendered at ${job.resolution}. You need not wait for it.`);
     case 'delivered':
       return { kind: 'good', title: 'Delivered.', words: 'The customer has been told and can download the film.', pull: true };
     case 'on_hold':
-      return plain('On hold.', 'It waits for the customer, and the clock stands still until they answer.');
+      return job.waits_for === 'balance'
+        ? plain(
+            'The customer has the preview.',
+            'The job comes back to the queue when the other half is paid; the clock stands still.',
+          )
+        : plain('On hold.', 'It waits for the customer, and the clock stands still until they answer.');
     case 'cancelled':
       return plain('Cancelled.', 'The order was cancelled or refunded; there is nothing more to do.');
     case 'failed':
@@ -34,6 +42,14 @@ export function standingOf(job: StudioJob, mine: boolean): Standing | undefined 
 }
 
 const plain = (title: string, words: string): Standing => ({ kind: 'plain', title, words, pull: true });
+
+const FILM_NAMES: Readonly<Record<RenderKind, string>> = {
+  draft: 'draft',
+  preview: 'preview',
+  final: 'final film',
+  sample: 'sample',
+  stills: 'stills',
+};
 
 function brokenDraft(job: StudioJob): Standing | undefined {
   if (drawingOf(job.render) !== 'failed') return undefined;
@@ -46,7 +62,7 @@ function brokenDraft(job: StudioJob): Standing | undefined {
 }
 
 function failed(job: StudioJob): Standing {
-  const kind = job.render?.kind === 'final' ? 'final film' : 'draft';
+  const kind = FILM_NAMES[job.render?.kind ?? 'draft'];
   return {
     kind: 'error',
     title: `The ${kind} failed.`,
