@@ -349,6 +349,29 @@ describeWith(['postgres'], 'refunds', () => {
     expect(await balance(number)).toBe(24_900);
   });
 
+  it('that was made after all, though we had given it up, is not made once more by trying again', async () => {
+    const { number, intent } = await placePaid();
+    await unheard(async () => {
+      const working = shop.context.stripe;
+      shop.context.stripe = createStripe({ secretKey: 'sk_test_x', apiUrl: 'http://127.0.0.1:9' });
+      const { refunds } = await refund(number, 5_000);
+      const refundId = refunds[0]?.id ?? '';
+      await eventually('a try', async () => (await money(number)).refunds[0]?.error !== null);
+      const longAgo = { nextTryAt: sql<Date>`now()`, createdAt: sql<Date>`now() - interval '73 hours'` };
+      await shop.context.db.updateTable('refunds').set(longAgo).where('id', '=', refundId).execute();
+      await makeRefund(shop.context, refundId);
+      expect((await money(number)).refunds[0]?.state).toBe('failed');
+      shop.context.stripe = working;
+      await shop.provider.stripe.refunds.create({ payment_intent: intent, amount: 5_000, metadata: { refund_id: refundId } });
+      await shop.as(admin)(retryRefund, { params: { refund_id: refundId }, ...key() });
+      await settled(number);
+    });
+    expect(await atProvider(intent)).toHaveLength(1);
+    expect((await money(number)).refunds.map(({ state }) => state).sort()).toEqual(['failed', 'succeeded']);
+    expect(await balance(number)).toBe(24_900);
+    expect(await kinds(number)).toContain('refunded');
+  });
+
   it('that is heard of before its payment takes effect when that comes', async () => {
     const { id, number, sessionId } = await place();
     await unheard(async () => {

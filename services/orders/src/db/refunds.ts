@@ -84,6 +84,8 @@ export interface WantedRefund {
   number: string;
   tries: number;
   createdAt: Date;
+  /** It stands in the place of one that failed. */
+  isAgain: boolean;
 }
 
 /** Takes a refund to ask for it: the try is counted and the next one put off before the provider is asked. */
@@ -105,6 +107,7 @@ export async function takeRefund(db: Kysely<Tables>, id: string): Promise<Wanted
       'refunds.createdAt',
       'payments.paymentIntent',
       'orders.number',
+      sql<boolean>`refunds.reason_key like 'retry:%'`.as('isAgain'),
     ])
     .executeTakeFirst();
 }
@@ -122,6 +125,19 @@ export async function markRefundTried(db: Kysely<Tables>, id: string, error: str
 /** Locks nothing: whoever changes a refund holds its order's lock. */
 export async function refundById(db: Kysely<Tables>, id: string): Promise<RefundRow | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The refunds of a payment that were given up without the provider's word for them: it may have made them all the same. */
+export async function givenUpRefunds(db: Kysely<Tables>, paymentIntent: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+    .select('refunds.id')
+    .where('payments.paymentIntent', '=', paymentIntent)
+    .where('refunds.state', '=', 'failed')
+    .where('refunds.providerId', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Gives a wanted refund up, for a person to look at. */

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { Type } from 'typebox';
 import type { OrdersContext } from '../context.ts';
 import { readClock } from '../db/clock.ts';
-import { markRefundTried, takeRefund, type WantedRefund } from '../db/refunds.ts';
+import { givenUpRefunds, markRefundTried, takeRefund, type WantedRefund } from '../db/refunds.ts';
 import { failRefund } from '../db/transitions/fail-refund.ts';
 import { settleRefund } from '../db/transitions/settle-refund.ts';
 import { askForRefund, isRefusal, refundsOfIntent } from '../stripe/ask-for-refund.ts';
@@ -31,12 +31,26 @@ export async function makeRefund(context: OrdersContext, refundId: string): Prom
   if (!wanted) return;
   setOrderNumber(wanted.number);
   try {
+    if (wanted.isAgain && (await wasMadeBefore(context, wanted))) return;
     const refund = await askUnlessRefused(context, wanted);
     if (refund) await enter(context, refund);
   } catch (error) {
     context.log.error({ err: error, refund: refundId }, 'refund not made, will be tried again');
     await giveUpOrPutOff(context, wanted, String(error));
   }
+}
+
+/** Whether one that was given up, and that is tried again by this one, had been made after all: it is entered then. */
+async function wasMadeBefore(context: OrdersContext, wanted: WantedRefund): Promise<boolean> {
+  const givenUp = await givenUpRefunds(context.db, wanted.paymentIntent);
+  if (givenUp.size === 0) return false;
+  const made = (await refundsOfIntent(context.stripe, wanted.paymentIntent)).filter(
+    (refund) => givenUp.has(refund.metadata?.refund_id ?? '') && factOfRefund(refund)?.state !== 'failed',
+  );
+  for (const refund of made) await enter(context, refund);
+  if (made.length === 0) return false;
+  await giveUp(context, wanted, { error: 'The refund that had failed was made after all.', isBackAlready: true });
+  return true;
 }
 
 /** @throws what may pass: the provider was not reached, or had no money */
