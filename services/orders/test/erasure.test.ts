@@ -5,6 +5,7 @@ import { customerOrders, customerStanding, getOrder, placeOrder } from '@nimantr
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
+import { eraseOrders } from '../src/jobs/erase-orders.ts';
 import { anOrder, aVideo, envelope, PHOTO, person } from './support/fixtures.ts';
 import { refusal, sessionIdOf, withShop } from './support/shop.ts';
 
@@ -72,7 +73,7 @@ describe('a customer who asks to be forgotten', () => {
 
     await deliver(number);
     await eventually('the order is erased', async () => {
-      shop.context.work.wake();
+      await eraseOrders(shop.context);
       return (await rowOf(number)).erasedAt !== null;
     });
     expect(await findings(['Ashalata', asha.email, asha.uid, PHOTO])).toEqual([]);
