@@ -15,7 +15,10 @@ describeWith(['postgres'], 'everything at once', () => {
   const shop = withShop();
   const asha = person('asha');
 
-  const act = async (action: (typeof ACTIONS)[number], { id, number }: { id: string; number: string }) => {
+  const act = async (
+    action: (typeof ACTIONS)[number],
+    { id, number, billId }: { id: string; number: string; billId: string },
+  ) => {
     const { context } = shop;
     const pay = (intent: string) =>
       shop.webhook(
@@ -23,7 +26,7 @@ describeWith(['postgres'], 'everything at once', () => {
           id: `cs_${intent}_${id}`,
           payment_status: 'paid',
           payment_intent: `pi_${intent}_${id}`,
-          metadata: { order_id: id },
+          metadata: { order_id: id, bill_id: billId },
           amount_total: 29_900,
           currency: 'inr',
         }),
@@ -70,7 +73,8 @@ describeWith(['postgres'], 'everything at once', () => {
       const { order } = await shop.as(asha)(placeOrder, { body: anOrder(), idempotencyKey: randomUUID() });
       const { db } = shop.context;
       const { id } = await db.selectFrom('orders').select('id').where('number', '=', order.number).executeTakeFirstOrThrow();
-      await Promise.all(chosen.map((action) => act(action, { id, number: order.number })));
+      const billId = order.bills[0]?.id ?? '';
+      await Promise.all(chosen.map((action) => act(action, { id, number: order.number, billId })));
 
       const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       const payments = await db.selectFrom('payments').selectAll().where('orderId', '=', id).execute();
