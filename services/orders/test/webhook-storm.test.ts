@@ -163,6 +163,8 @@ describeWith(['postgres'], `a storm of webhooks, seed ${SEED}`, () => {
       // A refund that came back from the bank leaves its order ended.
       if (order.accepted === 1 && order.back === order.paid) expect(order.state).toBe('refunded');
     }
+    const forged = await db.selectFrom('providerEvents').select('eventId').where('eventId', 'like', '%forged').execute();
+    expect(forged).toEqual([]);
     const mails = await sql`select kind, subject_id from mails group by 1, 2 having count(*) > 1`.execute(db);
     expect(mails.rows).toEqual([]);
     const credits = await sql`select refund_id from invoices where kind = 'credit_note' group by 1 having count(*) > 1`.execute(

@@ -29,6 +29,9 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
   let wake: (() => void) | undefined;
 
   async function publishBatch(): Promise<number> {
+    // Most looks find nothing: they are to cost one statement.
+    const waiting = await db.selectFrom('outbox').select('id').where('publishedAt', 'is', null).limit(1).executeTakeFirst();
+    if (!waiting) return 0;
     return db.transaction().execute(async (transaction) => {
       const rows = await transaction
         .selectFrom('outbox')

@@ -1,25 +1,11 @@
-import { handlerOf, type JobHandler } from '@nimantran/kit/queue/queue';
-import { defineJob } from '@nimantran/proto/jobs/job';
-import { Type } from 'typebox';
 import type { OrdersContext } from '../context.ts';
 import { openCheckoutOf } from '../db/checkouts.ts';
 import { readClock } from '../db/clock.ts';
 import { lockOrder } from '../db/orders.ts';
 import { expireUnpaidOrder } from '../db/transitions/end-unpaid-order.ts';
 import { askAboutCheckout } from '../stripe/ask-provider.ts';
-import { ORDERS_QUEUE } from './queue.ts';
 
 const SWEEP_LIMIT = 50;
-
-export const expireOrderJob = defineJob({
-  queue: ORDERS_QUEUE,
-  name: 'expire-order',
-  data: Type.Object({ order_id: Type.String({ format: 'uuid' }) }),
-});
-
-export function expireOrderHandler(context: OrdersContext): JobHandler {
-  return handlerOf(expireOrderJob, async ({ data }) => expireOrder(context, data.order_id));
-}
 
 /**
  * Expires an order whose time to pay is over by the database's clock. The provider is asked first: money whose news is
@@ -37,8 +23,8 @@ async function expireOrder(context: OrdersContext, orderId: string): Promise<voi
   context.work.wake();
 }
 
-/** Finds what the delayed jobs have missed. */
-export async function expireOverdueOrders(context: OrdersContext): Promise<void> {
+/** Expires what is overdue, the oldest first; answers whether there may be more at once. */
+export async function expireOverdueOrders(context: OrdersContext): Promise<boolean> {
   const overdue = await context.db
     .selectFrom('orders')
     .select('id')
@@ -47,9 +33,12 @@ export async function expireOverdueOrders(context: OrdersContext): Promise<void>
     .orderBy('payUntil')
     .limit(SWEEP_LIMIT)
     .execute();
+  let waiting = 0;
   for (const { id } of overdue) {
     await expireOrder(context, id).catch((error: unknown) => {
+      waiting += 1;
       context.log.warn({ err: error, order_id: id }, 'an overdue order waits: the provider cannot be asked');
     });
   }
+  return overdue.length === SWEEP_LIMIT && waiting === 0;
 }

@@ -4,7 +4,6 @@ import { closeAll } from '@nimantran/kit/service';
 import type { OrdersContext } from '../context.ts';
 import { checkCheckouts } from './check-checkouts.ts';
 import { dispatchWork } from './dispatch.ts';
-import { expireOrderHandler } from './expire-order.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { keepHouse } from './keep-house.ts';
 import { makeRefundHandler } from './make-refund.ts';
@@ -15,7 +14,7 @@ import { sendMailHandler } from './send-mail.ts';
 /** Starts this service's worker and the loops that feed it and look after what was missed. */
 export async function startJobs(context: OrdersContext): Promise<Closable> {
   const { log, work, queues } = context;
-  const handlers = [sendMailHandler(context), makeRefundHandler(context), expireOrderHandler(context)];
+  const handlers = [sendMailHandler(context), makeRefundHandler(context)];
   const worker = await queues.work(ORDERS_QUEUE, handlers, { concurrency: 4 });
   const invoices = startLoop({ name: 'invoices', everyMs: 5_000, log, work: () => issueInvoices(context) });
   const dispatcher = startLoop({ name: 'dispatch', everyMs: 3_000, log, work: () => dispatchWork(context) });

@@ -11,8 +11,7 @@ import { sweepGuards } from './sweep.ts';
 /** What one instance of the service does for all, every 15 s: lost sessions, deadlines, expiry, erasure, sweeping. */
 export function keepHouse(context: OrdersContext): Promise<boolean> {
   return singleFlight(context.db, 'house', async () => {
-    const more = await findLostSessions(context);
-    await expireOverdueOrders(context);
+    const more = [await findLostSessions(context), await expireOverdueOrders(context)].some(Boolean);
     await expireBills(context);
     await finishPreviewOrders(context);
     await refundLateExpress(context);

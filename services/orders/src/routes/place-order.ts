@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../context.ts';
 import { earlierCall, hashOf, type IdempotentCall, keepAnswer } from '../db/idempotency.ts';
 import { orderById, orderNotFound } from '../db/orders.ts';
-import { expireOrderJob } from '../jobs/expire-order.ts';
 import type { Payer } from '../limits.ts';
 import { readOrder } from '../read-order.ts';
 import { openCheckoutFor } from '../stripe/open-checkout.ts';
@@ -53,16 +52,10 @@ async function createOrder(
   if (price.status === 'rejected') throw price.reason;
   const quote = price.value;
   const placed = await insertOrder(context, call, { body, user, theme, wanted, quote });
-  if (!placed) {
-    const twin = await earlierCall(context.db, call);
-    if (!twin?.orderId) throw conflict('try_again', 'The same request is being worked on. Try again in a moment.');
-    return twin.orderId;
-  }
-  // Nobody waits for it: the sweep finds what it misses.
-  void context.queues
-    .add(expireOrderJob, { order_id: placed.id }, { jobId: `expire-${placed.id}`, delayMs: placed.payInMs })
-    .catch((error: unknown) => context.log.warn({ err: error }, 'the expiry could not be queued'));
-  return placed.id;
+  if (placed !== undefined) return placed;
+  const twin = await earlierCall(context.db, call);
+  if (!twin?.orderId) throw conflict('try_again', 'The same request is being worked on. Try again in a moment.');
+  return twin.orderId;
 }
 
 async function finishPlacing(context: OrdersContext, call: IdempotentCall, orderId: string, payer: Payer): Promise<Placed> {

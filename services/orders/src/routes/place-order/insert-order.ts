@@ -25,12 +25,12 @@ interface NewOrder {
   quote: Quote;
 }
 
-/** Writes the order with its first event. `undefined` when the same call has made one already. */
+/** Writes the order with its first event and answers its id; `undefined` when the same call has made one already. */
 export async function insertOrder(
   { db, clock, config }: OrdersContext,
   call: IdempotentCall,
   order: NewOrder,
-): Promise<{ id: string; payInMs: number } | undefined> {
+): Promise<string | undefined> {
   try {
     return await untilFree(ORDER_NUMBER_TAKEN, () =>
       db.transaction().execute(async (transaction) => {
@@ -39,7 +39,7 @@ export async function insertOrder(
         await insertRow(transaction, id, now, config.TERMS_VERSION, order);
         // Last, so that a twin of this call waits here and finds the order committed.
         if (!(await claimKey(transaction, call, id, now))) throw new TwinError();
-        return { id, payInMs: TIME_TO_PAY_MS };
+        return id;
       }),
     );
   } catch (error) {
