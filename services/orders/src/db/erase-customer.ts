@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { databaseClock } from '@nimantran/kit/db/database';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { voidBills } from './bills.ts';
 import { closeCheckouts } from './checkouts.ts';
+import { readClock } from './clock.ts';
 import { addHistory } from './history.ts';
 import { lockOrder } from './orders.ts';
 import type { Tables } from './schema.ts';
@@ -15,14 +17,17 @@ const newPseudonym = () => `erased-${randomUUID()}`;
  * Payments, refunds and the ledger name nobody and stay.
  */
 export async function forgetCustomer(transaction: Transaction<Tables>, uid: string): Promise<void> {
+  // Requests before orders, as everybody locks them.
+  await eraseSupport(transaction, uid);
   await transaction
     .updateTable('orders')
     .set({ eraseWantedAt: sql<Date>`now()` })
     .where('ownerUid', '=', uid)
     .where('erasedAt', 'is', null)
     .execute();
-  await eraseSupport(transaction, uid);
   await transaction.deleteFrom('idempotencyKeys').where('ownerUid', '=', uid).execute();
+  // What staff were answered names whom they wrote to.
+  await transaction.deleteFrom('idempotencyKeys').where(sql`answer #>> '{customer,uid}'`, '=', uid).execute();
   await transaction.deleteFrom('attempts').where('who', '=', `uid:${uid}`).execute();
   await transaction.updateTable('partners').set({ email: '', isActive: false }).where('uid', '=', uid).execute();
 }
@@ -71,6 +76,18 @@ export async function ordersToErase(db: Kysely<Tables>, limit: number): Promise<
         ),
       ),
     )
+    // An invoice names whom it is for.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.orderId', '=', 'orders.id')
+            .where('outcome', '=', 'accepted')
+            .where('invoicedAt', 'is', null),
+        ),
+      ),
+    )
     // What has happened must be told before it is forgotten.
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -93,7 +110,7 @@ export async function eraseOrder(transaction: Transaction<Tables>, id: string): 
   const order = await lockOrder(transaction, id);
   if (!order || order.erasedAt !== null) return;
   const { country, state } = order.billing;
-  await addHistory(transaction, id, { at: new Date(), kind: 'erased', text: NAMELESS });
+  await addHistory(transaction, id, { at: await readClock(transaction, databaseClock), kind: 'erased', text: NAMELESS });
   await transaction
     .updateTable('orders')
     .set({
