@@ -34,6 +34,16 @@ describe('limits against testing stolen cards and guessing', () => {
     expect((await place(shop.as(person('ravi')))).checkout.checkout_url).toMatch(/^http/);
   });
 
+  it('takes no use of a promo code for a checkout that is one too many', async () => {
+    const hoarder = shop.as(person('hoarder'));
+    const options = { ...anOrder().options, promo_code: 'WELCOME10' };
+    const before = shop.neighbours.promoTakes.size;
+    const wish = () => hoarder(placeOrder, { body: anOrder({ options }), idempotencyKey: randomUUID() });
+    for (let placed = 0; placed < 3; placed++) await wish();
+    expect(await refusal(wish())).toMatchObject({ status: 429, code: 'too_many_payments' });
+    expect(shop.neighbours.promoTakes.size - before).toBe(3);
+  });
+
   it('counts an address over all its accounts', async () => {
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await place(from('203.0.113.9', name));
     expect(await refusal(place(from('203.0.113.9', 'a6')))).toMatchObject({ status: 429, code: 'too_many_payments' });

@@ -24,8 +24,8 @@ export async function openCheckoutFor(
 ): Promise<{ checkout_url: string; expires_at: string }> {
   const before = await orderById(context.db, orderId);
   if (!before) throw orderNotFound();
-  await takeOrdersPromo(context, before);
   if (!(await openCheckoutOf(context.db, orderId))) await limitCheckouts(context, payer);
+  await takeOrdersPromo(context, before);
   const { order, bill, checkout } = await context.db.transaction().execute(async (transaction) => {
     const locked = await lockOrder(transaction, orderId);
     if (!locked) throw orderNotFound();
