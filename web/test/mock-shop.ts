@@ -76,6 +76,8 @@ export function quoteOf(request: QuoteRequest): Quote {
   const lines: Quote['lines'] = [
     { kind: 'video', label: `Video, ${request.resolution}`, reason: 'Price of this design', amount_minor: offer },
   ];
+  if (request.preview)
+    lines.push({ kind: 'preview', label: 'Preview before production', reason: 'The video costs double', amount_minor: offer });
   const add = (kind: Quote['lines'][number]['kind'], label: string, amount_minor: number) =>
     lines.push({ kind, label, reason: '', amount_minor });
   if (request.delivery === 'express') add('express', 'Express delivery', inr ? 2500 : 50);

@@ -1,7 +1,7 @@
 import { openSupportRequest } from '@nimantran/proto/http/support';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { linesWithPreview, previewRequestOf } from '../src/features/create/lib/preview-request.ts';
+import { previewRequestOf } from '../src/features/create/lib/preview-request.ts';
 import { amountMinorOf } from '../src/features/support/lib/amount.ts';
 import { emptyForm, parseForm, requestBody, requestFaults } from '../src/features/support/lib/request-form.ts';
 import { EMPTY_DRAFT } from '../src/lib/drafts.ts';
@@ -83,15 +83,5 @@ describe('asking for a preview', () => {
     });
     expect(Object.keys(body.draft?.customisation.photos ?? {})).toEqual(['groom', 'bride']);
     expect(previewRequestOf(wedding(), draft, 'INR', '').text).not.toBe('');
-  });
-
-  it('shows the video twice and every extra once', () => {
-    const lines = [
-      { kind: 'video', label: 'Video, 1080p', amount_minor: 24900 },
-      { kind: 'express', label: 'Express delivery', amount_minor: 2500 },
-    ];
-    const priced = linesWithPreview(lines);
-    expect(priced.total_minor).toBe(2 * 24900 + 2500);
-    expect(priced.lines.map(({ kind }) => kind)).toEqual(['video', 'preview', 'express']);
   });
 });

@@ -23,6 +23,8 @@ export const QuoteRequest = Type.Object({
   custom_audio: Type.Boolean(),
   remove_watermark: Type.Boolean(),
   promo_code: Type.Union([Type.String({ maxLength: 40 }), Type.Null()]),
+  /** With a preview before production the video costs double. */
+  preview: Type.Optional(Type.Boolean()),
 });
 export type QuoteRequest = Static<typeof QuoteRequest>;
 
@@ -74,7 +76,6 @@ export const quoteForOrder = defineOperation({
   body: Type.Object({
     ...QuoteRequest.properties,
     customer_uid: Type.String({ minLength: 1, maxLength: 128 }),
-    /** With a preview before production the video costs double. */
     preview: Type.Boolean(),
   }),
   answer: Quote,

@@ -9,7 +9,6 @@ import { lockOrder, orderById, orderNotFound } from './db/orders.ts';
 import { announcePreviewOrder } from './db/preview-orders.ts';
 import type { OrderRow } from './db/schema.ts';
 import { lockSupport } from './db/support.ts';
-import { payableInHalves } from './domain/halves.ts';
 import { holdPhotos, requireOwnPhotos } from './routes/place-order/photos.ts';
 import { askQuote } from './routes/place-order/price.ts';
 import { currentTheme } from './routes/place-order/theme.ts';
@@ -35,8 +34,8 @@ export async function preparePreviewOrder(
   // A code takes nothing off a preview order: its price is agreed here and not at the customer's own checkout.
   const wanted = { ...valid, options: { ...valid.options, promo_code: null } };
   await requireOwnPhotos(context, ownerUid, wanted.customisation).catch(throwPhotosGone);
-  const quoted = await askQuote(context, { pricingId: theme.manifest.pricing_id, customerUid: ownerUid, preview: true }, wanted);
-  return { theme, wanted, quote: payableInHalves(quoted, context.config.MINIMUM_CHARGE_MINOR) };
+  const quote = await askQuote(context, { pricingId: theme.manifest.pricing_id, customerUid: ownerUid, preview: true }, wanted);
+  return { theme, wanted, quote };
 }
 
 /**

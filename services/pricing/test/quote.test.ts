@@ -21,6 +21,16 @@ describe('a quote', () => {
     ]);
   });
 
+  it('lifts what is paid in two halves until a card can pay each', () => {
+    const cheap = quoteOf({ pricing_id: 'pricing_008', currency: 'USD', resolution: '720p' }, { hasPreview: true });
+    expect(cheap.lines.map(({ kind, amount_minor }) => [kind, amount_minor])).toEqual([
+      ['video', 30],
+      ['preview', 30],
+      ['minimum_charge', 40],
+    ]);
+    expect(cheap.lines.at(-1)?.reason).toMatch(/two halves.*\$0\.50/);
+  });
+
   it('doubles the cost of the video where a preview comes first, and takes the discount off the whole', () => {
     const answer = quoteOf({ delivery: 'express', promo_code: 'WELCOME10' }, { hasPreview: true, promo: WELCOME10 });
     expect(answer.lines.map(({ kind, amount_minor }) => [kind, amount_minor])).toEqual([

@@ -22,7 +22,8 @@ export interface QuoteInput {
 const RESOLUTION_LABELS = { '720p': 'HD 720p', '1080p': 'Full HD 1080p', '2160p': '4K 2160p' } as const;
 
 /**
- * What a video costs, line by line; the total is the sum of the lines and never below the smallest card payment.
+ * What a video costs, line by line; the total is the sum of the lines and never below the smallest card payment, twice that
+ * where it is paid in two halves.
  * `undefined` when the price list has no price for it.
  */
 export function quote(input: QuoteInput): Quote | undefined {
@@ -35,9 +36,13 @@ export function quote(input: QuoteInput): Quote | undefined {
   const promo = promoOf(input, sum(lines));
   if (promo?.line) lines.push(promo.line);
 
-  const missing = minimumCharge[currency] - sum(lines);
+  const smallest = minimumCharge[currency];
+  const missing = (input.hasPreview ? 2 * smallest : smallest) - sum(lines);
   if (missing > 0) {
-    const reason = `The smallest amount a card can be charged is ${formatMoney({ currency, amount_minor: minimumCharge[currency] })}`;
+    const shown = formatMoney({ currency, amount_minor: smallest });
+    const reason = input.hasPreview
+      ? `It is paid in two halves, and the smallest amount a card can be charged is ${shown}`
+      : `The smallest amount a card can be charged is ${shown}`;
     lines.push({ kind: 'minimum_charge', label: 'Minimum card payment', reason, amount_minor: missing });
   }
   return { currency, lines, total: { currency, amount_minor: sum(lines) }, promo: promo?.answer ?? null };

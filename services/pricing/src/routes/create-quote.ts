@@ -9,7 +9,7 @@ import { countGuess, guesserOf, refuseGuesser } from './limit-guessing.ts';
 
 export function serveCreateQuote(app: FastifyInstance, context: Context): void {
   route(app, createQuote, async ({ body, user, request }) => {
-    const asked = { request: body, customerUid: user?.uid, hasPreview: false };
+    const asked = { request: body, customerUid: user?.uid, hasPreview: body.preview ?? false };
     const code = normaliseCode(body.promo_code ?? '');
     if (code === '') return answerQuote(context, { ...asked, promo: undefined });
     const guesser = guesserOf(request);

@@ -22,6 +22,13 @@ export function useQuote(theme: Video, draft: Draft, currency: Currency) {
   return useQuery(quoteQuery(quoteRequest(theme, draft, currency), user?.uid));
 }
 
+/** What the draft costs with a preview before production: no code takes anything off that. */
+export function usePreviewQuote(theme: Video, draft: Draft, currency: Currency) {
+  const { user } = useSession();
+  const body = { ...quoteRequest(theme, { ...draft, promo_code: '' }, currency), preview: true };
+  return useQuery(quoteQuery(body, user?.uid));
+}
+
 /** Asks what the draft costs with another code, and keeps the answer for when the draft has it. */
 export function useTryPromo(theme: Video, draft: Draft, currency: Currency) {
   const client = useQueryClient();

@@ -14,12 +14,11 @@ import { usePricing } from '../../../lib/pricing.ts';
 import { faultsOfProblem, LOOK_AGAIN } from '../../../lib/problem-faults.ts';
 import { useSession } from '../../../lib/session.ts';
 import { say } from '../../../lib/snackbar.ts';
-import { useQuote } from '../api/quotes.ts';
+import { usePreviewQuote } from '../api/quotes.ts';
 import { useAskPreview } from '../hooks/use-ask-preview.ts';
 import { billingFaults } from '../lib/billing-faults.ts';
 import { billingStart } from '../lib/billing-start.ts';
 import { useDraft } from '../lib/draft-store.ts';
-import { linesWithPreview } from '../lib/preview-request.ts';
 import { type Faults, validateDraft } from '../lib/validate.ts';
 import { BillingFields } from './billing-fields.tsx';
 import flow from './create-flow.module.css';
@@ -34,7 +33,7 @@ export function PreviewStep() {
   const { draft, change } = useDraft(theme.id);
   const session = useSession();
   const { currency, visible } = usePricing();
-  const quote = useQuote(theme, { ...draft, promo_code: '' }, currency);
+  const quote = usePreviewQuote(theme, draft, currency);
   const [note, setNote] = useKeptText(`preview-note:${theme.id}`);
   const [faults, setFaults] = useState<Faults>({});
   const [asksSignIn, setAsksSignIn] = useState(false);
@@ -45,7 +44,6 @@ export function PreviewStep() {
 
   if (Object.keys(validateDraft(theme, draft)).length > 0) return <Navigate to={`/video/create?theme=${theme.id}`} replace />;
   const billing = billingStart(draft, session.user, currency);
-  const priced = quote.data && linesWithPreview(quote.data.lines);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -102,13 +100,9 @@ export function PreviewStep() {
         </div>
         <aside className={pay.order} aria-label="With a preview">
           <h2>With a preview</h2>
-          {priced && visible && quote.data && (
+          {visible && quote.data && (
             <>
-              <PriceLines
-                lines={priced.lines}
-                total={{ currency: quote.data.total.currency, amount_minor: priced.total_minor }}
-                totalLabel="Total, in two halves"
-              />
+              <PriceLines lines={quote.data.lines} total={quote.data.total} totalLabel="Total, in two halves" />
               {draft.promo_code !== '' && <p className={pay.note}>Support takes your promo code into account if it applies.</p>}
             </>
           )}

@@ -29,28 +29,3 @@ export function previewRequestOf(
     },
   };
 }
-
-interface Line {
-  kind: string;
-  label: string;
-  reason?: string;
-  amount_minor: number;
-}
-
-/** The lines of a quote as they are with a preview: the video itself once more. */
-export function linesWithPreview(lines: readonly Line[]): { lines: Line[]; total_minor: number } {
-  const withPreview = lines.flatMap((line): Line[] =>
-    line.kind === 'video'
-      ? [
-          line,
-          {
-            kind: 'preview',
-            label: 'Preview before production',
-            reason: 'The video costs double',
-            amount_minor: line.amount_minor,
-          },
-        ]
-      : [line],
-  );
-  return { lines: withPreview, total_minor: withPreview.reduce((sum, line) => sum + line.amount_minor, 0) };
-}
