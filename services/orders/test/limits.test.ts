@@ -34,7 +34,7 @@ describe('limits against testing stolen cards and guessing', () => {
     expect((await place(shop.as(person('ravi')))).checkout.checkout_url).toMatch(/^http/);
   });
 
-  it('takes no use of a promo code for a checkout that is one too many', async () => {
+  it('makes no order and takes no use of a promo code for a checkout that is one too many', async () => {
     const hoarder = shop.as(person('hoarder'));
     const options = { ...anOrder().options, promo_code: 'WELCOME10' };
     const before = shop.neighbours.promoTakes.size;
@@ -42,6 +42,8 @@ describe('limits against testing stolen cards and guessing', () => {
     for (let placed = 0; placed < 3; placed++) await wish();
     expect(await refusal(wish())).toMatchObject({ status: 429, code: 'too_many_payments' });
     expect(shop.neighbours.promoTakes.size - before).toBe(3);
+    const orders = await shop.context.db.selectFrom('orders').select('id').where('ownerUid', '=', 'uid-hoarder').execute();
+    expect(orders).toHaveLength(3);
   });
 
   it('counts an address over all its accounts', async () => {

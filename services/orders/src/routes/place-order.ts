@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../context.ts';
 import { earlierCall, hashOf, type IdempotentCall, keepAnswer } from '../db/idempotency.ts';
 import { orderById, orderNotFound } from '../db/orders.ts';
-import type { Payer } from '../limits.ts';
+import { type Payer, refuseWithoutCheckouts } from '../limits.ts';
 import { readOrder } from '../read-order.ts';
 import { openCheckoutFor } from '../stripe/open-checkout.ts';
 import { insertOrder } from './place-order/insert-order.ts';
@@ -29,8 +29,10 @@ export function servePlaceOrder(app: FastifyInstance, context: OrdersContext): v
     const call = { ownerUid: user.uid, operation: placeOrder.name, key: idempotencyKey, bodyHash: hashOf(body) };
     const earlier = await earlierCall(context.db, call);
     if (earlier?.answer) return earlier.answer as Placed;
+    const payer = { uid: user.uid, address: clientAddressOf(request) };
+    if (!earlier?.orderId) await refuseWithoutCheckouts(context, payer);
     const orderId = earlier?.orderId ?? (await createOrder(context, call, body, user));
-    return finishPlacing(context, call, orderId, { uid: user.uid, address: clientAddressOf(request) });
+    return finishPlacing(context, call, orderId, payer);
   });
 }
 
