@@ -24,6 +24,8 @@ export class Sheet {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
+      // None of the library's own, which it would read for each document.
+      font: '',
       bufferPages: true,
       pdfVersion: '1.7',
       lang: 'en-IN',

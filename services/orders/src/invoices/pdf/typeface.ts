@@ -105,7 +105,13 @@ function typeface(family: string, name: string, weight: string): Typeface {
   return made;
 }
 
-export const latin = (weight: Weight): Typeface => typeface('noto-sans', 'NotoSans', WEIGHT_NAMES[weight]);
+const latins: Partial<Record<Weight, Typeface>> = {};
+
+/** Asked for each letter. */
+export function latin(weight: Weight): Typeface {
+  latins[weight] ??= typeface('noto-sans', 'NotoSans', WEIGHT_NAMES[weight]);
+  return latins[weight];
+}
 
 /** Of headings and the name of the shop. */
 export const display = (): Typeface => typeface('fraunces', 'Fraunces', '600SemiBold');
