@@ -7,6 +7,7 @@ import { currentCheckout, markCheckoutOpen } from '../src/db/checkouts.ts';
 import { lockOrder, orderById } from '../src/db/orders.ts';
 import { showPreview } from '../src/db/transitions/show-preview.ts';
 import { disputes } from '../src/jobs/reconcile/books.ts';
+import { refundLateExpress } from '../src/jobs/refund-late-express.ts';
 import { refundedMail } from '../src/mails/refunded.ts';
 import { aVideo, person } from './support/fixtures.ts';
 import { aDispute, aPaidSession, aRefund, withQuietShop } from './support/quiet-shop.ts';
@@ -134,6 +135,25 @@ describeWith(['postgres'], 'at the edges of money', () => {
       .where('kind', '=', 'cancelled')
       .executeTakeFirstOrThrow();
     expect(text).toContain('₹60.00');
+  });
+
+  it('a late express fee waits for the end of a dispute that holds the money', async () => {
+    const { id, intent } = await paid({ kind: 'whole', amountMinor: 10_000 });
+    const lines = [
+      { kind: 'video' as const, label: 'Video', reason: 'The price', amount_minor: 8_000 },
+      { kind: 'express' as const, label: 'Express', reason: 'Within 24 hours', amount_minor: 2_000 },
+    ];
+    const late = { delivery: 'express' as const, dueAt: new Date(Date.now() - 3_600_000), lines: JSON.stringify(lines) };
+    await shop.context.db.updateTable('orders').set(late).where('id', '=', id).execute();
+    const created = seconds() - 3_600;
+    const dispute = { id: `du_${randomUUID()}`, intent, amount: 10_000, created };
+    await shop.hear('charge.dispute.created', aDispute({ ...dispute, status: 'needs_response' }), created);
+    await refundLateExpress(shop.context);
+    expect(await refundsOf(id)).toEqual([]);
+    await shop.hear('charge.dispute.closed', aDispute({ ...dispute, status: 'won' }), created + 60);
+    await refundLateExpress(shop.context);
+    await refundLateExpress(shop.context);
+    expect(await refundsOf(id)).toEqual([expect.objectContaining({ amountMinor: 2_000, reasonCode: 'late_delivery' })]);
   });
 
   it('a refund that failed keeps its customer from being forgotten until it is dealt with, and no longer', async () => {

@@ -1,18 +1,18 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Transaction } from 'kysely';
-import { allocateRefund, leftOf } from '../../domain/refund-allocation.ts';
+import { allocateRefund, leftOf, type PaidMoney } from '../../domain/refund-allocation.ts';
 import { isForVideo } from '../../domain/whole-refund.ts';
 import { billsOf } from '../bills.ts';
 import { addHistory } from '../history.ts';
 import { updateOrder } from '../orders.ts';
 import { paidMoneyOf } from '../refundable.ts';
-import type { OrderRow, Tables } from '../schema.ts';
+import type { BillRow, OrderRow, Tables } from '../schema.ts';
 import { wantRefunds } from './want-refunds.ts';
 
 /**
  * Settles, once, whether the express deadline of a locked order was kept: as its video is first delivered, or when the time
  * is over without one. A missed one sends back what was paid for express and changes no state. While studio waits for the
- * customer nothing is settled; revisions and orders that have ended are not asked.
+ * customer, or a dispute holds the money of a late one, nothing is settled; revisions and orders that have ended are not asked.
  */
 export async function settleDeadline(
   transaction: Transaction<Tables>,
@@ -25,18 +25,34 @@ export async function settleDeadline(
   if (!isAsked || !dueAt || !(isDone || order.state === 'processing')) return 'not yet';
   const madeAt = completedAt ?? now;
   if (!isDone && now <= dueAt) return 'not yet';
+  const isLate = madeAt > dueAt;
+  const paid = isLate ? await paidForVideo(transaction, order.id) : undefined;
+  if (paid?.payments.some(({ isHeldUp }) => isHeldUp)) return 'not yet';
   await updateOrder(transaction, order.id, { deadlineSettledAt: now });
-  if (madeAt <= dueAt) return 'kept';
-  await refundExpress(transaction, order, now);
-  return 'missed';
+  if (paid) await refundExpress(transaction, order, paid, now);
+  return isLate ? 'missed' : 'kept';
+}
+
+/** What the video was paid with, and the bill that its price stands for. */
+async function paidForVideo(transaction: Transaction<Tables>, orderId: string): Promise<PaidVideo> {
+  const paidFor = (await billsOf(transaction, orderId)).filter(({ kind, state }) => isForVideo(kind) && state === 'paid');
+  const payments = await paidMoneyOf(transaction, orderId, new Set(paidFor.map(({ id }) => id)));
+  return { main: paidFor.find(({ kind }) => kind !== 'deposit'), payments };
+}
+
+interface PaidVideo {
+  main: BillRow | undefined;
+  payments: PaidMoney[];
 }
 
 /** What the express line says, or as much of it as is left of the money for the video. */
-async function refundExpress(transaction: Transaction<Tables>, order: OrderRow, at: Date): Promise<void> {
-  const paidFor = (await billsOf(transaction, order.id)).filter(({ kind, state }) => isForVideo(kind) && state === 'paid');
-  const main = paidFor.find(({ kind }) => kind !== 'deposit');
+async function refundExpress(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  { main, payments }: PaidVideo,
+  at: Date,
+): Promise<void> {
   if (!main) return;
-  const payments = await paidMoneyOf(transaction, order.id, new Set(paidFor.map(({ id }) => id)));
   const left = payments.reduce((sum, payment) => sum + leftOf(payment), 0);
   const express = order.lines.filter(({ kind }) => kind === 'express').reduce((sum, line) => sum + line.amount_minor, 0);
   const amountMinor = Math.min(express, left);
