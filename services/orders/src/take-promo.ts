@@ -14,20 +14,26 @@ import { cancelUnpaidOrder } from './db/transitions/end-unpaid-order.ts';
  * @throws HttpProblem 409 `promo_unavailable`
  */
 export async function takeOrdersPromo(context: OrdersContext, order: OrderRow): Promise<void> {
-  if (order.promoCode === null || order.promoTakenAt !== null || order.state !== 'awaiting_payment') return;
+  if (order.promoCode === null || order.promoTakenAt !== null) return;
   const { promoCode: code, ownerUid: customer_uid, id } = order;
+  // Whoever asks again is told the same.
+  if (order.state === 'cancelled') throw unavailable(code);
+  if (order.state !== 'awaiting_payment') return;
   try {
     await context.pricing(takePromo, { params: { order_id: id }, body: { code, customer_uid } });
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status !== 409) throw neighbourProblem('pricing', error);
     await cancelForPromo(context, id, code);
-    throw conflict('promo_unavailable', `${code} cannot be used any more. Look over the new total and order again.`);
+    throw unavailable(code);
   }
   await context.db.transaction().execute(async (transaction) => {
     await lockOrder(transaction, id);
     await updateOrder(transaction, id, { promoTakenAt: await readClock(transaction, context.clock) });
   });
 }
+
+const unavailable = (code: string) =>
+  conflict('promo_unavailable', `${code} cannot be used any more. Look over the new total and order again.`);
 
 async function cancelForPromo({ db, clock }: OrdersContext, orderId: string, code: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {

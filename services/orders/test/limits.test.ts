@@ -103,4 +103,13 @@ describe('a promo code with a limit', () => {
     const sessions = await shop.context.db.selectFrom('checkoutSessions').select('id').execute();
     expect(sessions).toHaveLength(7);
   });
+
+  it('is refused to whoever asks again in the same words', async () => {
+    shop.neighbours.promoLimit = 0;
+    const options = { ...anOrder().options, promo_code: 'WELCOME10' };
+    const idempotencyKey = randomUUID();
+    const wish = () => shop.as(person('late'))(placeOrder, { body: anOrder({ options }), idempotencyKey });
+    expect(await refusal(wish())).toMatchObject({ status: 409, code: 'promo_unavailable' });
+    expect(await refusal(wish())).toMatchObject({ status: 409, code: 'promo_unavailable' });
+  });
 });
