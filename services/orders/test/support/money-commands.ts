@@ -6,6 +6,7 @@ import { lockOrder } from '../../src/db/orders.ts';
 import { completeOrder } from '../../src/db/transitions/complete-order.ts';
 import { expireUnpaidOrder } from '../../src/db/transitions/end-unpaid-order.ts';
 import { showPreview } from '../../src/db/transitions/show-preview.ts';
+import { refuseRevision, takeRevision } from '../../src/db/transitions/take-revision.ts';
 import { aVideo, person } from './fixtures.ts';
 import type { ModelPayment, ModelRefund, MoneyModel } from './money-model.ts';
 import { aDispute, aPaidSession, aRefund, type QuietShop } from './quiet-shop.ts';
@@ -35,6 +36,7 @@ export function commandsOf(): fc.Arbitrary<Command>[] {
     which.map(openDispute),
     fc.record({ which, status: fc.constantFrom('won', 'lost') }).map(closeDispute),
     fc.integer({ min: 100, max: 20_000 }).map(addWish),
+    fc.integer({ min: 100, max: 20_000 }).map(revise),
     which.map(withdraw),
     fc.constant(0).map(cancel),
     fc.constant(0).map(expire),
@@ -306,6 +308,23 @@ function addWish(amount: number): Command {
   );
 }
 
+/** Changes to a video that was delivered, begun once they are paid. */
+function revise(amountMinor: number): Command {
+  const canBe = (model: MoneyModel) =>
+    model.state === 'completed' && !model.bills.some(({ kind, state }) => kind === 'revision' && state === 'open');
+  return command(`revise ${amountMinor}`, canBe, async (model, { shop, order }) => {
+    const bill = await shop.context.db.transaction().execute(async (transaction) => {
+      const row = await lockOrder(transaction, order.id);
+      if (!row) return undefined;
+      await refuseRevision(transaction, row);
+      const revision = { fault: 'theirs' as const, note: 'Another date', details: {}, photos: {}, headline: row.headline };
+      const terms = { amountMinor, supportNumber: null, adminUid: admin.uid, at: new Date() };
+      return (await takeRevision(transaction, row, revision, terms)).bill;
+    });
+    if (bill) model.bills.push({ id: bill.id, kind: 'revision', amount: amountMinor, state: 'open' });
+  });
+}
+
 function withdraw(which: number): Command {
   return command(
     `withdraw ${which}`,
@@ -313,7 +332,7 @@ function withdraw(which: number): Command {
     async (model, real) => {
       const bill = pick(model.bills, which);
       if (!bill) return;
-      const isPossible = bill.kind === 'customisation' && bill.state !== 'paid';
+      const isPossible = (bill.kind === 'customisation' || bill.kind === 'revision') && bill.state !== 'paid';
       const { status } = await real.shop.call(admin, 'POST', `/api/admin/bills/${bill.id}/withdraw`);
       expect(status).toBe(isPossible ? 200 : 409);
       if (isPossible) bill.state = 'void';

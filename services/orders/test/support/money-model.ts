@@ -29,6 +29,7 @@ const AFTER_PAYING: Readonly<Partial<Record<BillKind, Readonly<Partial<Record<Or
   whole: { awaiting_payment: 'processing' },
   deposit: { awaiting_payment: 'preview_processing' },
   balance: { awaiting_balance: 'processing' },
+  revision: { completed: 'processing' },
 };
 
 export class MoneyModel {
@@ -99,7 +100,7 @@ export class MoneyModel {
   }
 
   private isBack(states: readonly ModelRefund['state'][]): boolean {
-    const own = this.payments.filter(({ bill }) => bill !== null && bill.kind !== 'customisation');
+    const own = this.payments.filter(({ bill }) => bill !== null && bill.kind !== 'customisation' && bill.kind !== 'revision');
     const lost = ({ dispute }: ModelPayment) => (dispute?.status === 'lost' ? dispute.amount : 0);
     return own.length > 0 && own.every((payment) => this.backOf(payment, states) + lost(payment) >= payment.amount);
   }
