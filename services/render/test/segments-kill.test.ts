@@ -141,7 +141,7 @@ describe('a render whose worker is killed with SIGKILL', () => {
     expect(again.frames).toEqual(undisturbed.frames);
   });
 
-  test('three times one after the other, ends all the same', async () => {
+  test('three times one after the other, ends all the same', { timeout: 120_000 }, async () => {
     const storeDir = await newFolder();
     for (const stopAt of ['drawing', 'keeping', 'joining'] as const) {
       const { worker, heard } = startWorker({ storeDir, dir: await newFolder(), stopAt });
