@@ -4,9 +4,12 @@ import { expect, it } from 'vitest';
 import { describeWith } from '../../../infra/testing/servers.ts';
 import { openBill } from '../src/db/bills.ts';
 import { currentCheckout, markCheckoutOpen } from '../src/db/checkouts.ts';
+import { ledgerOf } from '../src/db/ledger.ts';
 import { lockOrder, orderById } from '../src/db/orders.ts';
+import { failRefund } from '../src/db/transitions/fail-refund.ts';
 import { showPreview } from '../src/db/transitions/show-preview.ts';
-import { disputes } from '../src/jobs/reconcile/books.ts';
+import { compareEntries } from '../src/domain/compare-books.ts';
+import { disputes, refunds } from '../src/jobs/reconcile/books.ts';
 import { refundLateExpress } from '../src/jobs/refund-late-express.ts';
 import { refundedMail } from '../src/mails/refunded.ts';
 import { aVideo, person } from './support/fixtures.ts';
@@ -190,6 +193,27 @@ describeWith(['postgres'], 'at the edges of money', () => {
     await db.transaction().execute((transaction) => disputes.settle(transaction, clock, read, readAt));
     const rows = await db.selectFrom('disputes').select('status').where('orderId', '=', id).execute();
     expect(rows).toEqual([{ status: 'lost' }]);
+  });
+
+  it('a refund that was given up and paid by hand, and made by the provider after all, is in the books as often as it was paid', async () => {
+    const { id, number, intent } = await paid({ kind: 'whole', amountMinor: 10_000 });
+    await askForRefund(number, 4_000);
+    const [refund] = await refundsOf(id);
+    if (!refund) throw new Error('There is no refund.');
+    const { db, clock } = shop.context;
+    const why = { error: 'Tried in vain', isBackAlready: false };
+    await db.transaction().execute((transaction) => failRefund(transaction, clock, refund, why));
+    await shop.call(admin, 'POST', `/api/admin/refunds/${refund.id}/by-hand`, { note: 'In cash' });
+    const made = aRefund({ id: `re_${randomUUID()}`, intent, amount: 4_000, status: 'succeeded', refundId: refund.id });
+    await shop.hear('refund.updated', made);
+    expect((await ledgerOf(db, id)).map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+      ['payment', 10_000],
+      ['refund_by_hand', -4_000],
+      ['refund', -4_000],
+    ]);
+    const theirs = made as unknown as Stripe.Refund;
+    const ours = (await refunds.ours(db, [theirs])).get(theirs.id);
+    expect(compareEntries('refund', refunds.theirs(theirs), ours)).toBeUndefined();
   });
 
   it('a slow payment that fails lets its customer begin another one', async () => {

@@ -67,7 +67,7 @@ export const refunds: Book<Stripe.Refund> = {
     // One whose answer was lost is still known by our own id alone.
     for (const { providerId, refundId } of facts) {
       const own = refundId === undefined ? undefined : found.get(refundId);
-      if (own) found.set(providerId, own);
+      if (own && !found.has(providerId)) found.set(providerId, own);
     }
     return found;
   },
