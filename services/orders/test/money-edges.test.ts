@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../infra/testing/servers.ts';
@@ -12,6 +14,8 @@ import { compareEntries } from '../src/domain/compare-books.ts';
 import { disputes, refunds } from '../src/jobs/reconcile/books.ts';
 import { refundLateExpress } from '../src/jobs/refund-late-express.ts';
 import { refundedMail } from '../src/mails/refunded.ts';
+import { askAboutCheckout } from '../src/stripe/ask-provider.ts';
+import { createStripe } from '../src/stripe/create-stripe.ts';
 import { aVideo, person } from './support/fixtures.ts';
 import { aDispute, aPaidSession, aRefund, withQuietShop } from './support/quiet-shop.ts';
 
@@ -228,6 +232,36 @@ describeWith(['postgres'], 'at the edges of money', () => {
     });
     expect(await pageState(page)).toBe('ended');
     expect(await openPage(id)).not.toBe(page);
+  });
+
+  it.each([
+    ['processing', 'open'],
+    ['requires_payment_method', 'ended'],
+    ['canceled', 'ended'],
+  ])('a session that is complete and whose slow payment is %s is %s, where only asking tells', async (status, expected) => {
+    const { id } = await shop.insert([{ kind: 'whole', amountMinor: 10_000 }]);
+    const page = await openPage(id);
+    const { db } = shop.context;
+    const checkout = await db.selectFrom('checkoutSessions').selectAll().where('id', '=', page).executeTakeFirstOrThrow();
+    const payment_intent = { id: 'pi_slow', object: 'payment_intent', status };
+    const session = {
+      id: checkout.providerId,
+      object: 'checkout.session',
+      status: 'complete',
+      payment_status: 'unpaid',
+      payment_intent,
+    };
+    const provider = createServer((_request, response) => void response.end(JSON.stringify(session)));
+    await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
+    const { port } = provider.address() as AddressInfo;
+    const stripe = createStripe({ secretKey: 'sk_test_x', apiUrl: `http://127.0.0.1:${port}` });
+    try {
+      expect(await askAboutCheckout({ ...shop.context, stripe }, checkout)).toBe(expected);
+    } finally {
+      provider.closeAllConnections();
+      provider.close();
+    }
+    expect(await pageState(page)).toBe(expected);
   });
 
   it('a page to pay never asks the provider for a whole day, whose clock may be behind', async () => {
