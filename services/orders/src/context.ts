@@ -18,6 +18,9 @@ import type { Tables } from './db/schema.ts';
 import { createStripe } from './stripe/create-stripe.ts';
 import { WakeSignal } from './wake-signal.ts';
 
+/** Three loops keep one each for as long as they work, so that only one instance does. */
+const MAX_CONNECTIONS = 10;
+
 export interface OrdersContext {
   config: Config;
   log: Log;
@@ -39,7 +42,7 @@ export interface OrdersContext {
 export function createContext(config: Config): OrdersContext {
   const log = createLog('orders', config.LOG_LEVEL);
   const tokens = createServiceTokens(config.SERVICE_TOKEN_SECRET);
-  const db = createDatabase<Tables>(config.DATABASE_URL);
+  const db = createDatabase<Tables>(config.DATABASE_URL, { maxConnections: MAX_CONNECTIONS });
   const pool = createQueuePool(config.DATABASE_URL);
   const bus = createBus({ registry: READERS, natsUrl: config.NATS_URL, pool, log });
   const queues = createQueues({ redisUrl: config.REDIS_URL, pool, log });
