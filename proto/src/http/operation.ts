@@ -23,7 +23,10 @@ export interface Operation<
   body?: Body;
   /** The body of a 2xx answer; absent means 204 without a body. */
   answer?: Answer;
-  /** A POST that must carry an Idempotency-Key header; the same key has the same effect once. */
+  /**
+   * A POST that must carry an Idempotency-Key header; the same key has the same effect once. One without it changes nothing
+   * when it is repeated.
+   */
   idempotent?: boolean;
 }
 

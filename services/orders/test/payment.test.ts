@@ -117,10 +117,7 @@ describeWith(['postgres'], 'paying an order', () => {
     expect(order).toMatchObject({ state: 'cancelled', paid: { amount_minor: 29_900 }, refunded: { amount_minor: 29_900 } });
     expect(await refundsAtProvider(session)).toHaveLength(1);
     expect(await counts(id)).toEqual({ payments: 1, paidEvents: 0, receipts: 0, refunds: 1 });
-    expect(await refusal(shop.as(asha)(cancelOrder, { params: { number } }))).toMatchObject({
-      status: 409,
-      code: 'transition_refused',
-    });
+    expect((await shop.as(asha)(cancelOrder, { params: { number } })).history).toEqual(order.history);
     expect(
       await refusal(shop.as(asha)(openCheckout, { params: { number }, body: { bill_id: null }, idempotencyKey: randomUUID() })),
     ).toMatchObject({

@@ -6,6 +6,7 @@ import { lockOrder, orderNotFound, ownOrder } from '../db/orders.ts';
 import { cancelUnpaidOrder } from '../db/transitions/end-unpaid-order.ts';
 import { readOrder } from '../read-order.ts';
 
+/** Repeatable: what is cancelled stays so. */
 export function serveCancelOrder(app: FastifyInstance, context: OrdersContext): void {
   const { db, clock, work } = context;
   route(app, cancelOrder, async ({ params, user }) => {
@@ -13,6 +14,7 @@ export function serveCancelOrder(app: FastifyInstance, context: OrdersContext): 
     await db.transaction().execute(async (transaction) => {
       const order = await lockOrder(transaction, id);
       if (!order) throw orderNotFound();
+      if (order.state === 'cancelled') return;
       await cancelUnpaidOrder(transaction, clock, order, {
         reason: 'customer',
         text: 'You cancelled the order.',
