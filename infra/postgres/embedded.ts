@@ -31,6 +31,8 @@ export interface EmbeddedPostgres {
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 15_000;
 const ORPHANS_MS = 3_000;
+const SETTLE_LIMIT_MS = 10_000;
+const SETTLE_POLL_MS = 100;
 
 /**
  * Starts the PostgreSQL that came with the npm packages, on 127.0.0.1 only, as a user that is not root. It outlives
@@ -42,8 +44,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster = path.join(place.dir, 'cluster');
   const password = await ensureCluster(place, cluster);
   const about = { dir: place.dir, ...(place.moved === undefined ? {} : { moved: place.moved }) };
-  const running = await runningServer(cluster);
-  if (running && (await answers(adminUrl(password, running.port)))) {
+  const running = await settledServer(cluster, password);
+  if (running?.isAnswering) {
     const { port, pid } = running;
     return { ...about, adminUrl: adminUrl(password, port), port, reused: true, stop: () => stopServer(pid) };
   }
@@ -63,6 +65,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return start();
   });
   return { ...about, adminUrl: adminUrl(password, port), port, reused: false, stop: () => stopServer(pid) };
+}
+
+/** The server of a cluster, if one runs. One that does not answer is waited for a little: it is just starting, or just dying. */
+async function settledServer(
+  cluster: string,
+  password: string,
+): Promise<{ pid: number; port: number; isAnswering: boolean } | undefined> {
+  const deadline = Date.now() + SETTLE_LIMIT_MS;
+  for (;;) {
+    const running = await runningServer(cluster);
+    if (!running) return undefined;
+    const isAnswering = await answers(adminUrl(password, running.port));
+    if (isAnswering || Date.now() > deadline) return { ...running, isAnswering };
+    await sleep(SETTLE_POLL_MS);
+  }
 }
 
 function adminUrl(password: string, port: number): string {

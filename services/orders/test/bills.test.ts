@@ -156,7 +156,7 @@ describeWith(['postgres'], 'bills', () => {
   it('tell a customer who cancels after the preview that the first half is kept', async () => {
     const order = await placePreviewed();
     const cancelled = await shop.as(asha)(cancelOrder, { params: { number: order.number } });
-    expect(await shop.as(asha)(cancelOrder, { params: { number: order.number } })).toEqual(cancelled);
+    expect((await shop.as(asha)(cancelOrder, { params: { number: order.number } })).history).toEqual(cancelled.history);
     expect(cancelled).toMatchObject({ state: 'cancelled', refunded: null });
     expect(cancelled.history.at(-1)?.text).toContain('₹299.00 that you have paid is kept');
     const unpaid = await place();
