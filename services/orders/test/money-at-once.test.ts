@@ -131,13 +131,16 @@ describeWith(['postgres'], 'many hands on the money of an order at once', () => 
     for (const refund of (await refundsOf(id)).filter(({ state }) => state === 'wanted')) {
       const payment = payments.find((each) => each.id === refund.paymentId);
       const isHeldUp = disputes.some(({ paymentId }) => paymentId === refund.paymentId);
+      const made = (await refundsOf(id)).filter((other) => other.paymentId === refund.paymentId && other.state === 'succeeded');
+      const back = made.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+      const fits = back + refund.amountMinor <= (payment?.amountMinor ?? 0);
       const told = {
         id: `re_${refund.id}`,
         intent: payment?.paymentIntent ?? '',
         amount: refund.amountMinor,
         refundId: refund.id,
       };
-      await shop.hear('refund.updated', aRefund({ ...told, status: isHeldUp ? 'failed' : 'succeeded' }));
+      await shop.hear('refund.updated', aRefund({ ...told, status: isHeldUp || !fits ? 'failed' : 'succeeded' }));
     }
   }
 
