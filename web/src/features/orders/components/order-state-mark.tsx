@@ -1,17 +1,17 @@
 import { ORDER_STATE_LABELS, type OrderState } from '@nimantran/proto/domain/order';
-import css from './order-state-mark.module.css';
+import { StateMark, type StateTone } from '../../../components/state-mark.tsx';
 
-const TONES: Record<OrderState, string | undefined> = {
-  awaiting_payment: css.waiting,
-  awaiting_balance: css.waiting,
-  processing: css.moving,
-  preview_processing: css.moving,
-  completed: css.ready,
-  cancelled: css.over,
-  expired: css.over,
-  refunded: css.over,
+const TONES: Readonly<Record<OrderState, StateTone>> = {
+  awaiting_payment: 'waiting',
+  awaiting_balance: 'waiting',
+  processing: 'moving',
+  preview_processing: 'moving',
+  completed: 'ready',
+  cancelled: 'over',
+  expired: 'over',
+  refunded: 'over',
 };
 
 export function OrderStateMark({ state }: { state: OrderState }) {
-  return <span className={`${css.mark} ${TONES[state] ?? ''}`}>{ORDER_STATE_LABELS[state]}</span>;
+  return <StateMark tone={TONES[state]}>{ORDER_STATE_LABELS[state]}</StateMark>;
 }

@@ -1,8 +1,9 @@
 import type { SupportState } from '@nimantran/proto/domain/support';
-import { classes } from '../../../lib/classes.ts';
+import { StateMark, type StateTone } from '../../../components/state-mark.tsx';
 import { SUPPORT_STATE_LABELS } from '../lib/state-words.ts';
-import css from './request-state-mark.module.css';
+
+const TONES: Readonly<Record<SupportState, StateTone>> = { open: 'waiting', answered: 'ready', closed: 'over' };
 
 export function RequestStateMark({ state }: { state: SupportState }) {
-  return <span className={classes(css.mark, css[state])}>{SUPPORT_STATE_LABELS[state]}</span>;
+  return <StateMark tone={TONES[state]}>{SUPPORT_STATE_LABELS[state]}</StateMark>;
 }
