@@ -3,13 +3,11 @@ import { disputeClosed, orderDisputed } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
 import { fundsMoved, isDecidedForUs, isNewerWord, isOpenDispute } from '../../domain/dispute-status.ts';
 import type { DisputeFact } from '../../domain/provider-facts.ts';
-import { readClock } from '../clock.ts';
-import { keepEarlyFact, lockIntent } from '../early-facts.ts';
+import { keepEarlyFact } from '../early-facts.ts';
 import { writeOrderEvent } from '../events.ts';
 import { book } from '../ledger.ts';
-import { lockOrder } from '../orders.ts';
-import { paymentByIntent } from '../payments.ts';
 import type { DisputeRow, OrderRow, PaymentRow, Tables } from '../schema.ts';
+import { lockPayment } from './lock-payment.ts';
 import { sendBack } from './send-back.ts';
 
 /**
@@ -21,14 +19,12 @@ export async function noteDispute(
   clock: DbClock,
   fact: DisputeFact,
 ): Promise<'settled' | 'known' | 'unknown_payment'> {
-  await lockIntent(transaction, fact.paymentIntent);
-  const payment = await paymentByIntent(transaction, fact.paymentIntent);
-  const order = payment && (await lockOrder(transaction, payment.orderId));
-  const at = await readClock(transaction, clock);
-  if (!payment || !order) {
+  const { at, paid } = await lockPayment(transaction, clock, fact.paymentIntent);
+  if (!paid) {
     await keepEarlyFact(transaction, { kind: 'dispute', ...fact }, at);
     return 'unknown_payment';
   }
+  const { payment, order } = paid;
   const before = await transaction.selectFrom('disputes').selectAll().where('id', '=', fact.id).executeTakeFirst();
   const isNewer = !before || isNewerWord({ status: fact.status, toldAt: new Date(fact.toldAt) }, before);
   if (isNewer) await writeDispute(transaction, payment, fact);

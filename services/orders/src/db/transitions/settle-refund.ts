@@ -2,15 +2,13 @@ import type { DbClock } from '@nimantran/kit/db/database';
 import type { Transaction } from 'kysely';
 import type { RefundFact } from '../../domain/provider-facts.ts';
 import { shownMoney } from '../../domain/shown-money.ts';
-import { readClock } from '../clock.ts';
-import { keepEarlyFact, lockIntent } from '../early-facts.ts';
+import { keepEarlyFact } from '../early-facts.ts';
 import { addHistory } from '../history.ts';
 import { book } from '../ledger.ts';
-import { lockOrder } from '../orders.ts';
-import { paymentByIntent } from '../payments.ts';
 import { enterRefund } from '../refunds.ts';
 import type { PaymentRow, RefundRow, Tables } from '../schema.ts';
 import { finishRefund } from './finish-refund.ts';
+import { lockPayment } from './lock-payment.ts';
 
 const REFUSED_BY_BANK = 'The bank refused the refund: send the money another way.';
 
@@ -23,15 +21,13 @@ export async function settleRefund(
   clock: DbClock,
   fact: RefundFact,
 ): Promise<'settled' | 'known' | 'unknown_payment'> {
-  await lockIntent(transaction, fact.paymentIntent);
-  const payment = await paymentByIntent(transaction, fact.paymentIntent);
-  const order = payment && (await lockOrder(transaction, payment.orderId));
-  const at = await readClock(transaction, clock);
-  if (!payment || !order) {
+  const { at, paid } = await lockPayment(transaction, clock, fact.paymentIntent);
+  if (!paid) {
     const { refundId, ...rest } = fact;
     await keepEarlyFact(transaction, { kind: 'refund', ...rest, ...(refundId === undefined ? {} : { refundId }) }, at);
     return 'unknown_payment';
   }
+  const { payment, order } = paid;
   const before = await findRefund(transaction, payment, fact);
   if (before && !isNews(before, fact)) return 'known';
   const { providerId, amountMinor, state } = fact;

@@ -1,0 +1,23 @@
+import type { DbClock } from '@nimantran/kit/db/database';
+import type { Transaction } from 'kysely';
+import { readClock } from '../clock.ts';
+import { lockIntent } from '../early-facts.ts';
+import { lockOrder } from '../orders.ts';
+import { paymentByIntent } from '../payments.ts';
+import type { OrderRow, PaymentRow, Tables } from '../schema.ts';
+
+/**
+ * The payment that news of the provider is about, with its order locked: first the payment intent, then the order, always.
+ * `paid` is undefined while the payment itself has not been heard of.
+ */
+export async function lockPayment(
+  transaction: Transaction<Tables>,
+  clock: DbClock,
+  paymentIntent: string,
+): Promise<{ at: Date; paid: { payment: PaymentRow; order: OrderRow } | undefined }> {
+  await lockIntent(transaction, paymentIntent);
+  const payment = await paymentByIntent(transaction, paymentIntent);
+  const order = payment && (await lockOrder(transaction, payment.orderId));
+  const at = await readClock(transaction, clock);
+  return { at, paid: payment && order ? { payment, order } : undefined };
+}
