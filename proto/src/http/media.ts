@@ -2,43 +2,97 @@ import { type Static, Type } from 'typebox';
 import { defineOperation } from './operation.ts';
 
 export const UPLOAD_LIMITS = {
-  photo: { bytes: 25 * 1024 * 1024, megapixels: 50, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  photo: {
+    bytes: 25 * 1024 * 1024,
+    megapixels: 50,
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
+  },
+  music: {
+    bytes: 30 * 1024 * 1024,
+    seconds: 600,
+    types: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/aac', 'audio/wav', 'audio/x-wav', 'audio/ogg'],
+  },
   /** Uploads above this many bytes are resumable; below, one request carries them. */
   resumable_above_bytes: 256 * 1024,
   chunk_bytes: { first: 256 * 1024, largest: 32 * 1024 * 1024 },
   retry_upload_ms: 600_000,
   retry_operation_ms: 120_000,
+  /** Entries of a page of a list. */
+  list_results: 1_000,
 } as const;
 
-/** Uploads go by tus 1.0.0 below this path, with metadata `kind` (photo) and `filename`. The last part of the address is the id. */
+/**
+ * Uploads go by tus 1.0.0 below this path, with metadata `kind` (photo or music) and `filename`. The last part of the address is
+ * the id.
+ */
 export const TUS_PATH = '/api/uploads';
+
+export const UploadKind = Type.Enum(['photo', 'music']);
+export type UploadKind = Static<typeof UploadKind>;
+
+/** Bars of a waveform, each 0 to 100, over the whole length of the music. */
+export const WAVEFORM_BARS = 240;
 
 export const Upload = Type.Object({
   id: Type.String({ format: 'uuid' }),
-  kind: Type.Enum(['photo']),
+  kind: UploadKind,
   state: Type.Enum(['receiving', 'checking', 'ready', 'rejected']),
   file_name: Type.String(),
-  /** Of the upright, re-encoded photo in pixels; null until ready. */
+  /** Of the file as it was sent; the hash is null until all of it is here. */
+  size_bytes: Type.Integer(),
+  sha256: Type.Union([Type.String(), Type.Null()]),
+  /** What it was found to be; null until checked. */
+  content_type: Type.Union([Type.String(), Type.Null()]),
+  /** Of the upright, re-encoded photo in pixels; null until ready, and for music. */
   width: Type.Union([Type.Integer(), Type.Null()]),
   height: Type.Union([Type.Integer(), Type.Null()]),
+  /** Of music; null until ready, and for photos. */
+  duration_seconds: Type.Union([Type.Number(), Type.Null()]),
+  waveform: Type.Union([Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), { maxItems: WAVEFORM_BARS }), Type.Null()]),
   /** Why it was refused, for a person. */
   reason: Type.Union([Type.String(), Type.Null()]),
-  /** Signed address of a small picture of it; null until ready. */
+  /** Signed address of a small picture of it; null until ready, and for music. */
   thumbnail_url: Type.Union([Type.String(), Type.Null()]),
+  /** Signed address to look at it large enough for cropping, or to listen to it; null until ready. */
+  preview_url: Type.Union([Type.String(), Type.Null()]),
   created_at: Type.String(),
 });
 export type Upload = Static<typeof Upload>;
 
 const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
+export const listUploads = defineOperation({
+  name: 'listUploads',
+  method: 'GET',
+  path: '/api/media/uploads',
+  access: 'user',
+  summary: "The caller's uploads, newest first, in pages",
+  query: Type.Object({
+    maxResults: Type.Optional(Type.Integer({ minimum: 1, maximum: UPLOAD_LIMITS.list_results })),
+    pageToken: Type.Optional(Type.String({ maxLength: 200 })),
+    kind: Type.Optional(UploadKind),
+  }),
+  answer: Type.Object({ items: Type.Array(Upload), nextPageToken: Type.Union([Type.String(), Type.Null()]) }),
+});
+
 export const getUpload = defineOperation({
   name: 'getUpload',
   method: 'GET',
   path: '/api/media/uploads/{id}',
   access: 'user',
-  summary: "One of the caller's uploads",
+  summary: "One of the caller's uploads: its metadata",
   params: Id,
   answer: Upload,
+});
+
+export const getUploadAddress = defineOperation({
+  name: 'getUploadAddress',
+  method: 'GET',
+  path: '/api/media/uploads/{id}/download',
+  access: 'user',
+  summary: "A signed address to save one of the caller's checked uploads from",
+  params: Id,
+  answer: Type.Object({ url: Type.String(), file_name: Type.String(), expires_at: Type.String() }),
 });
 
 export const deleteUpload = defineOperation({
@@ -60,7 +114,16 @@ export const resolveUploads = defineOperation({
   body: Type.Object({ owner_uid: Type.String(), upload_ids: Type.Array(Type.String({ format: 'uuid' }), { maxItems: 40 }) }),
   answer: Type.Object({
     uploads: Type.Array(
-      Type.Object({ id: Type.String(), object_key: Type.String(), width: Type.Integer(), height: Type.Integer() }),
+      Type.Object({
+        id: Type.String(),
+        kind: UploadKind,
+        object_key: Type.String(),
+        /** Of a photo; 0 for music. */
+        width: Type.Integer(),
+        height: Type.Integer(),
+        /** Of music; 0 for photos. */
+        duration_seconds: Type.Number(),
+      }),
     ),
   }),
 });

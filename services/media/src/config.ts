@@ -23,7 +23,7 @@ export function readMediaConfig(environment: Readonly<Record<string, string | un
     DATA_DIR: text('the folder that objects are kept in'),
     OBJECTS_SIGNING_SECRET: text('a secret of at least 32 characters that signs download addresses', { min: 32 }),
     UPLOADS_PER_USER: orElse(integer('uploads that a person may keep outside of orders', { min: 1, max: 10_000 }), 60),
-    PHOTO_CHECKS_AT_ONCE: orElse(integer('photos checked at the same time', { min: 1, max: 32 }), 2),
+    CHECKS_AT_ONCE: orElse(integer('uploads checked at the same time', { min: 1, max: 32 }), 2),
   });
   return { ...values, incomingDirectory: path.join(values.DATA_DIR, 'uploads-incoming') };
 }

@@ -12,9 +12,13 @@ import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
+import type { Inspectors } from './checks/inspection.ts';
 import type { MediaConfig } from './config.ts';
 import type { Tables } from './db/schema.ts';
-import { inspectPhoto, type PhotoInspector } from './photo/inspect-photo.ts';
+import type { Incoming } from './incoming/incoming.ts';
+import { incomingOnDisk } from './incoming/on-disk.ts';
+import { inspectMusic } from './music/inspect-music.ts';
+import { inspectPhoto } from './photo/inspect-photo.ts';
 
 export interface Context {
   config: MediaConfig;
@@ -25,13 +29,17 @@ export interface Context {
   store: ObjectStore & { verify: SignatureCheck };
   tokens: ServiceTokens;
   orders: Call;
-  inspect: PhotoInspector;
-  /** Says that a photo waits to be checked; the checks look by themselves too. */
+  incoming: Incoming;
+  inspect: Inspectors;
+  /** Says that an upload waits to be checked; the checks look by themselves too. */
   wakeChecks(): void;
   onWakeChecks(listen: () => void): void;
   /** Closes what is given, then the context's own connections. */
   close(...first: (Closable | undefined)[]): Promise<void>;
 }
+
+/** Unfinished uploads are kept this long. */
+const INCOMPLETE_KEPT_MS = 24 * 3_600_000;
 
 /** Opens what the service works with; each part can be replaced. */
 export function createContext(config: MediaConfig, overrides: Partial<Context> = {}): Context {
@@ -56,7 +64,8 @@ export function createContext(config: MediaConfig, overrides: Partial<Context> =
         signingSecret: config.OBJECTS_SIGNING_SECRET,
       }),
     orders: overrides.orders ?? createServiceClient({ baseUrl: config.ORDERS_URL, service: 'media', tokens }),
-    inspect: overrides.inspect ?? inspectPhoto,
+    incoming: overrides.incoming ?? incomingOnDisk(config.incomingDirectory, INCOMPLETE_KEPT_MS),
+    inspect: overrides.inspect ?? { photo: inspectPhoto, music: inspectMusic },
     wakeChecks: () => wakeChecks(),
     onWakeChecks: (listen) => {
       wakeChecks = listen;

@@ -3,7 +3,7 @@ import { customerUploads } from '@nimantran/proto/http/media';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
-import { photoKey, thumbnailKey } from '../src/db/uploads.ts';
+import { photoKey, thumbnailKey } from '../src/domain/object-keys.ts';
 import { purgeNextOrder } from '../src/jobs/purge-order.ts';
 import { sweepUploads } from '../src/jobs/sweep-uploads.ts';
 import { type Media, openMedia } from './support/media.ts';
@@ -77,7 +77,7 @@ describeWith(['postgres'], 'uploads of people who are forgotten', () => {
     for (const text of ['Asha-and-Rohan', uid, begun.split('/').at(-1) ?? ''])
       expect([text, await tablesWith(text)]).toEqual([text, []]);
     expect((await purgesToldOf(media, orderId)).map((event) => event.data)).toMatchObject([
-      { receipt: [{ what: `photo ${held}` }, { what: `thumbnail ${held}` }] },
+      { receipt: [{ what: `photo ${held}` }, { what: `preview ${held}` }, { what: `thumb ${held}` }] },
     ]);
   });
 
@@ -147,8 +147,8 @@ describeWith(['postgres'], 'uploads of people who are forgotten', () => {
     expect(body.uploads).toEqual([
       expect.objectContaining({ id, file_name: 'Wedding.webp', state: 'ready', width: 60, order_id: null }),
     ]);
-    const [listed] = body.uploads as { photo_url: string }[];
-    const address = new URL(listed?.photo_url ?? '');
+    const [listed] = body.uploads as { file_url: string }[];
+    const address = new URL(listed?.file_url ?? '');
     expect((await fetch(media.address + address.pathname + address.search)).headers.get('content-type')).toBe('image/jpeg');
     expect((await call(media, customerUploads, { path, as: 'export me' })).status).toBe(403);
     expect((await fetch(media.address + path)).status).toBe(401);

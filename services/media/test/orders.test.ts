@@ -6,8 +6,8 @@ import type { Problem } from '@nimantran/proto/http/problem';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
-import { photoKey } from '../src/db/uploads.ts';
-import { checkNextPhoto } from '../src/jobs/check-photo.ts';
+import { photoKey } from '../src/domain/object-keys.ts';
+import { checkNextUpload } from '../src/jobs/check-upload.ts';
 import { deleteLapsed } from '../src/jobs/delete-lapsed.ts';
 import { purgeNextOrder } from '../src/jobs/purge-order.ts';
 import { sweepUploads } from '../src/jobs/sweep-uploads.ts';
@@ -32,7 +32,7 @@ describeWith(['postgres'], 'uploads of orders', () => {
 
   async function ready(uid: string): Promise<string> {
     const id = await upload(media, uid, photo, 'photo.webp');
-    await checkNextPhoto(media.context);
+    await checkNextUpload(media.context);
     return id;
   }
   async function call(operation: Operation, body: unknown, as = 'service') {
@@ -104,7 +104,8 @@ describeWith(['postgres'], 'uploads of orders', () => {
       receipt: [
         { what: 'working file draft.mp4', size_bytes: 7, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
         { what: `photo ${id}` },
-        { what: `thumbnail ${id}` },
+        { what: `preview ${id}` },
+        { what: `thumb ${id}` },
       ],
     });
     expect(await purgeNextOrder(media.context)).toBe(false);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { resolveUploads } from '@nimantran/proto/http/media';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
-import { photoKey } from '../src/db/uploads.ts';
+import { photoKey } from '../src/domain/object-keys.ts';
 import { purgeNextOrder } from '../src/jobs/purge-order.ts';
 import { sweepUploads } from '../src/jobs/sweep-uploads.ts';
 import { type Media, openMedia } from './support/media.ts';

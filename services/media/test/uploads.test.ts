@@ -6,8 +6,8 @@ import type { Problem } from '@nimantran/proto/http/problem';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
-import { photoKey, thumbnailKey } from '../src/db/uploads.ts';
-import { checkNextPhoto } from '../src/jobs/check-photo.ts';
+import { photoKey, thumbnailKey } from '../src/domain/object-keys.ts';
+import { checkNextUpload } from '../src/jobs/check-upload.ts';
 import { sweepUploads } from '../src/jobs/sweep-uploads.ts';
 import { type Media, openMedia } from './support/media.ts';
 import { ask, create, patch, TUS, upload } from './support/tus-client.ts';
@@ -46,7 +46,7 @@ describeWith(['postgres'], 'uploads', () => {
     expect((await sharp(original).metadata()).exif?.includes('Asha')).toBe(true);
     const id = await upload(media, 'asha', original, '../../home/wir beide ♥.jpg');
     expect((await show('asha', id)).body).toMatchObject({ state: 'checking', file_name: 'wir beide ♥.jpg', thumbnail_url: null });
-    expect(await checkNextPhoto(media.context)).toBe(true);
+    expect(await checkNextUpload(media.context)).toBe(true);
 
     const { body } = await show('asha', id);
     expect(body).toMatchObject({ state: 'ready', width: 400, height: 600, reason: null });
@@ -79,7 +79,7 @@ describeWith(['postgres'], 'uploads', () => {
     expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '1000']);
     expect((await patch(media, 'resume', location, 5, bytes.subarray(5))).status).toBe(409);
     expect((await patch(media, 'resume', location, 1_000, bytes.subarray(1_000))).status).toBe(204);
-    await checkNextPhoto(media.context);
+    await checkNextUpload(media.context);
     const after = await ask(media, 'resume', location, 'HEAD');
     expect(after.headers.get('upload-offset')).toBe(String(bytes.length));
     expect((await patch(media, 'resume', location, 0, bytes)).status).toBe(409);
@@ -97,8 +97,8 @@ describeWith(['postgres'], 'uploads', () => {
     for (let offset = 0; offset < bytes.length; offset += chunk) {
       expect((await patch(media, 'large', location, offset, bytes.subarray(offset, offset + chunk))).status).toBe(204);
     }
-    await checkNextPhoto(media.context);
-    await checkNextPhoto(media.context);
+    await checkNextUpload(media.context);
+    await checkNextUpload(media.context);
     expect((await show('large', whole)).body.state).toBe('ready');
     expect((await show('large', location.split('/').at(-1) ?? '')).body.state).toBe('ready');
   });
@@ -166,7 +166,7 @@ describeWith(['postgres'], 'uploads', () => {
       const uid = `refused-${index}`;
       const id = await upload(media, uid, bytes);
       ids.push(id);
-      await checkNextPhoto(media.context);
+      await checkNextUpload(media.context);
       const { body } = await show(uid, id);
       expect(body).toMatchObject({ state: 'rejected', reason: expect.stringContaining(reason) });
       expect(await media.context.store.head(photoKey(id))).toBeUndefined();
@@ -178,22 +178,25 @@ describeWith(['postgres'], 'uploads', () => {
 
   it('gives up on a photo whose checker keeps dying', async () => {
     const id = await upload(media, 'killer', await sidewaysPhoto());
-    const dying = { ...media.context, inspect: () => Promise.reject(new Error('The checker died')) };
+    const dying = {
+      ...media.context,
+      inspect: { ...media.context.inspect, photo: () => Promise.reject(new Error('The checker died')) },
+    };
     for (let death = 1; death <= 3; death++) {
-      await expect(checkNextPhoto(dying)).rejects.toThrow('died');
-      expect(await checkNextPhoto(dying)).toBe(false);
+      await expect(checkNextUpload(dying)).rejects.toThrow('died');
+      expect(await checkNextUpload(dying)).toBe(false);
       media.setTime(new Date(Date.now() + death * 120_000));
     }
-    await checkNextPhoto(dying);
+    await checkNextUpload(dying);
     media.setTime(undefined);
     expect((await show('killer', id)).body.state).toBe('rejected');
   });
 
   it('sweeps what nobody took up, and spares what an order holds', async () => {
     const abandoned = await upload(media, 'sweep', await sidewaysPhoto());
-    await checkNextPhoto(media.context);
+    await checkNextUpload(media.context);
     const held = await upload(media, 'sweep', await sidewaysPhoto());
-    await checkNextPhoto(media.context);
+    await checkNextUpload(media.context);
     const unfinished = (await create(media, 'sweep', { size: 10 })).headers.get('location')?.split('/').at(-1) ?? '';
     const orderId = randomUUID();
     await media.receive('orders.order.placed', orderId, {
@@ -224,7 +227,7 @@ describeWith(['postgres'], 'uploads', () => {
     await sweepUploads(media.context);
     media.setTime(undefined);
     expect((await show('crash', id)).body.state).toBe('checking');
-    await checkNextPhoto(media.context);
+    await checkNextUpload(media.context);
     expect((await show('crash', id)).body.state).toBe('ready');
   });
 });

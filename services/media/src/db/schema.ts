@@ -1,4 +1,5 @@
 import type { EventTables } from '@nimantran/kit/db/event-tables';
+import type { UploadKind } from '@nimantran/proto/http/media';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export type UploadState = 'receiving' | 'checking' | 'ready' | 'rejected' | 'deleting';
@@ -6,12 +7,17 @@ export type UploadState = 'receiving' | 'checking' | 'ready' | 'rejected' | 'del
 export interface UploadTable {
   id: Generated<string>;
   ownerUid: string;
-  kind: 'photo';
+  kind: UploadKind;
   state: UploadState;
   fileName: string;
   declaredBytes: number;
+  /** Of the file as it was sent. */
+  sha256: string | null;
+  contentType: string | null;
   width: number | null;
   height: number | null;
+  durationSeconds: number | null;
+  waveform: JSONColumnType<number[], string, string> | null;
   reason: string | null;
   orderId: string | null;
   /** When the order that holds it was cancelled, expired or refunded. */

@@ -1,12 +1,10 @@
 import type { DbClock } from '@nimantran/kit/db/database';
+import type { UploadKind } from '@nimantran/proto/http/media';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables, UploadTable } from './schema.ts';
 
 export type UploadRow = Selectable<UploadTable>;
 type Connection = Kysely<Tables> | Transaction<Tables>;
-
-export const photoKey = (id: string) => `uploads/${id}/photo.jpg`;
-export const thumbnailKey = (id: string) => `uploads/${id}/thumb.jpg`;
 
 /** Someone else's upload does not exist for the caller, nor does one that is being deleted. */
 export async function findOwnUpload(db: Connection, ownerUid: string, id: string): Promise<UploadRow | undefined> {
@@ -22,7 +20,7 @@ export async function findOwnUpload(db: Connection, ownerUid: string, id: string
 /** Opens a place for an upload; `undefined` when the owner has as many outside of orders as are allowed. */
 export async function openUpload(
   db: Kysely<Tables>,
-  upload: { ownerUid: string; kind: 'photo'; fileName: string; declaredBytes: number },
+  upload: { ownerUid: string; kind: UploadKind; fileName: string; declaredBytes: number },
   quota: number,
 ): Promise<string | undefined> {
   return db.transaction().execute(async (transaction) => {
@@ -38,14 +36,14 @@ export async function openUpload(
     if (kept >= quota) return undefined;
     const row = await transaction
       .insertInto('uploads')
-      .values({ ...upload, state: 'receiving', width: null, height: null, reason: null, orderId: null, orderEndedAt: null })
+      .values({ ...upload, state: 'receiving' })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;
   });
 }
 
-/** All bytes have come: the photo waits to be checked. */
+/** All bytes have come: it waits to be checked. */
 export async function finishReceiving(db: Connection, id: string): Promise<void> {
   await db
     .updateTable('uploads')
@@ -56,7 +54,7 @@ export async function finishReceiving(db: Connection, id: string): Promise<void>
 }
 
 /**
- * Takes one unchecked photo for `leaseSeconds` and counts the check before it happens, so that a photo which kills its
+ * Takes one unchecked upload for `leaseSeconds` and counts the check before it happens, so that one which kills its
  * checker is counted too.
  */
 export async function takeUnchecked(db: Connection, clock: DbClock, leaseSeconds: number): Promise<UploadRow | undefined> {

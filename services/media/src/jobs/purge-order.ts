@@ -7,9 +7,8 @@ import { orderFate } from '@nimantran/proto/http/orders';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Purge } from '../db/purges.ts';
-import { photoKey, thumbnailKey } from '../db/uploads.ts';
+import { nameOf, objectKeysOf } from '../domain/object-keys.ts';
 import { isWorkingFile } from '../domain/working-files.ts';
-import { deleteIncoming } from './delete-files.ts';
 import { purgeObject } from './purge-object.ts';
 
 /** Longer than a purge takes: one whose process died is taken up again after this. */
@@ -95,7 +94,7 @@ async function putOff(context: Context, purge: Purge, { reason, againInSeconds, 
 async function deleteEverything(context: Context, purge: Purge): Promise<void> {
   const uploads = await context.db
     .selectFrom('uploads')
-    .select('id')
+    .select(['id', 'kind'])
     .where((eb) =>
       eb.or([
         eb('orderId', '=', purge.orderId),
@@ -104,10 +103,9 @@ async function deleteEverything(context: Context, purge: Purge): Promise<void> {
       ]),
     )
     .execute();
-  for (const { id } of uploads) {
-    await deleteIncoming(context, id);
-    await purgeObject(context, purge, photoKey(id), `photo ${id}`);
-    await purgeObject(context, purge, thumbnailKey(id), `thumbnail ${id}`);
+  for (const { id, kind } of uploads) {
+    await context.incoming.remove(id);
+    for (const key of objectKeysOf(id, kind)) await purgeObject(context, purge, key, `${nameOf(key)} ${id}`);
   }
   for (const key of purge.objectKeys) {
     if (isWorkingFile(key)) await purgeObject(context, purge, key, `working file ${key.split('/').at(-1) ?? key}`);

@@ -6,7 +6,7 @@ import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import { consumers } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
-import { checkNextPhoto } from './check-photo.ts';
+import { checkNextUpload } from './check-upload.ts';
 import { deleteLapsed } from './delete-lapsed.ts';
 import { purgeNextOrder } from './purge-order.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -17,8 +17,8 @@ export async function startBackground(context: Context): Promise<Closable> {
   await bus.prepare();
   const relay = startRelay({ db, bus, log });
   const reader = await startReader({ db, bus, registry: READERS, reader: 'media', consumers: consumers(context), log });
-  const checks: Loop[] = Array.from({ length: context.config.PHOTO_CHECKS_AT_ONCE }, (_, index) =>
-    startLoop({ name: `check photos ${index + 1}`, everyMs: 2_000, log, work: () => checkNextPhoto(context) }),
+  const checks: Loop[] = Array.from({ length: context.config.CHECKS_AT_ONCE }, (_, index) =>
+    startLoop({ name: `check uploads ${index + 1}`, everyMs: 2_000, log, work: () => checkNextUpload(context) }),
   );
   context.onWakeChecks(() => {
     for (const check of checks) check.wake();

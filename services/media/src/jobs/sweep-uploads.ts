@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { finishReceiving } from '../db/uploads.ts';
@@ -31,11 +29,7 @@ async function completeReceived(context: Context): Promise<void> {
     .limit(BATCH)
     .execute();
   for (const row of rows) {
-    const size = await stat(path.join(context.config.incomingDirectory, row.id)).then(
-      (file) => file.size,
-      () => 0,
-    );
-    if (size === row.declaredBytes) await finishReceiving(context.db, row.id);
+    if ((await context.incoming.size(row.id)) === row.declaredBytes) await finishReceiving(context.db, row.id);
   }
 }
 
@@ -73,7 +67,7 @@ async function adoptForgotten(context: Context): Promise<void> {
 async function finishDeletions(context: Context): Promise<number> {
   const rows = await context.db
     .selectFrom('uploads')
-    .select('id')
+    .select(['id', 'kind'])
     .where('state', '=', 'deleting')
     .where('checkAfter', '<=', context.clock())
     .orderBy('checkAfter')
@@ -81,7 +75,7 @@ async function finishDeletions(context: Context): Promise<number> {
     .execute();
   for (const row of rows) {
     try {
-      await finishDeletion(context, row.id);
+      await finishDeletion(context, row);
     } catch (error) {
       // One that cannot be deleted does not hold up the others.
       context.log.warn({ err: error, upload_id: row.id }, 'upload not deleted, tried again later');

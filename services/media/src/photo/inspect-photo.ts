@@ -1,18 +1,16 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import type { GoodPhoto, PhotoInspector, Refused } from '../checks/inspection.ts';
 import { CHECK_TIMEOUT_MS } from './limits.ts';
 
-export type Inspection = { outcome: 'ready'; width: number; height: number } | { outcome: 'rejected'; reason: string };
-
-/** Checks a file and writes the upright sRGB JPEG and its thumbnail. @throws Error when the checker itself broke down */
-export type PhotoInspector = (files: { input: string; photo: string; thumbnail: string }) => Promise<Inspection>;
+type Inspection = GoodPhoto | Refused;
 
 const TOO_HEAVY = 'This photo is too demanding to open. Save it as an ordinary JPEG and upload the new file.';
 
 /** Runs the check in a process of its own, with limits of time and memory. */
-export const inspectPhoto: PhotoInspector = ({ input, photo, thumbnail }) =>
+export const inspectPhoto: PhotoInspector = ({ input, photo, preview, thumbnail }) =>
   new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, 'inspect-process.ts'), [input, photo, thumbnail], {
+    const child = fork(path.join(import.meta.dirname, 'inspect-process.ts'), [input, photo, preview, thumbnail], {
       // The child needs nothing of ours, secrets least of all.
       env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, VIPS_CONCURRENCY: '1' },
       execArgv: ['--max-old-space-size=256'],

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
 import sharp from 'sharp';
-import type { Inspection } from './inspect-photo.ts';
-import { CHECK_MEMORY_BYTES, PHOTO_LONG_SIDE_PX, PHOTO_QUALITY, THUMBNAIL_LONG_SIDE_PX } from './limits.ts';
+import type { GoodPhoto, Refused } from '../checks/inspection.ts';
+import { CHECK_MEMORY_BYTES, PHOTO_LONG_SIDE_PX, PHOTO_QUALITY, PREVIEW_LONG_SIDE_PX, THUMBNAIL_LONG_SIDE_PX } from './limits.ts';
 import { sniffPhotoType } from './sniff-type.ts';
 
 // A process of its own for one photo: what a hostile file breaks is this process, which ends anyway.
@@ -17,9 +17,9 @@ setInterval(() => {
 }, 50).unref();
 
 const MAX_PIXELS = UPLOAD_LIMITS.photo.megapixels * 1_000_000;
-const refused = (reason: string): Inspection => ({ outcome: 'rejected', reason });
+const refused = (reason: string): Refused => ({ outcome: 'rejected', reason });
 
-async function inspect(input: string, photo: string, thumbnail: string): Promise<Inspection> {
+async function inspect(input: string, photo: string, preview: string, thumbnail: string): Promise<GoodPhoto | Refused> {
   const type = sniffPhotoType(await readHead(input));
   if (type === undefined) return refused('This file is not a JPEG, PNG or WebP photo.');
   const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
@@ -40,10 +40,14 @@ async function inspect(input: string, photo: string, thumbnail: string): Promise
       .jpeg({ quality: PHOTO_QUALITY })
       .toFile(photo);
     await sharp(photo)
+      .resize(PREVIEW_LONG_SIDE_PX, PREVIEW_LONG_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 80 })
+      .toFile(preview);
+    await sharp(photo)
       .resize(THUMBNAIL_LONG_SIDE_PX, THUMBNAIL_LONG_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 80 })
       .toFile(thumbnail);
-    return { outcome: 'ready', width: made.width, height: made.height };
+    return { outcome: 'ready', contentType: `image/${type}`, width: made.width, height: made.height };
   } catch {
     return refused('This photo could not be read. It may be damaged; save it again and upload the new file.');
   }
@@ -59,6 +63,6 @@ async function readHead(file: string): Promise<Buffer> {
   }
 }
 
-const [input = '', photo = '', thumbnail = ''] = process.argv.slice(2);
-const result = await inspect(input, photo, thumbnail);
+const [input = '', photo = '', preview = '', thumbnail = ''] = process.argv.slice(2);
+const result = await inspect(input, photo, preview, thumbnail);
 process.send?.(result, () => process.exit(0));

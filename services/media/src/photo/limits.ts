@@ -1,5 +1,7 @@
 /** Long side of the kept photo in pixels: enough for any slot of a 2160p video. */
 export const PHOTO_LONG_SIDE_PX = 4096;
+/** Enough to crop by on any screen. */
+export const PREVIEW_LONG_SIDE_PX = 1600;
 export const THUMBNAIL_LONG_SIDE_PX = 480;
 export const PHOTO_QUALITY = 90;
 export const CHECK_TIMEOUT_MS = 30_000;

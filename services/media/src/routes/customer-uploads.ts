@@ -2,10 +2,11 @@ import { route } from '@nimantran/kit/http/route';
 import { customerUploads } from '@nimantran/proto/http/media';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { listUploadsOf, photoKey, type UploadRow } from '../db/uploads.ts';
+import { listUploadsOf, type UploadRow } from '../db/uploads.ts';
+import { mainKeyOf } from '../domain/object-keys.ts';
 
-/** Long enough to fetch the photos of an export at leisure. */
-const PHOTO_SECONDS = 86_400;
+/** Long enough to fetch the files of an export at leisure. */
+const FILE_SECONDS = 86_400;
 
 export function serveCustomerUploads(app: FastifyInstance, context: Context): void {
   route(app, customerUploads, async ({ params }) => {
@@ -27,7 +28,7 @@ async function show({ store }: Context, upload: UploadRow): Promise<object> {
     refused_because: upload.reason,
     order_id: upload.orderId,
     created_at: upload.createdAt.toISOString(),
-    photo_url: isReady ? await store.signedUrl(photoKey(upload.id), { expires_in_seconds: PHOTO_SECONDS }) : null,
-    photo_url_expires_in_seconds: isReady ? PHOTO_SECONDS : null,
+    file_url: isReady ? await store.signedUrl(mainKeyOf(upload.id, upload.kind), { expires_in_seconds: FILE_SECONDS }) : null,
+    file_url_expires_in_seconds: isReady ? FILE_SECONDS : null,
   };
 }

@@ -3,7 +3,8 @@ import { route } from '@nimantran/kit/http/route';
 import { resolveUploads } from '@nimantran/proto/http/media';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { findReadyUploads, photoKey } from '../db/uploads.ts';
+import { findReadyUploads } from '../db/uploads.ts';
+import { mainKeyOf } from '../domain/object-keys.ts';
 
 export function serveResolveUploads(app: FastifyInstance, context: Context): void {
   route(app, resolveUploads, async ({ body }) => {
@@ -11,7 +12,14 @@ export function serveResolveUploads(app: FastifyInstance, context: Context): voi
     const uploads = body.upload_ids.map((id) => {
       const upload = found.get(id);
       if (!upload) throw notFound('upload_not_found', `The upload ${id} is not there, or not finished.`);
-      return { id, object_key: photoKey(id), width: upload.width ?? 0, height: upload.height ?? 0 };
+      return {
+        id,
+        kind: upload.kind,
+        object_key: mainKeyOf(id, upload.kind),
+        width: upload.width ?? 0,
+        height: upload.height ?? 0,
+        duration_seconds: upload.durationSeconds ?? 0,
+      };
     });
     return { uploads };
   });

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
-import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { UPLOAD_LIMITS, type UploadKind } from '@nimantran/proto/http/media';
 import { Metadata } from '@tus/server';
 
 const TUS_VERSION = '1.0.0';
 const LONGEST_NAME = 255;
 
 export interface NewUpload {
-  kind: 'photo';
+  kind: UploadKind;
   fileName: string;
   declaredBytes: number;
 }
@@ -25,16 +25,19 @@ export function readNewUpload(headers: IncomingHttpHeaders): NewUpload {
     throw fault('upload_length_invalid', 'Upload-Length', 'must be the size of the file in bytes, and not 0');
   }
   const declaredBytes = Number(length);
-  if (declaredBytes > UPLOAD_LIMITS.photo.bytes) {
-    throw new HttpProblem(413, 'upload_too_large', `A photo may have up to ${UPLOAD_LIMITS.photo.bytes / 1024 / 1024} MB.`, [
-      { field: 'Upload-Length', message: `must be at most ${UPLOAD_LIMITS.photo.bytes}` },
+  const metadata = readMetadata(String(headers['upload-metadata'] ?? ''));
+  const { kind } = metadata;
+  if (kind !== 'photo' && kind !== 'music') throw fault('upload_kind_invalid', 'Upload-Metadata.kind', 'must be photo or music');
+  const { bytes } = UPLOAD_LIMITS[kind];
+  if (declaredBytes > bytes) {
+    const what = kind === 'photo' ? 'A photo' : 'Music';
+    throw new HttpProblem(413, 'upload_too_large', `${what} may have up to ${bytes / 1024 / 1024} MB.`, [
+      { field: 'Upload-Length', message: `must be at most ${bytes}` },
     ]);
   }
-  const metadata = readMetadata(String(headers['upload-metadata'] ?? ''));
-  if (metadata.kind !== 'photo') throw fault('upload_kind_invalid', 'Upload-Metadata.kind', 'must be photo');
   const fileName = cleanName(metadata.filename ?? '');
   if (fileName === '') throw fault('upload_name_invalid', 'Upload-Metadata.filename', 'is required');
-  return { kind: 'photo', fileName, declaredBytes };
+  return { kind, fileName, declaredBytes };
 }
 
 function readMetadata(header: string): Record<string, string | null> {

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { TUS_PATH, UPLOAD_LIMITS } from '@nimantran/proto/http/media';
-import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { Context } from '../context.ts';
 import { finishReceiving } from '../db/uploads.ts';
@@ -11,18 +10,15 @@ export interface TusServer {
   idOf: WeakMap<object, string>;
 }
 
-/** Unfinished uploads are kept this long. */
-export const INCOMPLETE_KEPT_MS = 24 * 3_600_000;
-
 /** The protocol alone; who may do what is decided before a request gets here. */
 export function createTusServer(context: Context): TusServer {
   const idOf = new WeakMap<object, string>();
   const server = new Server({
     path: TUS_PATH,
-    datastore: new FileStore({ directory: context.config.incomingDirectory, expirationPeriodInMilliseconds: INCOMPLETE_KEPT_MS }),
+    datastore: context.incoming.datastore,
     relativeLocation: true,
     allowedOrigins: [context.config.PUBLIC_URL],
-    maxSize: UPLOAD_LIMITS.photo.bytes,
+    maxSize: Math.max(UPLOAD_LIMITS.photo.bytes, UPLOAD_LIMITS.music.bytes),
     namingFunction: (request) => {
       const message: IncomingMessage | object | undefined = request.runtime?.node?.req;
       const id = message && idOf.get(message);

@@ -3,7 +3,7 @@ import { holdUploads } from '@nimantran/proto/http/media';
 import type { Operation } from '@nimantran/proto/http/operation';
 import type { Problem } from '@nimantran/proto/http/problem';
 import sharp from 'sharp';
-import { checkNextPhoto } from '../../src/jobs/check-photo.ts';
+import { checkNextUpload } from '../../src/jobs/check-upload.ts';
 import type { Media } from './media.ts';
 import { upload } from './tus-client.ts';
 
@@ -11,7 +11,7 @@ import { upload } from './tus-client.ts';
 export async function readyUpload(media: Media, uid: string, fileName = 'photo.webp'): Promise<string> {
   const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#20d020' } });
   const id = await upload(media, uid, await photo.webp().toBuffer(), fileName);
-  await checkNextPhoto(media.context);
+  await checkNextUpload(media.context);
   return id;
 }
 

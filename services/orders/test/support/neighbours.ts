@@ -76,7 +76,16 @@ export async function startNeighbours(): Promise<Neighbours> {
   };
   route(app, resolveUploads, async ({ body }) => {
     requireThere(body.upload_ids);
-    return { uploads: body.upload_ids.map((id) => ({ id, object_key: `uploads/${id}.jpg`, width: 800, height: 600 })) };
+    return {
+      uploads: body.upload_ids.map((id) => ({
+        id,
+        kind: 'photo' as const,
+        object_key: `uploads/${id}.jpg`,
+        width: 800,
+        height: 600,
+        duration_seconds: 0,
+      })),
+    };
   });
   route(app, holdUploads, async ({ body }) => {
     requireThere(body.upload_ids);

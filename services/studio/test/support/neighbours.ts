@@ -38,7 +38,14 @@ export const fakeCatalog = (): Call =>
 export const fakeMedia = (): Call =>
   fakeService({
     resolveUploads: ({ body }) => ({
-      uploads: body.upload_ids.map((id) => ({ id, object_key: `uploads/${id}/photo.jpg`, width: 10, height: 10 })),
+      uploads: body.upload_ids.map((id) => ({
+        id,
+        kind: 'photo' as const,
+        object_key: `uploads/${id}/photo.jpg`,
+        width: 10,
+        height: 10,
+        duration_seconds: 0,
+      })),
     }),
     signDownload: ({ body }) => ({ url: `http://shop.test/${body.object_key}`, expires_at: new Date().toISOString() }),
   });

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { writeEvent } from '@nimantran/kit/events/outbox';
+import { uploadCompleted, uploadRejected } from '@nimantran/proto/events/media';
+import { sql, type Transaction } from 'kysely';
+import type { GoodMusic, GoodPhoto, Refused } from '../checks/inspection.ts';
+import type { Context } from '../context.ts';
+import type { Tables } from '../db/schema.ts';
+import { takeUnchecked, type UploadRow } from '../db/uploads.ts';
+import { musicKey, photoKey, previewKey, thumbnailKey } from '../domain/object-keys.ts';
+import { deleteFiles } from './delete-files.ts';
+
+/** Longer than any check may take: an upload whose checker died is taken up again after this. */
+const LEASE_SECONDS = 120;
+const CHECK_LIMIT = 3;
+
+/** Checks the upload that has waited longest. Answers whether there was one. */
+export async function checkNextUpload(context: Context): Promise<boolean> {
+  const upload = await takeUnchecked(context.db, context.clock, LEASE_SECONDS);
+  if (!upload) return false;
+  if (upload.checks > CHECK_LIMIT) {
+    const advice = upload.kind === 'photo' ? 'Save it as an ordinary JPEG' : 'Save it as an ordinary MP3';
+    await reject(context, upload, {
+      outcome: 'rejected',
+      reason: `This file could not be checked. ${advice} and upload the new file.`,
+    });
+    return true;
+  }
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'nimantran-check-'));
+  const received = await context.incoming.open(upload.id);
+  try {
+    await context.db
+      .updateTable('uploads')
+      .set({ sha256: await hashOf(received.path) })
+      .where('id', '=', upload.id)
+      .execute();
+    if (upload.kind === 'photo') await checkPhoto(context, upload, received.path, folder);
+    else await checkMusic(context, upload, received.path, folder);
+  } finally {
+    await received.release();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return true;
+}
+
+async function checkPhoto(context: Context, upload: UploadRow, input: string, folder: string): Promise<void> {
+  const files = {
+    input,
+    photo: path.join(folder, 'photo.jpg'),
+    preview: path.join(folder, 'preview.jpg'),
+    thumbnail: path.join(folder, 'thumb.jpg'),
+  };
+  const result = await context.inspect.photo(files);
+  if (result.outcome === 'rejected') return reject(context, upload, result);
+  await context.store.putFile(photoKey(upload.id), files.photo, 'image/jpeg');
+  await context.store.putFile(previewKey(upload.id), files.preview, 'image/jpeg');
+  await context.store.putFile(thumbnailKey(upload.id), files.thumbnail, 'image/jpeg');
+  return keep(context, upload, result);
+}
+
+async function checkMusic(context: Context, upload: UploadRow, input: string, folder: string): Promise<void> {
+  const files = { input, music: path.join(folder, 'music.m4a') };
+  const result = await context.inspect.music(files);
+  if (result.outcome === 'rejected') return reject(context, upload, result);
+  await context.store.putFile(musicKey(upload.id), files.music, 'audio/mp4');
+  return keep(context, upload, result);
+}
+
+async function keep(context: Context, upload: UploadRow, found: GoodPhoto | GoodMusic): Promise<void> {
+  const { contentType } = found;
+  const facts =
+    'width' in found
+      ? { contentType, width: found.width, height: found.height }
+      : { contentType, durationSeconds: found.durationSeconds, waveform: JSON.stringify(found.waveform) };
+  const kept = await settle(context, upload, { state: 'ready', ...facts }, (transaction, version) =>
+    writeEvent(transaction, uploadCompleted, {
+      key: upload.id,
+      keyVersion: version,
+      data: { upload_id: upload.id, owner_uid: upload.ownerUid },
+    }),
+  );
+  // Deleted by its owner while it was checked: nothing of it may stay.
+  if (kept) await context.incoming.remove(upload.id);
+  else await deleteFiles(context, upload);
+}
+
+async function reject(context: Context, upload: UploadRow, { reason }: Refused): Promise<void> {
+  await deleteFiles(context, upload);
+  await settle(context, upload, { state: 'rejected', reason }, (transaction, version) =>
+    writeEvent(transaction, uploadRejected, {
+      key: upload.id,
+      keyVersion: version,
+      data: { upload_id: upload.id, owner_uid: upload.ownerUid, reason },
+    }),
+  );
+}
+
+type Outcome =
+  | { state: 'rejected'; reason: string }
+  | { state: 'ready'; contentType: string; width: number; height: number }
+  | { state: 'ready'; contentType: string; durationSeconds: number; waveform: string };
+type Tell = (transaction: Transaction<Tables>, version: number) => Promise<unknown>;
+
+async function settle(context: Context, upload: UploadRow, outcome: Outcome, tell: Tell): Promise<boolean> {
+  return context.db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('uploads')
+      .set({ ...outcome, eventVersion: sql<number>`event_version + 1` })
+      .where('id', '=', upload.id)
+      .where('state', '=', 'checking')
+      .returning('eventVersion')
+      .executeTakeFirst();
+    if (!row) return false;
+    await tell(transaction, row.eventVersion);
+    return true;
+  });
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
