@@ -46,6 +46,7 @@ const job: StudioJob = {
   render,
   draft: { video_url: '/api/objects/v.mp4?signature=1', stills: [] },
   photo_urls: {},
+  music_url: null,
   history: [],
 };
 

@@ -149,6 +149,7 @@ function seed(
         }
       : null,
     photo_urls: Object.fromEntries((theme.images ?? []).map((slot) => [slot.key, '/mock/picture/102'])),
+    music_url: null,
     history: [{ at: new Date(Date.now() - HOUR_MS).toISOString(), who: 'the shop', what: 'paid and queued' }],
   });
 }

@@ -48,6 +48,8 @@ export const PreviewDraft = Type.Object({
   customisation: Customisation,
   options: OrderOptions,
   billing: Billing,
+  /** As in placing an order: asked of whoever adds music of their own. */
+  music_rights_accepted: Type.Optional(Type.Boolean()),
 });
 export type PreviewDraft = Static<typeof PreviewDraft>;
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Money } from '../domain/currency.ts';
+import { MusicChoice } from '../domain/customisation.ts';
 import { Bill, Order, OrderNumber, OrderRefund, OrderState, OrderSummary, RefundReason } from '../domain/order.ts';
 import { SupportNumber } from '../domain/support.ts';
 import { defineOperation } from './operation.ts';
@@ -176,7 +177,7 @@ export const reviseOrder = defineOperation({
   method: 'POST',
   path: '/api/admin/orders/{number}/revisions',
   access: 'admin',
-  summary: 'Has a delivered video made again with changed words or photos',
+  summary: 'Has a delivered video made again with changed words, photos or music',
   idempotent: true,
   params: ByNumber,
   body: Type.Object({
@@ -186,6 +187,10 @@ export const reviseOrder = defineOperation({
     details: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 300 }), { maxProperties: 40 }),
     /** Changed photos only: slot key → a finished upload of the customer. */
     photos: Type.Record(Type.String({ maxLength: 40 }), Type.String({ format: 'uuid' }), { maxProperties: 20 }),
+    /** Left out, the sound stays as it is; null goes back to the theme's own track. */
+    music: Type.Optional(Type.Union([MusicChoice, Type.Null()])),
+    /** With new music: the customer has said that they may use it. */
+    music_rights_accepted: Type.Optional(Type.Boolean()),
     amount_minor: Type.Union([Type.Integer({ minimum: 1, maximum: 10_000_000 }), Type.Null()]),
     support_number: Type.Union([SupportNumber, Type.Null()]),
   }),

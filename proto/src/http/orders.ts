@@ -25,6 +25,8 @@ export const placeOrder = defineOperation({
     /** The total the customer saw, in minor units; another is answered with 409 `price_changed`. */
     expected_total_minor: Type.Integer({ minimum: 0 }),
     terms_accepted: Type.Literal(true),
+    /** Ticked by whoever adds music of their own: that they may use it. Without it such an order is refused. */
+    music_rights_accepted: Type.Optional(Type.Boolean()),
     attribution: Type.Optional(
       Type.Object({
         referrer_source: Type.String({ maxLength: 500 }),

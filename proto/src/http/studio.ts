@@ -67,6 +67,8 @@ export const StudioJob = Type.Object({
   ]),
   /** Slot key → signed address of the customer's photo. */
   photo_urls: Type.Record(Type.String(), Type.String()),
+  /** Signed address of the customer's own music, heard from `customisation.music.start_seconds` on; null without it. */
+  music_url: Type.Union([Type.String(), Type.Null()]),
   history: Type.Array(Type.Object({ at: Type.String(), who: Type.String(), what: Type.String() })),
 });
 export type StudioJob = Static<typeof StudioJob>;

@@ -38,7 +38,7 @@ export async function viewJob(context: Context, job: JobRow): Promise<StudioJob>
     playableDraft(db, job.id),
     db.selectFrom('jobHistory').selectAll().where('jobId', '=', job.id).orderBy('id', 'desc').limit(HISTORY_LINES).execute(),
   ]);
-  const photos = await photosOf(context, job.id);
+  const { photos, music } = await uploadsOf(context, job.id);
   return {
     ...summaryOf(job),
     theme: {
@@ -55,6 +55,7 @@ export async function viewJob(context: Context, job: JobRow): Promise<StudioJob>
     render: newest ? showRender(context, newest) : null,
     draft: draft ? await showDraft(context, draft.result) : null,
     photo_urls: await signAll(context, photos),
+    music_url: (music === null ? undefined : await sign(context, music)) ?? null,
     history: history.reverse().map((line) => ({ at: line.at.toISOString(), who: line.who, what: line.what })),
   };
 }
@@ -86,8 +87,8 @@ async function showDraft(context: Context, result: DraftResult): Promise<StudioJ
   return { video_url: video, stills: stills.flatMap(({ scene, url }) => (url === undefined ? [] : [{ scene, url }])) };
 }
 
-/** Slot → where the customer's photo lies, as the newest prepared render has it. */
-async function photosOf(context: Context, jobId: string): Promise<Record<string, string>> {
+/** Where the customer's photos (by slot) and music lie, as the newest prepared render has it. */
+async function uploadsOf(context: Context, jobId: string): Promise<{ photos: Record<string, string>; music: string | null }> {
   const row = await context.db
     .selectFrom('renders')
     .select('spec')
@@ -96,7 +97,10 @@ async function photosOf(context: Context, jobId: string): Promise<Record<string,
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return Object.fromEntries(Object.entries(row?.spec?.photos ?? {}).map(([slot, photo]) => [slot, photo.object_key]));
+  return {
+    photos: Object.fromEntries(Object.entries(row?.spec?.photos ?? {}).map(([slot, photo]) => [slot, photo.object_key])),
+    music: row?.spec?.music?.object_key ?? null,
+  };
 }
 
 async function signAll(context: Context, keys: Record<string, string>): Promise<Record<string, string>> {
