@@ -1,5 +1,5 @@
+import { coverPart } from '@nimantran/proto/domain/photo-part';
 import { describe, expect, test } from 'vitest';
-import { coverPart } from '../src/stages/bind-photos.ts';
 import { cleanText, fieldWords } from '../src/stages/clean-text.ts';
 import { isPhoto } from '../src/stages/photo-file.ts';
 import { fillField, fillTemplate, type Words } from '../src/stages/text-templates.ts';

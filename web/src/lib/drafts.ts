@@ -1,3 +1,4 @@
+import type { Crop } from '@nimantran/proto/domain/customisation';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
@@ -6,6 +7,8 @@ import { readStored, removeStored, storedKeys, writeStored } from './storage.ts'
 export interface Draft {
   details: Record<string, string>;
   photos: Record<string, DraftPhoto>;
+  /** Music of one's own; null plays the theme's. */
+  music: DraftMusic | null;
   bride_first: boolean;
   resolution: Resolution;
   delivery: Delivery;
@@ -19,11 +22,27 @@ export interface Draft {
 export interface DraftPhoto {
   upload_id: string;
   file_name: string;
+  /** Of the upright photo in pixels, where the shop has told. */
+  width?: number;
+  height?: number;
+  /** The part that was chosen; absent, the middle is shown. */
+  crop?: Crop;
+}
+
+export interface DraftMusic {
+  upload_id: string;
+  file_name: string;
+  /** Of the whole track. */
+  duration_seconds: number;
+  start_seconds: number;
+  /** She has said that she may use it. */
+  rights: boolean;
 }
 
 export const EMPTY_DRAFT: Draft = {
   details: {},
   photos: {},
+  music: null,
   bride_first: false,
   resolution: '1080p',
   delivery: 'standard',
@@ -71,5 +90,9 @@ export function parseDraft(text: string | null): Draft {
 }
 
 export function hasContent(draft: Draft): boolean {
-  return Object.values(draft.details).some((words) => words.trim() !== '') || Object.keys(draft.photos).length > 0;
+  return (
+    Object.values(draft.details).some((words) => words.trim() !== '') ||
+    Object.keys(draft.photos).length > 0 ||
+    draft.music !== null
+  );
 }

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Crop } from '@nimantran/proto/domain/customisation';
+import { coverPart, densityOf } from '@nimantran/proto/domain/photo-part';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import { permanent } from '../errors.ts';
 import { MAX_BOUND_PIXELS } from '../package/limits.ts';
@@ -80,7 +81,7 @@ async function planCut(slot: PhotoSlot, { path, crop }: PhotoInput, scale: numbe
   const wanted = Math.min(part.width, slot.width * scale * ZOOM_ROOM);
   const width = Math.max(2, Math.round(wanted));
   const height = Math.max(2, Math.round((wanted * slot.height) / slot.width));
-  return { slot, owner, file, cut: { part, width, height }, density: part.width / (slot.width * scale) };
+  return { slot, owner, file, cut: { part, width, height }, density: densityOf(part, slot, scale) };
 }
 
 function shrunk({ part, width, height }: PhotoCut, by: number): PhotoCut {
@@ -94,31 +95,4 @@ async function naming<Result>({ code, name }: Owner, work: () => Promise<Result>
     if (error instanceof PhotoProblem) throw permanent('bind', code, `${name} ${error.message}`);
     throw error;
   }
-}
-
-/** The largest part of the crop (or of the whole photo), centred, that has the slot's shape. Pixels of the upright photo. */
-export function coverPart(
-  width: number,
-  height: number,
-  aspect: number,
-  crop: Crop | undefined,
-): { x: number; y: number; width: number; height: number } {
-  const area = crop
-    ? {
-        x: crop.x * width,
-        y: crop.y * height,
-        width: Math.min(crop.width, 1 - crop.x) * width,
-        height: Math.min(crop.height, 1 - crop.y) * height,
-      }
-    : { x: 0, y: 0, width, height };
-  // A crop at the very edge still shows a pixel.
-  const [widest, highest] = [Math.max(1, area.width), Math.max(1, area.height)];
-  const partWidth = Math.min(widest, highest * aspect);
-  const partHeight = partWidth / aspect;
-  return {
-    x: Math.max(0, Math.min(area.x + (area.width - partWidth) / 2, width - partWidth)),
-    y: Math.max(0, Math.min(area.y + (area.height - partHeight) / 2, height - partHeight)),
-    width: partWidth,
-    height: partHeight,
-  };
 }

@@ -1,3 +1,4 @@
+import { LEAST_DENSITY } from '@nimantran/proto/domain/photo-part';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { Finding } from '@nimantran/proto/jobs/render';
@@ -8,9 +9,6 @@ import type { Bound } from './bind.ts';
 import { dateFindings } from './check-dates.ts';
 import type { TextReport } from './outline.ts';
 import { templateFields } from './text-templates.ts';
-
-/** Shown larger than this, a photo looks soft. */
-const LEAST_DENSITY = 0.75;
 
 export interface CheckInput {
   manifest: ThemeManifest;

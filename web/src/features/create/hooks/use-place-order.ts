@@ -12,7 +12,7 @@ import { readAttribution } from '../../../lib/read-attribution.ts';
 import { sessionQuery } from '../../../lib/session.ts';
 import { useComeback } from '../../../lib/use-comeback.ts';
 import { useDraft } from '../lib/draft-store.ts';
-import { billingOf, customisationOf, optionsOf, placingOf } from '../lib/order-body.ts';
+import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../lib/order-body.ts';
 import type { Faults } from '../lib/validate.ts';
 
 /** Faults that stand beside a field of the payment page. */
@@ -37,6 +37,7 @@ export function usePlaceOrder(theme: Video, { onFaults }: { onFaults: (faults: F
       billing: billingOf(draft),
       expected_total_minor: total.amount_minor,
       terms_accepted: true as const,
+      ...musicRightsOf(theme, draft),
     };
     const placing = placingOf(draft.placing, body, () => crypto.randomUUID());
     // Kept before it is sent: a reload in between asks with the same key.

@@ -1,22 +1,34 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
-import type { Customisation } from '@nimantran/proto/domain/customisation';
+import type { Customisation, MusicChoice, PhotoChoice } from '@nimantran/proto/domain/customisation';
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
-import type { Draft } from '../../../lib/drafts.ts';
+import type { Draft, DraftPhoto } from '../../../lib/drafts.ts';
 import { detailsOf } from './validate.ts';
 
-type Theme = Pick<Video, 'fields' | 'images' | 'has_bride_first_option' | 'has_watermark'>;
+type Theme = Pick<Video, 'fields' | 'images' | 'default_audio_only' | 'has_bride_first_option' | 'has_watermark'>;
 
 export function customisationOf(theme: Theme, draft: Draft): Customisation {
   const slots = (theme.images ?? []).map((slot) => [slot.key, draft.photos[slot.key]] as const);
   return {
     details: detailsOf(theme.fields, draft.details),
-    photos: Object.fromEntries(
-      slots.flatMap(([key, photo]) => (photo === undefined ? [] : [[key, { upload_id: photo.upload_id }]])),
-    ),
-    music: null,
+    photos: Object.fromEntries(slots.flatMap(([key, photo]) => (photo === undefined ? [] : [[key, photoChoiceOf(photo)]]))),
+    music: ownMusicOf(theme, draft),
     bride_first: theme.has_bride_first_option && draft.bride_first,
   };
+}
+
+function photoChoiceOf({ upload_id, crop }: DraftPhoto): PhotoChoice {
+  return { upload_id, ...(crop && { crop }) };
+}
+
+function ownMusicOf(theme: Theme, { music }: Draft): MusicChoice | null {
+  if (music === null || theme.default_audio_only) return null;
+  return { upload_id: music.upload_id, start_seconds: music.start_seconds };
+}
+
+/** What has to be said with music of one's own, beside the customisation that carries it. */
+export function musicRightsOf(theme: Theme, draft: Draft): { music_rights_accepted?: boolean } {
+  return ownMusicOf(theme, draft) === null ? {} : { music_rights_accepted: draft.music?.rights ?? false };
 }
 
 export function optionsOf(theme: Theme, draft: Draft, currency: Currency): OrderOptions {

@@ -3,9 +3,9 @@ import type { Video } from '@nimantran/proto/domain/theme';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { openSupportRequest } from '@nimantran/proto/http/support';
 import type { Draft } from '../../../lib/drafts.ts';
-import { billingOf, customisationOf, optionsOf } from './order-body.ts';
+import { billingOf, customisationOf, musicRightsOf, optionsOf } from './order-body.ts';
 
-type Theme = Pick<Video, 'id' | 'version' | 'title' | 'fields' | 'images' | 'has_bride_first_option' | 'has_watermark'>;
+type Theme = Pick<Video, 'id' | 'version' | 'title'> & Parameters<typeof customisationOf>[0];
 
 /** The support request that asks for a preview: all that an order would be made from, and a word of the customer. */
 export function previewRequestOf(
@@ -26,6 +26,7 @@ export function previewRequestOf(
       customisation: customisationOf(theme, draft),
       options: optionsOf(theme, draft, currency),
       billing: billingOf(draft),
+      ...musicRightsOf(theme, draft),
     },
   };
 }
