@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { memoryHabits } from '../src/worker/fork-isolated.ts';
+import { memoryHabits } from '../src/worker/fork-renderer.ts';
 import type { MeasureAnswer, MeasureRequest } from './measure-process.ts';
 
 const PROCESS = fileURLToPath(new URL('./measure-process.ts', import.meta.url));

@@ -9,7 +9,7 @@ import {
   text,
   url,
 } from '@nimantran/kit/config';
-import { ISOLATION_MODES } from './worker/isolation.ts';
+import { ISOLATION_MODES } from '@nimantran/kit/isolation';
 
 export type RenderConfig = ReturnType<typeof readRenderConfig>;
 

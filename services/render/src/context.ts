@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createServiceClient } from '@nimantran/kit/http/service-client';
+import { type Isolation, probeIsolation } from '@nimantran/kit/isolation';
 import { createLog, type Log } from '@nimantran/kit/log';
 import { createQueues } from '@nimantran/kit/queue/create-queues';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
@@ -11,7 +12,6 @@ import { createObjectStore } from '@nimantran/kit/store/create-object-store';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import type { Call } from '@nimantran/proto/http/client';
 import type { RenderConfig } from './config.ts';
-import { type Isolation, probeIsolation } from './worker/isolation.ts';
 
 export interface Context {
   config: RenderConfig;
@@ -35,7 +35,7 @@ export interface Context {
  */
 export function createContext(config: RenderConfig, overrides: Partial<Context> = {}): Context {
   const log = overrides.log ?? createLog('render', config.LOG_LEVEL);
-  const isolation = overrides.isolation ?? probeIsolation(config.RENDER_ISOLATION);
+  const isolation = overrides.isolation ?? probeIsolation(config.RENDER_ISOLATION, 'RENDER_ISOLATION');
   log.info({ isolation }, 'what rendering processes are kept from');
   const tokens = overrides.tokens ?? createServiceTokens(config.SERVICE_TOKEN_SECRET);
   const pool = overrides.queues || config.REDIS_URL || !config.DATABASE_URL ? undefined : createQueuePool(config.DATABASE_URL);

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NO_ISOLATION } from '@nimantran/kit/isolation';
 import type { RenderProgress, RenderSpec } from '@nimantran/proto/jobs/render';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NO_ISOLATION } from '../src/worker/isolation.ts';
 import { type ChildRun, runChild } from '../src/worker/run-child.ts';
 import { writeFixtureTheme } from './fixture-theme.ts';
 

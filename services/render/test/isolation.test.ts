@@ -5,15 +5,15 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Isolation, NO_ISOLATION, probeIsolation } from '@nimantran/kit/isolation';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forkIsolated } from '../src/worker/fork-isolated.ts';
-import { type Isolation, NO_ISOLATION, probeIsolation } from '../src/worker/isolation.ts';
+import { forkRenderer } from '../src/worker/fork-renderer.ts';
 import { runChild } from '../src/worker/run-child.ts';
 import { photo, writeFixtureTheme } from './fixture-theme.ts';
 
 const PROBE = fileURLToPath(new URL('./support/probe-child.ts', import.meta.url));
-const here = probeIsolation('auto');
+const here = probeIsolation('auto', 'RENDER_ISOLATION');
 let server: Server;
 let folder: string;
 let connections = 0;
@@ -47,7 +47,7 @@ async function probe(isolation: Isolation): Promise<Told> {
   await writeFile(join(own, 'input'), 'given');
   process.env.SERVICE_TOKEN_SECRET = 'a secret of the worker';
   try {
-    const child = forkIsolated(PROBE, { isolation, read: [], write: [own] });
+    const child = forkRenderer(PROBE, { isolation, read: [], write: [own] });
     const { port } = server.address() as AddressInfo;
     child.send({ port, read: [join(own, 'input'), join(folder, 'secret')], write: [join(own, 'out'), join(folder, 'out')] });
     const [told] = await once(child, 'message');
@@ -134,21 +134,21 @@ describe('code in a rendering process', () => {
 
 describe('RENDER_ISOLATION', () => {
   test('off takes nothing away', () => {
-    expect(probeIsolation('off')).toEqual({ network: false, files: false });
+    expect(probeIsolation('off', 'RENDER_ISOLATION')).toEqual({ network: false, files: false });
   });
 
   test('required refuses to start where the network cannot be taken away, and says what to do', () => {
     const path = process.env.PATH;
     process.env.PATH = folder;
     try {
-      expect(() => probeIsolation('required')).toThrow(/util-linux.*user namespaces.*"auto"/);
-      expect(probeIsolation('auto')).toEqual({ network: false, files: true });
+      expect(() => probeIsolation('required', 'RENDER_ISOLATION')).toThrow(/util-linux.*user namespaces.*"auto"/);
+      expect(probeIsolation('auto', 'RENDER_ISOLATION')).toEqual({ network: false, files: true });
     } finally {
       process.env.PATH = path;
     }
   });
 
   test.runIf(here.network)('required starts where it can', () => {
-    expect(probeIsolation('required')).toEqual({ network: true, files: true });
+    expect(probeIsolation('required', 'RENDER_ISOLATION')).toEqual({ network: true, files: true });
   });
 });

@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Isolation } from '@nimantran/kit/isolation';
+import { residentMemory } from '@nimantran/kit/resident-memory';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { permanent, RenderError, STAGES, type Stage, transient } from '../errors.ts';
 import type { RenderOutput } from '../render-video.ts';
 import { NO_SHELF, type SegmentShelf } from '../segments/shelf.ts';
-import { forkIsolated, memoryHabits } from './fork-isolated.ts';
+import { forkRenderer, memoryHabits } from './fork-renderer.ts';
 import { isWithin } from './is-within.ts';
-import type { Isolation } from './isolation.ts';
 import type { ChildMessage, ChildRequest, ParentMessage } from './messages.ts';
-import { residentMemory } from './resident-memory.ts';
 import { ShelfServer } from './serve-shelf.ts';
 
 const MEMORY_POLL_MS = 500;
@@ -39,7 +39,7 @@ export interface ChildRun {
 export async function runChild(run: ChildRun): Promise<RenderOutput> {
   const { request, limits, shelf = NO_SHELF, onProgress, onStart, signal } = run;
   signal?.throwIfAborted();
-  const child = forkIsolated(CHILD, reachOf(run));
+  const child = forkRenderer(CHILD, reachOf(run));
   let stage: Stage = 'bind';
   let output: RenderOutput | undefined;
   let failure: { error: unknown } | undefined;

@@ -1,13 +1,13 @@
 import { watch } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NO_ISOLATION } from '@nimantran/kit/isolation';
 import { createLog } from '@nimantran/kit/log';
 import { createDiskStore } from '@nimantran/kit/store/disk-store';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { createStoreShelf } from '../../src/jobs/store-shelf.ts';
 import type { RenderOutput } from '../../src/render-video.ts';
 import type { SegmentShelf } from '../../src/segments/shelf.ts';
-import { NO_ISOLATION } from '../../src/worker/isolation.ts';
 import { runChild } from '../../src/worker/run-child.ts';
 
 // A worker with a store of its own that renders once and stops at a point, for a test that kills it there.

@@ -1,0 +1,24 @@
+import type { ChildProcess } from 'node:child_process';
+import { forkIsolated, type Reach } from '@nimantran/kit/fork-isolated';
+import type { RenderResolution } from '@nimantran/proto/domain/resolution';
+
+const HEAP_MB = 1024;
+
+/**
+ * How glibc (mallopt(3)) and the allocator of the canvas (mimalloc) are asked to keep memory: frames come and go by the megabyte, and handing each back to the system costs as much as
+ * drawing it. Those of 2160p are handed back all the same, or they would fill a gigabyte.
+ */
+export function memoryHabits(resolution: RenderResolution): Record<string, string> {
+  if (resolution === '2160p') return { MIMALLOC_PURGE_DELAY: '-1', MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '1' };
+  return {
+    MIMALLOC_PURGE_DELAY: '-1',
+    MALLOC_MMAP_THRESHOLD_: '33554432',
+    MALLOC_TRIM_THRESHOLD_: '1073741824',
+    MALLOC_TOP_PAD_: '67108864',
+  };
+}
+
+/** Starts a module of this package as a process that reaches nothing but what it is given, and talks with it. */
+export function forkRenderer(modulePath: string, reach: Omit<Reach, 'heapMb' | 'workspacePackages'>): ChildProcess {
+  return forkIsolated(modulePath, { ...reach, heapMb: HEAP_MB, workspacePackages: ['@nimantran/proto/jobs/render'] });
+}
