@@ -6,7 +6,8 @@ export interface Variable<Value> {
   hint: string;
 }
 
-type Values<Variables extends Record<string, Variable<unknown>>> = {
+/** What `readConfig` gives for these variables. */
+export type ValuesOf<Variables extends Record<string, Variable<unknown>>> = {
   [Name in keyof Variables]: Variables[Name] extends Variable<infer Value> ? Value : never;
 };
 
@@ -24,7 +25,7 @@ export class ConfigError extends Error {
 export function readConfig<Variables extends Record<string, Variable<unknown>>>(
   environment: Readonly<Record<string, string | undefined>>,
   variables: Variables,
-): Values<Variables> {
+): ValuesOf<Variables> {
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, variable] of Object.entries(variables)) {
@@ -41,7 +42,7 @@ export function readConfig<Variables extends Record<string, Variable<unknown>>>(
     }
   }
   if (faults.length > 0) throw new ConfigError(faults);
-  return values as Values<Variables>;
+  return values as ValuesOf<Variables>;
 }
 
 function variable<Value>(hint: string, parse: (text: string) => Value): Variable<Value> {
@@ -55,6 +56,12 @@ export const text = (hint: string, limits: { min?: number; max?: number } = {}):
   });
 
 export const url = (hint: string): Variable<string> => variable(hint, (value) => new URL(value).href.replace(/\/$/, ''));
+
+const matching = (pattern: RegExp, hint: string): Variable<string> =>
+  variable(hint, (value) => {
+    if (!pattern.test(value)) throw new RangeError();
+    return value;
+  });
 
 export const integer = (hint: string, limits: { min: number; max: number }): Variable<number> =>
   variable(`a whole number from ${limits.min} to ${limits.max}: ${hint}`, (value) => {
@@ -106,6 +113,18 @@ export const storageVariables = {
   DATABASE_URL: url("the Postgres address with this service's own role"),
   NATS_URL: orElse(url('the NATS address'), undefined),
   REDIS_URL: orElse(url('the Redis address'), undefined),
+} as const;
+
+/** What a service with objects reads: all unset keeps them as files below DATA_DIR. `s3OptionsOf` says what they mean together. */
+export const objectStoreVariables = {
+  S3_ENDPOINT: orElse(url('the address of the object store, for services'), undefined),
+  S3_PUBLIC_ENDPOINT: orElse(url('the address of the object store, for browsers'), undefined),
+  S3_REGION: orElse(text("the bucket's region", { max: 64 }), 'us-east-1'),
+  // Without dots: their addresses have no certificate.
+  S3_BUCKET: orElse(matching(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'a bucket: 3 to 63 of a to z, 0 to 9 and -'), undefined),
+  S3_ACCESS_KEY_ID: orElse(text("an access key of the service's own", { max: 256 }), undefined),
+  S3_SECRET_ACCESS_KEY: orElse(text('the secret of that key', { max: 1024 }), undefined),
+  S3_FORCE_PATH_STYLE: orElse(flag("whether the bucket stands in the address's path instead of its host"), false),
 } as const;
 
 /** Production runs on servers of its own: what has an embedded default must be named there. */

@@ -1,0 +1,88 @@
+import { isIP } from 'node:net';
+import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { ConfigError, type objectStoreVariables, type ValuesOf } from '../config.ts';
+
+/** Which bucket, where, and as whom. */
+export interface S3Options {
+  endpoint: string;
+  /** Where browsers reach the store, when it is not where services do. */
+  publicEndpoint?: string;
+  region: string;
+  bucket: string;
+  /** Without keys the SDK finds its own: variables, files, or the role of the machine or the pod. */
+  accessKeyId?: string;
+  secretAccessKey?: string;
+  /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
+  forcePathStyle: boolean;
+}
+
+/** The part of a store's settings that is no secret. */
+type S3Place = Pick<S3Options, 'endpoint' | 'publicEndpoint' | 'bucket' | 'forcePathStyle'>;
+
+const CONNECT_MS = 5_000;
+/** Without a byte in either direction. */
+const IDLE_MS = 30_000;
+/** Until an answer begins, the sending of a part included. */
+const REQUEST_MS = 60_000;
+const TRIES = 3;
+const CONNECTIONS = 64;
+
+/** What the variables of an object store say; undefined where none is set. @throws ConfigError when half of it is set */
+export function s3OptionsOf(config: ValuesOf<typeof objectStoreVariables>): S3Options | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = config;
+  if (endpoint === undefined && bucket === undefined) return undefined;
+  if (endpoint === undefined) throw new ConfigError(['S3_ENDPOINT is not set: S3_BUCKET is, and an object store needs both']);
+  if (bucket === undefined) throw new ConfigError(['S3_BUCKET is not set: S3_ENDPOINT is, and an object store needs both']);
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new ConfigError(['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all']);
+  return {
+    endpoint,
+    publicEndpoint: config.S3_PUBLIC_ENDPOINT,
+    region: config.S3_REGION,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    forcePathStyle: config.S3_FORCE_PATH_STYLE,
+  };
+}
+
+/** How every client of the store is set up: time limits, bounded tries, one bounded pool of connections for each client. */
+export function s3ClientConfig(options: S3Options): S3ClientConfig {
+  const { accessKeyId, secretAccessKey } = options;
+  const agent = { keepAlive: true, maxSockets: CONNECTIONS };
+  return {
+    endpoint: options.endpoint,
+    region: options.region,
+    forcePathStyle: options.forcePathStyle,
+    ...(accessKeyId === undefined || secretAccessKey === undefined ? {} : { credentials: { accessKeyId, secretAccessKey } }),
+    maxAttempts: TRIES,
+    // The default sends checksums as trailers of chunked bodies, which many S3 servers do not know; TLS guards the way as well.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // A request that waits for 100 Continue gets a connection of its own, outside of the pool and its limit.
+    expectContinueHeader: false,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: IDLE_MS,
+      requestTimeout: REQUEST_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  };
+}
+
+export const createS3Client = (options: S3Options): S3Client => new S3Client(s3ClientConfig(options));
+
+/** The address that every object's public address begins with, as a source of a content security policy. */
+export function publicSourceOf({ endpoint, publicEndpoint, bucket, forcePathStyle }: S3Place): string {
+  const { protocol, host, hostname, pathname } = new URL(publicEndpoint ?? endpoint);
+  const base = pathname.replace(/\/$/, '');
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  return forcePathStyle || isAddress ? `${protocol}//${host}${base}/${bucket}/` : `${protocol}//${bucket}.${host}${base}/`;
+}
