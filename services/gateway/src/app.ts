@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { createApp } from '@nimantran/kit/http/app';
 import type { Context } from './context.ts';
+import { continueWhenAllowed } from './http/continue-when-allowed.ts';
 import { guardRequests } from './http/guards.ts';
 import { protectAnswers } from './http/protect-answers.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -26,6 +27,7 @@ export async function buildApp(context: Context) {
     // Who calls is told by the session cookie; whatever a browser says of itself in headers is not heard.
     identify: async () => ({ kind: 'anonymous' }),
   });
+  continueWhenAllowed(app);
   await app.register(cookie);
   await app.register(compress, { customTypes: COMPRESSED_TYPES, globalDecompression: false, threshold: 1024 });
   protectAnswers(app, context);

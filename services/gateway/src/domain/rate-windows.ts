@@ -16,9 +16,11 @@ const hour = (by: RateWindow['by'], max: number): RateWindow => ({ by, max, span
 
 /** A page has many pictures, and a player asks for a film part by part. */
 const FILES_PER_REQUEST = 5;
+/** Eight files of 25 MB over a line so bad that no part grows beyond 256 KiB are 800 requests, and more when it breaks. */
+const UPLOADS_PER_REQUEST = 4;
 
 /** What holds for each kind beside the general window, where guessing or working hard is worth somebody's while. */
-const STRICT: Readonly<Record<Exclude<Limit, 'general' | 'files' | 'checkout'>, readonly RateWindow[]>> = {
+const STRICT: Readonly<Record<Exclude<Limit, 'general' | 'files' | 'uploads' | 'checkout'>, readonly RateWindow[]>> = {
   sign_in: [minute('address', 60)],
   track_order: [minute('address', 20)],
   quotes: [minute('address', 240)],
@@ -39,7 +41,7 @@ function checkoutWindows(perMinute: number): RateWindow[] {
   ];
 }
 
-/** The windows that a request of each kind is counted in; the general one is the same for all kinds but files. */
+/** The windows that a request of each kind is counted in; the general one is the same for all kinds but files and uploads. */
 export function rateWindows({
   perMinute,
   checkouts,
@@ -52,6 +54,7 @@ export function rateWindows({
   return {
     general: [general],
     files: [minute('visitor', perMinute * FILES_PER_REQUEST)],
+    uploads: [minute('visitor', perMinute * UPLOADS_PER_REQUEST)],
     sign_in: [general, ...sign_in],
     track_order: [general, ...track_order],
     quotes: [general, ...quotes],

@@ -10,7 +10,7 @@ import * as studio from '@nimantran/proto/http/studio';
 import * as support from '@nimantran/proto/http/support';
 
 export type Service = 'catalog' | 'pricing' | 'identity' | 'orders' | 'media' | 'studio';
-export type Limit = 'general' | 'files' | 'sign_in' | 'track_order' | 'quotes' | 'checkout' | 'support' | 'visits';
+export type Limit = 'general' | 'files' | 'uploads' | 'sign_in' | 'track_order' | 'quotes' | 'checkout' | 'support' | 'visits';
 
 /** One address of the public API and where it leads. */
 export interface PublicRoute {
@@ -71,18 +71,19 @@ const base = {
   signed: false,
 } as const;
 
+/** A request of the upload protocol. */
+const upload = {
+  service: 'media',
+  access: 'user',
+  limit: 'uploads',
+  maxBodyBytes: media.UPLOAD_LIMITS.chunk_bytes.largest + MIB,
+  timeoutMs: media.UPLOAD_LIMITS.retry_operation_ms,
+} as const;
+
 /** Addresses that are no operations of the contracts: uploads, stored objects, pictures of themes, the payment webhook. */
 const OTHER_ROUTES: readonly PublicRoute[] = [
-  { ...base, methods: ['POST', 'OPTIONS'], url: media.TUS_PATH, service: 'media', access: 'user', maxBodyBytes: 33 * MIB },
-  {
-    ...base,
-    methods: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
-    url: `${media.TUS_PATH}/*`,
-    service: 'media',
-    access: 'user',
-    maxBodyBytes: media.UPLOAD_LIMITS.chunk_bytes.largest + MIB,
-    timeoutMs: media.UPLOAD_LIMITS.retry_operation_ms,
-  },
+  { ...base, ...upload, methods: ['POST', 'OPTIONS'], url: media.TUS_PATH },
+  { ...base, ...upload, methods: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${media.TUS_PATH}/*` },
   { ...base, methods: ['GET', 'HEAD'], url: '/api/objects/*', service: 'media', limit: 'files' },
   { ...base, methods: ['GET', 'HEAD'], url: `${catalog.THEME_MEDIA_PATH}/*`, service: 'catalog', limit: 'files' },
   { ...base, methods: ['POST'], url: orders.STRIPE_WEBHOOK_PATH, service: 'orders', timeoutMs: ANSWER_TIMEOUT_MS, signed: true },

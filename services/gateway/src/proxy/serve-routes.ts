@@ -5,6 +5,9 @@ import { routingTable } from '../domain/routing-table.ts';
 import { answerKept } from './keep-answer.ts';
 import { OpenStreams } from './open-streams.ts';
 import { passOn, takeBodiesAsTheyCome } from './pass-on.ts';
+import { passUpload } from './pass-upload.ts';
+import { openServiceLine } from './service-line.ts';
+import { UploadsAtOnce } from './uploads-at-once.ts';
 
 /** Streams of events each hold a connection for as long as somebody watches. */
 const CONNECTIONS_PER_SERVICE = 1_024;
@@ -13,9 +16,12 @@ const KEEP_ALIVE_MS = 4_000;
 /** Every address of the routing table, in a scope of its own in which bodies stay streams. */
 export async function serveRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
-    const parts = { context, streams: new OpenStreams() };
+    const streams = new OpenStreams();
+    const line = openServiceLine(context.config.services.media);
+    const parts = { context, streams, line, atOnce: new UploadsAtOnce() };
     takeBodiesAsTheyCome(scope);
-    scope.addHook('preClose', async () => parts.streams.end());
+    scope.addHook('preClose', async () => streams.end());
+    scope.addHook('onClose', async () => line.close());
     await scope.register(replyFrom, {
       undici: { connections: CONNECTIONS_PER_SERVICE, pipelining: 1, keepAliveTimeout: KEEP_ALIVE_MS },
       disableRequestLogging: true,
@@ -27,10 +33,13 @@ export async function serveRoutes(app: FastifyInstance, context: Context): Promi
         url: route.url,
         config: { public: route },
         exposeHeadRoute: false,
-        handler: async (request, reply) =>
-          route.kept && request.method === 'GET' && request.caller.kind === 'anonymous'
-            ? answerKept(request, reply, route, context)
-            : passOn(request, reply, route, parts),
+        handler: async (request, reply) => {
+          if (route.limit === 'uploads') return passUpload(request, reply, route, parts);
+          if (route.kept && request.method === 'GET' && request.caller.kind === 'anonymous') {
+            return answerKept(request, reply, route, context);
+          }
+          return passOn(request, reply, route, parts);
+        },
       });
     }
   });

@@ -11,6 +11,7 @@ const REFUSED_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND',
 
 /** What the public is told when a service does not answer: 504 in time, 503 at all, 502 properly. */
 export function upstreamProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
   const codes = codesOf(error);
   if (codes.some((code) => TIMEOUT_CODES.has(code)) || isTimeout(error)) {
     return new HttpProblem(504, 'upstream_timeout', 'This part of the shop takes too long to answer. Try again in a moment.');
@@ -23,7 +24,7 @@ export function upstreamProblem(error: unknown): HttpProblem {
 
 /** Whether nothing of the request can have had an effect that a second try would repeat, as it only reads. */
 export function isWorthASecondTry(method: string | undefined, error: unknown): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
+  if ((method !== 'GET' && method !== 'HEAD') || error instanceof HttpProblem) return false;
   return !codesOf(error).some((code) => TIMEOUT_CODES.has(code)) && !isTimeout(error);
 }
 
