@@ -6,9 +6,9 @@ import { adviceOf, fieldFaultsOf } from '../src/features/designer/domain/advice.
 import { faultOf, inputTypeOf } from '../src/features/designer/domain/field-faults.ts';
 import { byGravity, countWords } from '../src/features/designer/domain/findings.ts';
 import { parseProgressEvent, progressWords, spokenProgress, withProgress } from '../src/features/designer/domain/render-words.ts';
-import { stableAddress } from '../src/features/designer/domain/stable-address.ts';
 import { approvalOf, claimWasLost, mayCorrect } from '../src/features/designer/domain/standing.ts';
 import { standingOf } from '../src/features/designer/domain/standing-words.ts';
+import { stableAddress } from '../src/lib/stable-address.ts';
 
 const ME = 'designer-1';
 const render: NonNullable<StudioJob['render']> = {

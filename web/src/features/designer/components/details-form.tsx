@@ -1,5 +1,6 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import { Button } from '../../../components/button.tsx';
+import { clockOf } from '../../../lib/clock.ts';
 import type { useCorrect } from '../api/use-job-action.ts';
 import { fieldFaultsOf } from '../domain/advice.ts';
 import { changedMeanwhile, wordsOf } from '../domain/edits.ts';
@@ -80,5 +81,3 @@ export function DetailsForm({ job, editable, edits, correct, showFaults, onSave 
     </form>
   );
 }
-
-const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

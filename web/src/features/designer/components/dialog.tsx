@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from '../../../lib/classes.ts';
+import { useModal } from '../../../lib/use-modal.ts';
 import css from './dialog.module.css';
 
 interface DialogProps {
@@ -12,17 +13,8 @@ interface DialogProps {
 
 /** Open while it is there. Focus goes in, and back to where it was when it closes. */
 export function Dialog({ title, large, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
   return (
     // The browser gives the keyboard's way out: Escape.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop only adds to it

@@ -1,5 +1,14 @@
 import { useRef } from 'react';
-import { objectOf, stableAddress } from '../domain/stable-address.ts';
+
+/**
+ * Signed addresses differ at each fetch although they name the same object. Changing a film's address would stop it, so
+ * the one in use stays until it names something else.
+ */
+export function stableAddress(inUse: string | undefined, fetched: string): string {
+  return inUse !== undefined && objectOf(inUse) === objectOf(fetched) ? inUse : fetched;
+}
+
+const objectOf = (address: string): string => address.split('?', 1)[0] ?? address;
 
 /** The address in use, until the object changes or the address has stopped working. */
 export function useStableAddress(fetched: string): { address: string; object: string; giveUp: () => void } {
