@@ -1,3 +1,4 @@
+import { must } from '@nimantran/kit/av/ffmpeg';
 import {
   AV_CODEC_ID_H264,
   AVERROR_EAGAIN,
@@ -9,7 +10,6 @@ import {
   Frame,
   type Packet,
 } from 'node-av';
-import { must } from '../src/av/ffmpeg.ts';
 import type { EncodedStream } from '../src/av/video-encoder.ts';
 import type { FrameSize } from '../src/draw/frame-size.ts';
 

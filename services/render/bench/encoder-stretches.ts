@@ -1,6 +1,6 @@
 import { createCanvas, LottieAnimation } from '@napi-rs/canvas';
+import { must } from '@nimantran/kit/av/ffmpeg';
 import { type Frame, Rational } from 'node-av';
-import { must } from '../src/av/ffmpeg.ts';
 import { YuvPicture } from '../src/av/yuv-picture.ts';
 import type { FrameSize } from '../src/draw/frame-size.ts';
 import { giveBack } from '../src/draw/give-back.ts';

@@ -1,9 +1,9 @@
 import { truncate } from 'node:fs/promises';
+import { SoundProblem } from '@nimantran/kit/av/sound-problem';
 import { AV_PIX_FMT_YUV420P, Codec, CodecContext, FF_ENCODER_MPEG4, FormatContext, Frame, Packet, Rational } from 'node-av';
 import { describe, expect, test } from 'vitest';
 import { decodePcm } from '../src/av/decode-pcm.ts';
 import { makeMusic } from '../src/av/music.ts';
-import { SoundProblem } from '../src/av/sound-problem.ts';
 import { photo } from './fixture-theme.ts';
 import { drums, type Packing, pack, soundPath, wav, writeSound } from './sound-files.ts';
 

@@ -1,8 +1,8 @@
+import { type Pcm, SAMPLE_RATE, samplesOf } from '@nimantran/kit/av/pcm';
 import { describe, expect, test } from 'vitest';
 import { findBeat } from '../src/av/beat.ts';
 import { findLoop, loopTo } from '../src/av/loop.ts';
 import { toLength } from '../src/av/music.ts';
-import { type Pcm, SAMPLE_RATE, samplesOf } from '../src/av/pcm.ts';
 import { drums, type WavShape } from './sound-files.ts';
 
 function pcmOf(seconds: number, value: WavShape['value']): Pcm {

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { samplesOf } from '@nimantran/kit/av/pcm';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import {
   AV_CODEC_ID_AAC,
@@ -17,7 +18,6 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decodePcm } from '../src/av/decode-pcm.ts';
 import { integratedLoudness, weightedEnergies } from '../src/av/loudness.ts';
-import { samplesOf } from '../src/av/pcm.ts';
 import { type RenderOutput, renderVideo } from '../src/render-video.ts';
 import { verify } from '../src/stages/verify.ts';
 import { FIXTURE_FRAMES, writeFixtureTheme } from './fixture-theme.ts';

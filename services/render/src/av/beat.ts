@@ -1,4 +1,4 @@
-import { CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from './pcm.ts';
+import { CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from '@nimantran/kit/av/pcm';
 
 /** The onset curve has 200 values a second: 5 ms each, finer than what an ear takes for two hits. */
 const HOP = 240;

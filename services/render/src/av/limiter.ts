@@ -1,5 +1,5 @@
+import { SAMPLE_RATE } from '@nimantran/kit/av/pcm';
 import { GRAIN, integratedLoudness } from './loudness.ts';
-import { SAMPLE_RATE } from './pcm.ts';
 
 const GRAINS_A_SECOND = SAMPLE_RATE / GRAIN;
 /** The gain falls over 5 ms before a peak that is 6 dB too high, and rises again slowly enough not to be heard as pumping. */

@@ -1,5 +1,5 @@
+import { CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from '@nimantran/kit/av/pcm';
 import { findBeat } from './beat.ts';
-import { CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from './pcm.ts';
 
 const BEATS_A_BAR = 4;
 /** Ends just before the beat, so that the beat itself sounds once and whole. */

@@ -1,4 +1,4 @@
-import { breathe, CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from './pcm.ts';
+import { breathe, CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from '@nimantran/kit/av/pcm';
 
 /** Samples of one grain: loudness, peaks and the limiter's gain are kept a grain. It divides 100 ms, the step of the gate. */
 export const GRAIN = 32;

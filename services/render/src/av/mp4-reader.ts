@@ -1,5 +1,5 @@
+import { must } from '@nimantran/kit/av/ffmpeg';
 import { AVERROR_EOF, type AVMediaType, FormatContext, Packet, type Stream } from 'node-av';
-import { must } from './ffmpeg.ts';
 
 /** One track of a file on disk, read packet by packet. */
 export interface TrackReader {

@@ -1,5 +1,5 @@
+import { must } from '@nimantran/kit/av/ffmpeg';
 import { type CodecParameters, Dictionary, FormatContext, type Packet, type Rational, type Stream } from 'node-av/lib';
-import { must } from './ffmpeg.ts';
 
 export interface Track {
   describe: (parameters: CodecParameters) => void;

@@ -1,10 +1,10 @@
+import { CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from '@nimantran/kit/av/pcm';
+import { SoundProblem } from '@nimantran/kit/av/sound-problem';
 import { decodePcm } from './decode-pcm.ts';
 import { encodeAac } from './encode-aac.ts';
 import { gainsFor, type Levels, lowerPeaks } from './limiter.ts';
 import { findLoop, loopTo } from './loop.ts';
 import { integratedLoudness, weightedEnergies } from './loudness.ts';
-import { CHANNELS, type Pcm, SAMPLE_RATE, samplesOf } from './pcm.ts';
-import { SoundProblem } from './sound-problem.ts';
 import { truePeaks } from './true-peak.ts';
 
 /** EBU R 128 loudness that videos are brought to, and the true-peak ceiling; both hold for the sound as it is decoded again. */

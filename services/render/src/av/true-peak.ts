@@ -1,5 +1,5 @@
+import { breathe, CHANNELS, type Pcm, samplesOf } from '@nimantran/kit/av/pcm';
 import { GRAIN } from './loudness.ts';
-import { breathe, CHANNELS, type Pcm, samplesOf } from './pcm.ts';
 
 /** Between two samples three more are found, as ITU-R BS.1770-4 annex 2 asks, with a longer filter than it asks. */
 const PHASES = 4;

@@ -1,3 +1,4 @@
+import { must } from '@nimantran/kit/av/ffmpeg';
 import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AV_PIX_FMT_YUV420P,
@@ -11,7 +12,6 @@ import {
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
 import { Codec, CodecContext, CodecParameters, type Frame, Packet, Rational } from 'node-av/lib';
-import { must } from './ffmpeg.ts';
 
 export interface VideoSettings {
   width: number;

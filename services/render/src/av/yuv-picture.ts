@@ -1,3 +1,4 @@
+import { must } from '@nimantran/kit/av/ffmpeg';
 import {
   AV_PIX_FMT_RGBA,
   AV_PIX_FMT_YUV420P,
@@ -9,7 +10,6 @@ import {
 } from 'node-av/constants';
 import { Frame, SoftwareScaleContext } from 'node-av/lib';
 import type { FrameSize } from '../draw/frame-size.ts';
-import { must } from './ffmpeg.ts';
 
 /** Bands are about this high; finer ones find more that stands still and cost more calls. */
 const BAND_ROWS = 36;

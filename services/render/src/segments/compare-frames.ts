@@ -1,6 +1,6 @@
+import { must } from '@nimantran/kit/av/ffmpeg';
 import { AV_CODEC_ID_H264, AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants';
 import { Codec, CodecContext, type CodecParameters, Frame, type Packet } from 'node-av/lib';
-import { must } from '../av/ffmpeg.ts';
 import type { EncodedStream, VideoSettings } from '../av/video-encoder.ts';
 import { type FrameRecord, fingerprintDistance, fingerprintOf } from '../draw/fingerprint.ts';
 import { letGo } from '../draw/give-back.ts';

@@ -1,5 +1,5 @@
+import { must } from '@nimantran/kit/av/ffmpeg';
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO, type Packet, Rational } from 'node-av';
-import { must } from '../av/ffmpeg.ts';
 import { openTrack, type TrackReader } from '../av/mp4-reader.ts';
 import { type Track, writeMp4 } from '../av/mp4-writer.ts';
 import { transient } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { must } from '../av/ffmpeg.ts';
+import { must } from '@nimantran/kit/av/ffmpeg';
 import { type Track, writeMp4 } from '../av/mp4-writer.ts';
 import { type EncodedStream, VideoEncoder, type VideoSettings } from '../av/video-encoder.ts';
 import { YuvPicture } from '../av/yuv-picture.ts';

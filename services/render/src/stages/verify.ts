@@ -1,3 +1,4 @@
+import { must } from '@nimantran/kit/av/ffmpeg';
 import {
   AV_CODEC_ID_AAC,
   AV_CODEC_ID_H264,
@@ -7,7 +8,6 @@ import {
   AVMEDIA_TYPE_VIDEO,
 } from 'node-av/constants';
 import { FormatContext, Packet } from 'node-av/lib';
-import { must } from '../av/ffmpeg.ts';
 import { type FrameRecord, isBlack } from '../draw/fingerprint.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { transient } from '../errors.ts';

@@ -20,5 +20,9 @@ export function memoryHabits(resolution: RenderResolution): Record<string, strin
 
 /** Starts a module of this package as a process that reaches nothing but what it is given, and talks with it. */
 export function forkRenderer(modulePath: string, reach: Omit<Reach, 'heapMb' | 'workspacePackages'>): ChildProcess {
-  return forkIsolated(modulePath, { ...reach, heapMb: HEAP_MB, workspacePackages: ['@nimantran/proto/jobs/render'] });
+  return forkIsolated(modulePath, {
+    ...reach,
+    heapMb: HEAP_MB,
+    workspacePackages: ['@nimantran/kit/av/ffmpeg', '@nimantran/proto/jobs/render'],
+  });
 }

@@ -1,25 +1,27 @@
 import { open } from 'node:fs/promises';
-import { MAX_MUSIC_BYTES } from '../package/limits.ts';
 import { SoundProblem } from './sound-problem.ts';
 
+const NAMES = { mp3: 'MP3', mov: 'M4A', aac: 'AAC', wav: 'WAV', flac: 'FLAC', ogg: 'Ogg' } as const;
 /** Names of FFmpeg's demuxers. */
-export type SoundContainer = 'mp3' | 'aac' | 'wav' | 'flac' | 'ogg' | 'mov';
+export type SoundContainer = keyof typeof NAMES;
 
 const HEAD_BYTES = 64;
 const TAG_HEAD_BYTES = 10;
 const LARGEST_STATED = 0x7ff00000;
 
 /**
- * The container of a track by its first bytes. FFmpeg is told it and never left to guess: among what it guesses are playlists,
- * which name other files and addresses.
+ * The container of a track by its first bytes, one of those named. FFmpeg is told it and never left to guess: among what it guesses
+ * are playlists, which name other files and addresses. @throws SoundProblem
  */
-export async function soundContainer(path: string): Promise<SoundContainer> {
+export async function soundContainer<Container extends SoundContainer>(
+  path: string,
+  { maxBytes, among }: { maxBytes: number; among: readonly Container[] },
+): Promise<Container> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
     if (size === 0) throw new SoundProblem('The file is empty; upload it again.');
-    if (size > MAX_MUSIC_BYTES)
-      throw new SoundProblem(`The file is larger than ${MAX_MUSIC_BYTES / 1024 / 1024} MB; save it as MP3 or M4A.`);
+    if (size > maxBytes) throw new SoundProblem(`The file is larger than ${maxBytes / 1024 / 1024} MB; save it as MP3 or M4A.`);
     const readAt = async (position: number): Promise<Buffer> => {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, position);
       return buffer.subarray(0, bytesRead);
@@ -30,13 +32,19 @@ export async function soundContainer(path: string): Promise<SoundContainer> {
       if (tag >= size) throw new SoundProblem('The file ends before its sound begins; it is cut off. Save it again.');
       head = await readAt(tag);
     }
-    const container = containerOf(head) ?? (tag > 0 ? 'mp3' : undefined);
-    if (container === 'wav') refuseCutOff(head, size);
-    if (!container) throw new SoundProblem('The file is no sound: it is neither MP3, M4A, AAC, WAV, FLAC nor Ogg.');
+    const found = containerOf(head) ?? (tag > 0 ? 'mp3' : undefined);
+    if (found === 'wav') refuseCutOff(head, size);
+    const container = among.find((one) => one === found);
+    if (!container) throw new SoundProblem(`The file is no sound that can be used; choose a song as ${listed(among)}.`);
     return container;
   } finally {
     await file.close();
   }
+}
+
+function listed(containers: readonly SoundContainer[]): string {
+  const names = containers.map((container) => NAMES[container]);
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
 /** A WAV says its length; programs that write to a pipe say the largest there is. */
