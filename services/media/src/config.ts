@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   commonVariables,
   integer,
+  oneOf,
   orElse,
   readConfig,
   requireInProduction,
@@ -9,6 +10,7 @@ import {
   text,
   url,
 } from '@nimantran/kit/config';
+import { ISOLATION_MODES } from '@nimantran/kit/isolation';
 
 export type MediaConfig = ReturnType<typeof readMediaConfig>;
 
@@ -24,6 +26,8 @@ export function readMediaConfig(environment: Readonly<Record<string, string | un
     OBJECTS_SIGNING_SECRET: text('a secret of at least 32 characters that signs download addresses', { min: 32 }),
     UPLOADS_PER_USER: orElse(integer('uploads that a person may keep outside of orders', { min: 1, max: 10_000 }), 60),
     CHECKS_AT_ONCE: orElse(integer('uploads checked at the same time', { min: 1, max: 32 }), 2),
+    CHECK_MEMORY_MB: orElse(integer('memory of all checks together in MB', { min: 256, max: 65_536 }), 320),
+    CHECK_ISOLATION: orElse(oneOf(ISOLATION_MODES), 'auto'),
   });
   return { ...values, incomingDirectory: path.join(values.DATA_DIR, 'uploads-incoming') };
 }

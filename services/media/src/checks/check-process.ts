@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { forkIsolated } from '@nimantran/kit/fork-isolated';
+import type { Isolation } from '@nimantran/kit/isolation';
+import { residentMemory } from '@nimantran/kit/resident-memory';
+import type { CheckAnswer } from './serve-checks.ts';
+
+export interface CheckProgram {
+  /** Path of the module that calls `serveChecks`. */
+  program: string;
+  isolation: Isolation;
+  heapMb: number;
+  env?: Record<string, string>;
+  /** Modules of workspace packages that the program imports from, beside its own. */
+  workspacePackages?: readonly string[];
+}
+
+/** Why a check has no result: a limit that the file ran into, or the checker itself. */
+export class CheckError extends Error {
+  readonly reason: 'time' | 'memory' | 'crash';
+
+  constructor(reason: 'time' | 'memory' | 'crash', message: string) {
+    super(message);
+    this.name = 'CheckError';
+    this.reason = reason;
+  }
+}
+
+export interface CheckProcess<Job, Result> {
+  /** The only folder it reads files of others from and writes to. */
+  readonly folder: string;
+  /** How many jobs it was given. */
+  readonly jobs: number;
+  /** @throws CheckError, after which the process is gone or has to go */
+  run(job: Job, limits: { timeoutMs: number; memoryBytes: number }): Promise<Result>;
+  /** Kills it and waits until it is gone. */
+  end(): Promise<void>;
+}
+
+const MEMORY_POLL_MS = 25;
+
+/** Starts a checking process that serves one job after the other. */
+export function startCheckProcess<Job, Result>(program: CheckProgram, folder: string): CheckProcess<Job, Result> {
+  const { isolation, heapMb, env = {}, workspacePackages = [] } = program;
+  const child = forkIsolated(program.program, {
+    isolation,
+    read: [],
+    write: [folder],
+    env: { ...env, CHECK_FOLDER: folder },
+    heapMb,
+    workspacePackages,
+  });
+  let complaint = '';
+  let jobs = 0;
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString('utf8')).slice(-2_000);
+  });
+  const gone = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(`The check ended with ${code ?? signal}. ${complaint}`.trim()));
+    child.on('error', (error) => {
+      // Sending to a process that has just died is told here too; its exit says the rest.
+      if (child.pid === undefined) resolve(`The check could not be started: ${error.message}`);
+    });
+  });
+
+  return {
+    folder,
+    get jobs() {
+      return jobs;
+    },
+    async run(job, { timeoutMs, memoryBytes }) {
+      jobs += 1;
+      const stop = new AbortController();
+      const exceeded = Promise.withResolvers<never>();
+      const answered = once(child, 'message', { signal: stop.signal });
+      const timer = setTimeout(() => exceeded.reject(new CheckError('time', `The check took ${timeoutMs} ms.`)), timeoutMs);
+      const watch = watchMemory(child.pid, memoryBytes, () =>
+        exceeded.reject(new CheckError('memory', `The check took more than ${memoryBytes} bytes.`)),
+      );
+      const died = gone.then((how): never => {
+        throw new CheckError('crash', how);
+      });
+      try {
+        if (child.connected) child.send({ job }, () => {});
+        const answer: CheckAnswer<Result> = (await Promise.race([answered, exceeded.promise, died]))[0];
+        if ('fault' in answer) throw new CheckError('crash', answer.fault);
+        return answer.result;
+      } finally {
+        clearTimeout(timer);
+        watch.stop();
+        stop.abort();
+        answered.catch(() => {});
+        died.catch(() => {});
+      }
+    },
+    async end() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** Looks at the memory of a process again and again, where the system tells it. */
+function watchMemory(pid: number | undefined, limitBytes: number, exceeded: () => void): { stop: () => void } {
+  let looking = false;
+  const timer = setInterval(async () => {
+    if (looking || pid === undefined) return;
+    looking = true;
+    const bytes = await residentMemory(pid);
+    looking = false;
+    if (bytes !== undefined && bytes > limitBytes) exceeded();
+  }, MEMORY_POLL_MS);
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,19 @@
+import { type Isolation, probeIsolation } from '@nimantran/kit/isolation';
+import type { MediaConfig } from '../config.ts';
+import { createMemoryBudget, type MemoryBudget } from './memory-budget.ts';
+
+/** What the hosts of all kinds of checks share. */
+export interface CheckSetting {
+  isolation: Isolation;
+  atOnce: number;
+  budget: MemoryBudget;
+}
+
+/** @throws Error where isolation is required and the system does not give it */
+export function createCheckSetting(config: MediaConfig): CheckSetting {
+  return {
+    isolation: probeIsolation(config.CHECK_ISOLATION, 'CHECK_ISOLATION'),
+    atOnce: config.CHECKS_AT_ONCE,
+    budget: createMemoryBudget(config.CHECK_MEMORY_MB * 1024 * 1024),
+  };
+}
