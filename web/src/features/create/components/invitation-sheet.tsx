@@ -1,9 +1,11 @@
-import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
+import type { PhotoSlot, ThemeField, Video } from '@nimantran/proto/domain/theme';
 import { Fragment, useState } from 'react';
+import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { usePhotoPicture } from '../hooks/use-photo-picture.ts';
 import { invitationOf } from '../lib/invitation-lines.ts';
+import { CroppedPhoto } from './cropped-photo.tsx';
 import { EditableLine } from './editable-line.tsx';
 import css from './invitation-sheet.module.css';
 
@@ -62,7 +64,7 @@ export function InvitationSheet({ theme, draft, onCorrect }: InvitationSheetProp
           <ul className={css.photos}>
             {photos.map((slot) => (
               <li key={slot.key}>
-                <SheetPhoto theme={theme} draft={draft} slot={slot.key} label={slot.label} />
+                <SheetPhoto theme={theme} draft={draft} slot={slot} />
               </li>
             ))}
           </ul>
@@ -83,14 +85,19 @@ export function InvitationSheet({ theme, draft, onCorrect }: InvitationSheetProp
   );
 }
 
-function SheetPhoto({ theme, draft, slot, label }: { theme: Video; draft: Draft; slot: string; label: string }) {
+function SheetPhoto({ theme, draft, slot }: { theme: Video; draft: Draft; slot: PhotoSlot }) {
   const session = useSession();
-  const picture = usePhotoPicture(theme.id, slot, draft.photos[slot], session.status === 'signed-in');
+  const photo = draft.photos[slot.key];
+  const picture = usePhotoPicture(theme.id, slot.key, photo, session.status === 'signed-in');
+  const shape = classes(css.photo, slot.width <= slot.height && css.arched);
   return (
     <figure>
-      {/* biome-ignore lint/a11y/noRedundantAlt: that it is her own photo is the point */}
-      {picture ? <img src={picture} alt={`Your photo for ${label}`} /> : <div className={css.noPicture} />}
-      <figcaption>{label}</figcaption>
+      {picture ? (
+        <CroppedPhoto src={picture} alt={`Your photo for ${slot.label}`} slot={slot} crop={photo?.crop} className={shape} />
+      ) : (
+        <div className={shape} style={{ aspectRatio: `${slot.width} / ${slot.height}` }} />
+      )}
+      <figcaption>{slot.label}</figcaption>
     </figure>
   );
 }

@@ -7,6 +7,9 @@ import type { DraftPhoto } from '../../../lib/drafts.ts';
 import { usePhotoPicture } from '../hooks/use-photo-picture.ts';
 import { PHOTO_TYPES } from '../lib/photo-fault.ts';
 import { removePhoto, startUpload, useUpload } from '../lib/uploads.ts';
+import { CropPhoto } from './crop-photo.tsx';
+import { CroppedPhoto } from './cropped-photo.tsx';
+import { PhotoSizeNote } from './photo-size-note.tsx';
 import css from './photos-section.module.css';
 
 interface PhotoSlotInputProps {
@@ -66,8 +69,13 @@ export function PhotoSlotInput({ themeId, slot, photo, fault, enabled }: PhotoSl
           </span>
         ) : photo ? (
           picture ? (
-            // biome-ignore lint/a11y/noRedundantAlt: that it is her own photo is the point
-            <img src={picture} alt={`Your photo for ${slot.label}`} />
+            <CroppedPhoto
+              src={picture}
+              alt={`Your photo for ${slot.label}`}
+              slot={slot}
+              crop={photo.crop}
+              className={css.cropped}
+            />
           ) : (
             <span className={css.state}>{photo.file_name}</span>
           )
@@ -87,6 +95,7 @@ export function PhotoSlotInput({ themeId, slot, photo, fault, enabled }: PhotoSl
           {message}
         </p>
       )}
+      {photo && !busy && <PhotoSizeNote themeId={themeId} slot={slot} photo={photo} />}
       {(photo || state) && (
         <div className={css.actions}>
           {retry && (
@@ -94,6 +103,7 @@ export function PhotoSlotInput({ themeId, slot, photo, fault, enabled }: PhotoSl
               Try again
             </Button>
           )}
+          {photo && !busy && enabled && <CropPhoto themeId={themeId} slot={slot} photo={photo} describedBy={`${id}-name`} />}
           {photo && !busy && (
             <Button look="quiet" small disabled={!enabled} onClick={() => input.current?.click()}>
               Replace

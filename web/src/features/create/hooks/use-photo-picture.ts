@@ -1,9 +1,11 @@
-import { getUpload } from '@nimantran/proto/http/media';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, isProblem } from '../../../lib/api.ts';
+import { isProblem } from '../../../lib/api.ts';
 import type { DraftPhoto } from '../../../lib/drafts.ts';
 import { setPhoto } from '../lib/draft-store.ts';
+import { useUploadView } from './use-upload-view.ts';
+
+/** A part smaller than this needs more pixels than the small picture has. */
+const NEAR = 0.5;
 
 /** The small picture of a photo in the draft. A photo that the shop no longer has leaves the draft. */
 export function usePhotoPicture(
@@ -12,16 +14,16 @@ export function usePhotoPicture(
   photo: DraftPhoto | undefined,
   signedIn: boolean,
 ): string | undefined {
-  const id = photo?.upload_id ?? '';
-  const { data, error } = useQuery({
-    queryKey: ['private', 'upload', id],
-    queryFn: ({ signal }) => call(getUpload, { params: { id }, signal }),
-    enabled: photo !== undefined && signedIn,
-    staleTime: 60_000,
-  });
+  const { data, error } = useUploadView(photo?.upload_id, signedIn);
   const gone = (isProblem(error) && error.status === 404) || data?.state === 'rejected';
   useEffect(() => {
     if (gone) setPhoto(themeId, slot, null);
   }, [gone, themeId, slot]);
-  return data?.thumbnail_url ?? undefined;
+  // Drafts of before know no measures; warnings and cropping need them.
+  const [width, height] = [data?.width, data?.height];
+  useEffect(() => {
+    if (photo && width && height && photo.width !== width) setPhoto(themeId, slot, { ...photo, width, height });
+  }, [photo, width, height, themeId, slot]);
+  const isNear = photo?.crop !== undefined && Math.max(photo.crop.width, photo.crop.height) < NEAR;
+  return (isNear ? data?.preview_url : data?.thumbnail_url) ?? undefined;
 }

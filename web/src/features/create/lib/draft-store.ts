@@ -1,3 +1,4 @@
+import type { Crop } from '@nimantran/proto/domain/customisation';
 import { type Draft, dropDraft, EMPTY_DRAFT, loadDraft, saveDraft } from '../../../lib/drafts.ts';
 import { createStore, type Store, useStore } from '../../../lib/store.ts';
 
@@ -37,4 +38,16 @@ export function setPhoto(themeId: number, slot: string, photo: Draft['photos'][s
     const { [slot]: _gone, ...others } = now.photos;
     return { ...now, photos: photo === null ? others : { ...others, [slot]: photo } };
   });
+}
+
+/** The part of a slot's photo that the film is to show; nothing shows the middle. */
+export function cropPhoto(themeId: number, slot: string, crop: Crop | undefined): void {
+  const photo = draftStore(themeId).get().photos[slot];
+  if (!photo) return;
+  const { crop: _before, ...whole } = photo;
+  setPhoto(themeId, slot, crop ? { ...whole, crop } : whole);
+}
+
+export function setMusic(themeId: number, music: Draft['music']): void {
+  draftStore(themeId).set((now) => ({ ...now, music }));
 }

@@ -1,0 +1,66 @@
+import type { Crop } from '@nimantran/proto/domain/customisation';
+import { type PixelSize, slotScale } from '@nimantran/proto/domain/photo-part';
+import type { Resolution } from '@nimantran/proto/domain/resolution';
+import type { PhotoSlot } from '@nimantran/proto/domain/theme';
+import { type KeyboardEvent, useState } from 'react';
+import { closestZoom, type FramePoint, panned, shownPart, zoomed, zoomOf } from '../lib/crop.ts';
+import type { PhotoMove } from './use-photo-gestures.ts';
+
+const STEP = 0.05;
+const FINE_STEP = 0.01;
+const ZOOM_STEP = 1.1;
+const ARROWS: Readonly<Record<string, FramePoint>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The part of a photo while it is chosen, and all the ways to change it. */
+export function useCrop(photo: PixelSize, slot: PhotoSlot, crop: Crop | undefined, resolution: Resolution) {
+  const [part, setPart] = useState(() => shownPart(photo, slot, crop));
+  // What was chosen for a lower resolution stays possible.
+  const [closest] = useState(() => Math.max(closestZoom(photo, slot, slotScale(resolution)), zoomOf(photo, slot, part)));
+  const allowed = (zoom: number) => Math.min(closest, Math.max(1, zoom));
+  const zoomBy = (factor: number, around?: FramePoint) =>
+    setPart((now) => zoomed(photo, slot, now, allowed(zoomOf(photo, slot, now) * factor), around));
+  const reset = () => setPart(shownPart(photo, slot, undefined));
+
+  const pressed = (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const arrow = ARROWS[event.key];
+    const step = event.shiftKey ? FINE_STEP : STEP;
+    if (arrow) setPart((now) => panned(now, { x: arrow.x * step, y: arrow.y * step }));
+    else if (event.key === '+' || event.key === '=') zoomBy(ZOOM_STEP);
+    else if (event.key === '-' || event.key === '_') zoomBy(1 / ZOOM_STEP);
+    else if (event.key === 'Home') reset();
+    else return false;
+    event.preventDefault();
+    return true;
+  };
+
+  return {
+    part,
+    zoom: zoomOf(photo, slot, part),
+    closest,
+    zoomTo: (zoom: number) => setPart((now) => zoomed(photo, slot, now, allowed(zoom))),
+    zoomBy,
+    move: ({ by, nearer, around }: PhotoMove) =>
+      setPart((now) => panned(zoomed(photo, slot, now, allowed(zoomOf(photo, slot, now) * nearer), around), by)),
+    pressed,
+    reset,
+  };
+}
+
+/** Where the frame stands and how near, for who does not see it. */
+export function spokenPart(part: Crop, zoom: number): string {
+  const percent = (place: number, part: number) => (part >= 0.9999 ? 50 : Math.round((place / (1 - part)) * 100));
+  const across = percent(part.x, part.width);
+  const down = percent(part.y, part.height);
+  const parts = [
+    `Zoom ${Math.round(zoom * 100)} %`,
+    part.width < 0.9999 && `${across} % from the left`,
+    part.height < 0.9999 && `${down} % from the top`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,13 @@
+import { getUpload } from '@nimantran/proto/http/media';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** An upload as the shop has it now: its state, its measures, its signed addresses. */
+export function useUploadView(id: string | undefined, signedIn: boolean) {
+  return useQuery({
+    queryKey: ['private', 'upload', id ?? ''],
+    queryFn: ({ signal }) => call(getUpload, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined && signedIn,
+    staleTime: 60_000,
+  });
+}
