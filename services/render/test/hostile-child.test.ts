@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { probeIsolation } from '@nimantran/kit/isolation';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { drums, wav } from '../../../infra/testing/sound-files.ts';
 import { RenderError } from '../src/errors.ts';
 import type { RenderInputs } from '../src/render-video.ts';
 import { runChild } from '../src/worker/run-child.ts';
 import { photo, writeFixtureTheme } from './fixture-theme.ts';
-import { drums, wav } from './sound-files.ts';
 
 const LIMITS = { seconds: 60, memoryMb: 3072 };
 const isolation = probeIsolation('auto', 'RENDER_ISOLATION');

@@ -1,11 +1,10 @@
 import { truncate } from 'node:fs/promises';
 import { SoundProblem } from '@nimantran/kit/av/sound-problem';
-import { AV_PIX_FMT_YUV420P, Codec, CodecContext, FF_ENCODER_MPEG4, FormatContext, Frame, Packet, Rational } from 'node-av';
 import { describe, expect, test } from 'vitest';
+import { drums, type Packing, pack, soundPath, wav, writeFilm, writeSound } from '../../../infra/testing/sound-files.ts';
 import { decodePcm } from '../src/av/decode-pcm.ts';
 import { makeMusic } from '../src/av/music.ts';
 import { photo } from './fixture-theme.ts';
-import { drums, type Packing, pack, soundPath, wav, writeSound } from './sound-files.ts';
 
 const MB = 1024 * 1024;
 const good = wav({ seconds: 4, value: drums(120) });
@@ -26,41 +25,6 @@ function headed(change: (file: Buffer) => void): Buffer {
 async function packed(packing: Packing, keep: number): Promise<string> {
   const path = await pack(await writeSound(good), packing);
   await truncate(path, keep);
-  return path;
-}
-
-/** Ten frames of black as MPEG-4, and no sound. */
-async function film(): Promise<string> {
-  const path = soundPath('m4a');
-  const codec = Codec.findEncoderByName(FF_ENCODER_MPEG4);
-  if (!codec) throw new Error('no encoder for the film');
-  const context = new CodecContext();
-  context.allocContext3(codec);
-  context.width = 64;
-  context.height = 64;
-  context.pixelFormat = AV_PIX_FMT_YUV420P;
-  context.timeBase = new Rational(1, 10);
-  context.open2Sync(codec, null);
-  const output = new FormatContext();
-  output.allocOutputContext2(null, 'mp4', path);
-  const stream = output.newStream(null);
-  stream.codecpar.fromContext(context);
-  await output.openOutput();
-  output.writeHeaderSync();
-  const packet = new Packet();
-  packet.alloc();
-  const planes = Buffer.alloc(64 * 64 * 1.5);
-  for (let index = 0; index < 10; index += 1) {
-    const shape = { width: 64, height: 64, format: AV_PIX_FMT_YUV420P, timeBase: { num: 1, den: 10 }, pts: BigInt(index) };
-    using frame = Frame.fromVideoBuffer(planes, shape);
-    context.sendFrameSync(frame);
-    while (context.receivePacketSync(packet) >= 0) {
-      packet.rescaleTs(context.timeBase, stream.timeBase);
-      output.interleavedWriteFrameSync(packet);
-    }
-  }
-  output.writeTrailerSync();
-  await output.closeOutput();
   return path;
 }
 
@@ -127,7 +91,7 @@ describe('a hostile track gets one clear error', () => {
       /damaged|no sound/,
       () => writeSound(Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'latin1'), 'm4a'),
     ],
-    ['a film without sound', /holds no sound/, film],
+    ['a film without sound', /holds no sound/, writeFilm],
     ['a FLAC cut off at once', /damaged|shorter|cut off|no sound/, () => packed('flac', 200)],
     [
       'an Ogg of noise',

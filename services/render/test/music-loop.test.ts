@@ -1,9 +1,9 @@
 import { type Pcm, SAMPLE_RATE, samplesOf } from '@nimantran/kit/av/pcm';
 import { describe, expect, test } from 'vitest';
+import { drums, type WavShape } from '../../../infra/testing/sound-files.ts';
 import { findBeat } from '../src/av/beat.ts';
 import { findLoop, loopTo } from '../src/av/loop.ts';
 import { toLength } from '../src/av/music.ts';
-import { drums, type WavShape } from './sound-files.ts';
 
 function pcmOf(seconds: number, value: WavShape['value']): Pcm {
   const pcm = new Float32Array(Math.round(seconds * SAMPLE_RATE) * 2);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_PIX_FMT_YUV420P,
   AV_SAMPLE_FMT_FLTP,
   AV_SAMPLE_FMT_S16,
   AV_SAMPLE_FMT_S16P,
@@ -15,13 +16,16 @@ import {
   Decoder,
   Demuxer,
   FF_ENCODER_AAC,
+  FF_ENCODER_ALAC,
   FF_ENCODER_FLAC,
   FF_ENCODER_LIBMP3LAME,
   FF_ENCODER_LIBOPUS,
   FF_ENCODER_LIBVORBIS,
+  FF_ENCODER_MPEG4,
   type FFEncoderCodec,
   FilterAPI,
   FormatContext,
+  Frame,
   Packet,
   Rational,
 } from 'node-av';
@@ -81,9 +85,10 @@ const WAYS: Record<Packing, { encoder: FFEncoderCodec; format: string; samples: 
   ogg: { encoder: FF_ENCODER_LIBVORBIS, format: 'ogg', samples: 64, form: 'fltp' },
   opus: { encoder: FF_ENCODER_LIBOPUS, format: 'ogg', samples: 960, form: 's16' },
   m4a: { encoder: FF_ENCODER_AAC, format: 'mp4', samples: 1024, form: 'fltp' },
+  alac: { encoder: FF_ENCODER_ALAC, format: 'ipod', samples: 4096, form: 's16p' },
   aac: { encoder: FF_ENCODER_AAC, format: 'adts', samples: 1024, form: 'fltp' },
 };
-export type Packing = 'mp3' | 'flac' | 'ogg' | 'opus' | 'm4a' | 'aac';
+export type Packing = 'mp3' | 'flac' | 'ogg' | 'opus' | 'm4a' | 'alac' | 'aac';
 
 /** Packs a WAV as customers' files are packed, at 48 kHz in stereo. */
 export async function pack(wavPath: string, packing: Packing): Promise<string> {
@@ -159,4 +164,39 @@ export function drums(beatsPerMinute: number, offsetSeconds = 0): WavShape['valu
       0.5 * Math.exp(-inBeat * 30) * Math.sin(2 * Math.PI * 60 * inBeat) + 0.15 * Math.exp(-inHalf * 90) * noise() + 0.05 * chord
     );
   };
+}
+
+/** Ten frames of black as MPEG-4, and no sound. */
+export async function writeFilm(): Promise<string> {
+  const path = soundPath('m4a');
+  const codec = Codec.findEncoderByName(FF_ENCODER_MPEG4);
+  if (!codec) throw new Error('no encoder for the film');
+  const context = new CodecContext();
+  context.allocContext3(codec);
+  context.width = 64;
+  context.height = 64;
+  context.pixelFormat = AV_PIX_FMT_YUV420P;
+  context.timeBase = new Rational(1, 10);
+  context.open2Sync(codec, null);
+  const output = new FormatContext();
+  output.allocOutputContext2(null, 'mp4', path);
+  const stream = output.newStream(null);
+  stream.codecpar.fromContext(context);
+  await output.openOutput();
+  output.writeHeaderSync();
+  const packet = new Packet();
+  packet.alloc();
+  const planes = Buffer.alloc(64 * 64 * 1.5);
+  for (let index = 0; index < 10; index += 1) {
+    const shape = { width: 64, height: 64, format: AV_PIX_FMT_YUV420P, timeBase: { num: 1, den: 10 }, pts: BigInt(index) };
+    using frame = Frame.fromVideoBuffer(planes, shape);
+    context.sendFrameSync(frame);
+    while (context.receivePacketSync(packet) >= 0) {
+      packet.rescaleTs(context.timeBase, stream.timeBase);
+      output.interleavedWriteFrameSync(packet);
+    }
+  }
+  output.writeTrailerSync();
+  await output.closeOutput();
+  return path;
 }
