@@ -13,6 +13,8 @@ for (const element of document.querySelectorAll('[data-static]')) element.remove
 // Once in a while at most: what is still missing then is said by the page.
 const RELOADED_AT = 'nimantran.reloaded_at';
 window.addEventListener('vite:preloadError', () => {
+  // Without a line, a reload would take away the page as well.
+  if (!navigator.onLine) return;
   if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < 60_000) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   window.location.reload();

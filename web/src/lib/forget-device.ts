@@ -1,10 +1,12 @@
 import { REFERRAL_KEY } from './attribution.ts';
 import { dropAllDrafts } from './drafts.ts';
+import { forgetUploads } from './kept-uploads.ts';
 import { removeStored } from './storage.ts';
 
-/** Takes off this device what it kept of a person: unfinished invitations and where they came from. */
+/** Takes off this device what it kept of a person: unfinished invitations, files on their way and where they came from. */
 export function forgetDevice(): void {
   dropAllDrafts();
+  forgetUploads();
   for (const key of ['referrer_source', 'referrer_landing', 'first_visit', 'visitor_id', 'partner_visits_told', REFERRAL_KEY])
     removeStored(key);
   try {

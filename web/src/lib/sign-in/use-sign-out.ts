@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call, messageOf } from '../api.ts';
 import { forgetTyped } from '../kept-text.ts';
+import { forgetUploads } from '../kept-uploads.ts';
 import { MESSAGES } from '../messages.ts';
 import { sessionQuery } from '../session.ts';
 import { say } from '../snackbar.ts';
@@ -20,6 +21,7 @@ export function useSignOut(): () => Promise<void> {
       return;
     }
     forgetTyped();
+    forgetUploads();
     say(MESSAGES.signedOut);
     setTimeout(() => {
       void navigate('/');

@@ -10,6 +10,7 @@ import { isProblem } from '../../../lib/api.ts';
 import { hasContent } from '../../../lib/drafts.ts';
 import { ANY_CATEGORY, categorySlugOf, themeQuery } from '../../../lib/themes.ts';
 import { draftStore, forgetStore } from '../lib/draft-store.ts';
+import { useKeptUploads } from '../uploads/uploads.ts';
 import css from './create-flow.module.css';
 
 interface CreateContext {
@@ -38,6 +39,7 @@ function Flow({ themeId, given }: { themeId: number; given: Video | undefined })
   });
   const restored = useRef({ now: hasContent(draftStore(themeId).get()) });
   useEffect(() => () => forgetStore(themeId), [themeId]);
+  useKeptUploads();
 
   if (data !== undefined) {
     const context: CreateContext = { theme: data, restored: restored.current };

@@ -1,0 +1,16 @@
+/** Pictures made on this device of uploads that are finished: the shop's own need not travel. */
+const pictures = new Map<string, string>();
+
+export const localPictureOf = (uploadId: string): string | undefined => pictures.get(uploadId);
+
+export function keepLocalPicture(uploadId: string, address: string): void {
+  dropLocalPicture(uploadId);
+  pictures.set(uploadId, address);
+}
+
+export function dropLocalPicture(uploadId: string): void {
+  const address = pictures.get(uploadId);
+  if (address === undefined) return;
+  pictures.delete(uploadId);
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,39 @@
+/** Lets one tab of this browser at a time work on something. */
+export interface TabLock {
+  /**
+   * Does the work while it holds the lock; 'taken' where another tab holds it and `wait` is not asked for. Work of which another
+   * tab has taken over the lock is told so by its signal.
+   */
+  hold(
+    name: string,
+    how: 'take' | 'if-free' | 'wait',
+    signal: AbortSignal,
+    work: (lost: AbortSignal) => Promise<void>,
+  ): Promise<'done' | 'taken'>;
+}
+
+/** By Web Locks; a browser without them works as if it had one tab. */
+export const tabLock: TabLock = {
+  async hold(name, how, signal, work) {
+    const lost = new AbortController();
+    if (!('locks' in navigator)) {
+      await work(lost.signal);
+      return 'done';
+    }
+    // A lock can be waited for or taken, and only the waiting can be given up.
+    const options: LockOptions = how === 'wait' ? { signal } : { ifAvailable: how === 'if-free', steal: how === 'take' };
+    let working = false;
+    try {
+      return await navigator.locks.request(`upload:${name}`, options, async (lock) => {
+        if (lock === null) return 'taken';
+        working = true;
+        await work(lost.signal);
+        return 'done';
+      });
+    } catch (error) {
+      // The work itself goes on unless it is told.
+      if (working) lost.abort(error);
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,95 @@
+import type { Upload } from '@nimantran/proto/http/media';
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadDraft } from '../../../lib/drafts.ts';
+import { keptUploads, whenUploadsForgotten } from '../../../lib/kept-uploads.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { sessionQuery, useSession } from '../../../lib/session.ts';
+import { draftStore } from '../lib/draft-store.ts';
+import { awaitCheck } from './await-check.ts';
+import { deleteAtShop } from './delete-upload.ts';
+import { putIntoDraft, uploadIdInDraft } from './into-draft.ts';
+import { dropLocalPicture, keepLocalPicture } from './local-pictures.ts';
+import { createUploadManager } from './manager.ts';
+import { createPlaces } from './places.ts';
+import { sendFile } from './send-file.ts';
+import { smallPicture } from './small-picture.ts';
+import { tabLock } from './tab-lock.ts';
+import { isUnderWay, keyOf, type UploadState, type UploadTarget } from './upload-state.ts';
+
+/** More at once make each slower, and the first photo later. */
+const AT_ONCE = 3;
+
+const manager = createUploadManager({
+  send: sendFile,
+  awaitCheck,
+  deleteAtShop,
+  pictureOf: async (file) => {
+    const picture = await smallPicture(file);
+    return picture && URL.createObjectURL(picture);
+  },
+  dropPicture: (address) => URL.revokeObjectURL(address),
+  kept: keptUploads,
+  places: createPlaces(AT_ONCE),
+  lock: tabLock,
+  owner: () => queryClient.getQueryData(sessionQuery.queryKey)?.session?.user.uid ?? null,
+  settle,
+  settledElsewhere: ({ themeId }) => draftStore(themeId).set((now) => ({ ...now, ...savedParts(themeId) })),
+  signedOut: () => queryClient.setQueryData(sessionQuery.queryKey, { session: null }),
+  now: () => Date.now(),
+});
+whenUploadsForgotten(() => manager.forget());
+
+function settle(target: UploadTarget, upload: Upload, picture: string | null): void {
+  if (picture) keepLocalPicture(upload.id, picture);
+  queryClient.setQueryData(['private', 'upload', upload.id], upload);
+  const before = uploadIdInDraft(target);
+  putIntoDraft(target, upload);
+  if (before !== undefined && before !== upload.id) removeUpload(before);
+}
+
+/** The other tab has saved its draft; words typed here stay. */
+function savedParts(themeId: number) {
+  const { photos, music } = loadDraft(themeId);
+  return { photos, music };
+}
+
+export const {
+  start: startUpload,
+  refuse: refuseUpload,
+  pause: pauseUpload,
+  resume: resumeUpload,
+  cancel: cancelUpload,
+} = manager;
+
+/** Where the upload for this target is; undefined where none is under way. */
+export function useUpload(target: UploadTarget): UploadState | undefined {
+  const key = keyOf(target);
+  return useSyncExternalStore(manager.states.subscribe, () => manager.states.get()[key]);
+}
+
+/** Uploads of a theme that are under way by themselves. */
+export function isUploading(themeId: number): boolean {
+  return Object.entries(manager.states.get()).some(([key, state]) => key.startsWith(`${themeId}:`) && isUnderWay(state));
+}
+
+/** Takes a finished upload off the shop's disks, unless an order holds it. */
+export function removeUpload(uploadId: string): void {
+  dropLocalPicture(uploadId);
+  void deleteAtShop(uploadId);
+}
+
+/** Goes on with what an earlier visit has left, and asks before leaving would lose bytes. */
+export function useKeptUploads(): void {
+  const session = useSession();
+  const uid = session.user?.uid;
+  useEffect(() => {
+    if (uid !== undefined) void manager.restore();
+  }, [uid]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (manager.wouldLose()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+}
