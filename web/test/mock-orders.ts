@@ -34,6 +34,14 @@ export function serveOrders(): void {
       const fault = { field: `customisation.photos.${held[0]}`, message: 'belongs to another order: upload it again' };
       throw new MockProblem(400, 'invalid_customisation', 'A photo cannot be used. Choose it again.', [fault]);
     }
+    if (custom.music && !body.music_rights_accepted) {
+      const fault = { field: 'music_rights_accepted', message: 'Say that you have the right to use this music.' };
+      throw new MockProblem(400, 'music_rights_missing', fault.message, [fault]);
+    }
+    if (custom.music && uploads.get(custom.music.upload_id)?.file_name.includes('held')) {
+      const fault = { field: 'customisation.music', message: 'belongs to another order: upload it again' };
+      throw new MockProblem(400, 'invalid_customisation', 'The music cannot be used. Choose it again.', [fault]);
+    }
     if (body.billing.name === 'Too Many')
       throw new MockProblem(
         429,
@@ -45,7 +53,7 @@ export function serveOrders(): void {
       pricing_id: theme.pricing_id,
       ...body.options,
       bride_first: custom.bride_first,
-      custom_audio: false,
+      custom_audio: custom.music !== null,
     });
     if (quote.total.amount_minor !== body.expected_total_minor)
       throw new MockProblem(409, 'price_changed', 'The price has changed.');

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { TUS_PATH } from '@nimantran/proto/http/media';
+import { securityHeaders } from '../../services/gateway/src/domain/security-headers.ts';
 import { serveAccount } from './mock-account.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
 import { completeOrder, payBill, serveOrders } from './mock-orders.ts';
 import { checkXsrf, readBody, serveOperation } from './mock-routes.ts';
-import { newUpload, serveShop, uploads } from './mock-shop.ts';
+import { checkedUpload, newUpload, serveShop, uploads } from './mock-shop.ts';
 import { serveStudio } from './mock-studio.ts';
 import { answerRequest, serveSupport } from './mock-support.ts';
 import { pictureOf } from './mock-themes.ts';
@@ -14,13 +15,13 @@ import { pictureOf } from './mock-themes.ts';
 /**
  * A shop in memory behind the built web app, for looking at screens and walking through flows without services:
  * `node web/test/mock-server.ts`, then http://localhost:20080. PORT moves it. MOCK_MEDIA may name a folder with `<theme id>.mp4` and
- * `<theme id>.jpg` to show in place of drawings.
+ * `<theme id>.jpg` to show in place of drawings, MOCK_DIST another build of the app.
  * Accounts: customer@, designer@, admin@, internal@ (sees no prices). /mock/complete/<number> finishes an order, /mock/examples
  * brings an order in every state and requests to support, /mock/answer/<request> lets support answer.
  * Promo codes: WELCOME10, ENDED, USEDUP, LASTONE (gone when paying), GUESS and FAST (too many tries); billing name `Too Many` meets
  * the limit of payments, slow@… the one of tracking.
  */
-const DIST = path.join(import.meta.dirname, '../dist');
+const DIST = process.env.MOCK_DIST ?? path.join(import.meta.dirname, '../dist');
 const PORT = Number(process.env.PORT ?? 20080);
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -29,6 +30,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
+/** As the gateway sends them: what a page may not do shows here already. */
+const SECURITY = securityHeaders({ localUrl: undefined, firebaseAuthDomain: undefined });
 const parts = new Map<string, { length: number; chunks: Buffer[] }>();
 
 serveShop();
@@ -64,7 +67,8 @@ function serveApp(url: URL, request: IncomingMessage, response: ServerResponse):
     response.setHeader('set-cookie', 'XSRF-TOKEN=mock-token-of-this-browser; Path=/; SameSite=Lax');
   }
   const name = known ? file : path.join(DIST, 'index.html');
-  response.writeHead(200, { 'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream' }).end(readFileSync(name));
+  const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
+  response.writeHead(200, { ...SECURITY, 'content-type': type }).end(readFileSync(name));
 }
 
 async function serveMock(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -73,6 +77,7 @@ async function serveMock(url: URL, request: IncomingMessage, response: ServerRes
     void response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Stand-in</title>${body}`);
   if (what === 'video.mp4') return serveVideo('101', request, response);
   if (what === 'picture') return servePicture(number, response);
+  if (what === 'upload') return serveBytes(bytesOf(number), uploads.get(number)?.content_type ?? 'image/png', request, response);
   if (what === 'complete') {
     completeOrder(number);
     return page('Done');
@@ -120,8 +125,10 @@ function servePicture(id: string, response: ServerResponse): void {
 function serveVideo(id: string, request: IncomingMessage, response: ServerResponse): void {
   const file = mediaFile(`${id}.mp4`);
   if (!file) return void response.writeHead(404).end();
-  const bytes = readFileSync(file);
-  const type = 'video/mp4';
+  serveBytes(readFileSync(file), 'video/mp4', request, response);
+}
+
+function serveBytes(bytes: Buffer, type: string, request: IncomingMessage, response: ServerResponse): void {
   const range = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '');
   if (!range) return void response.writeHead(200, { 'content-type': type, 'accept-ranges': 'bytes' }).end(bytes);
   const start = Number(range[1]);
@@ -135,8 +142,7 @@ async function serveTus(request: IncomingMessage, response: ServerResponse): Pro
   response.setHeader('tus-resumable', '1.0.0');
   const id = request.url?.split('/').pop() ?? '';
   if (request.method === 'POST') {
-    const encoded = /filename (\S+)/.exec(String(request.headers['upload-metadata'] ?? '').replaceAll(',', ' '))?.[1] ?? '';
-    const upload = newUpload(Buffer.from(encoded, 'base64').toString());
+    const upload = newUpload(metadataOf(request, 'filename'), metadataOf(request, 'kind') === 'music' ? 'music' : 'photo');
     uploads.set(upload.id, upload);
     parts.set(upload.id, { length: Number(request.headers['upload-length']), chunks: [] });
     const offset = await take(upload.id, request);
@@ -147,6 +153,12 @@ async function serveTus(request: IncomingMessage, response: ServerResponse): Pro
   response.writeHead(request.method === 'PATCH' ? 204 : 200, headers).end();
 }
 
+function metadataOf(request: IncomingMessage, name: string): string {
+  const encoded = new RegExp(`(?:^|,) *${name} ([^ ,]+)`).exec(String(request.headers['upload-metadata'] ?? ''))?.[1] ?? '';
+  return Buffer.from(encoded, 'base64').toString();
+}
+
+const bytesOf = (id: string) => Buffer.concat(parts.get(id)?.chunks ?? []);
 const sizeOf = (id: string) => (parts.get(id)?.chunks ?? []).reduce((sum, chunk) => sum + chunk.length, 0);
 
 async function take(id: string, request: IncomingMessage): Promise<number> {
@@ -156,10 +168,7 @@ async function take(id: string, request: IncomingMessage): Promise<number> {
   part.chunks.push(await readBody(request));
   if (sizeOf(id) >= part.length) {
     uploads.set(id, { ...upload, state: 'checking' });
-    const bad = upload.file_name.includes('broken');
-    const done = bad
-      ? { ...upload, state: 'rejected' as const, reason: 'This file is not a photo that can be read.' }
-      : { ...upload, state: 'ready' as const, width: 900, height: 1100, thumbnail_url: '/mock/picture/102' };
+    const done = checkedUpload(upload, bytesOf(id));
     setTimeout(() => uploads.set(id, done), 600);
   }
   return sizeOf(id);

@@ -5,7 +5,7 @@ import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
 import type { User } from '@nimantran/proto/domain/user';
 import { getVideo, listVideos } from '@nimantran/proto/http/catalog';
 import { getSignInMethod, type SessionInfo, signIn, signOut, whoAmI } from '@nimantran/proto/http/identity';
-import { deleteUpload, getUpload, type Upload } from '@nimantran/proto/http/media';
+import { deleteUpload, getUpload, type Upload, type UploadKind, WAVEFORM_BARS } from '@nimantran/proto/http/media';
 import { createQuote, listPricing, type Quote, type QuoteRequest } from '@nimantran/proto/http/pricing';
 import { MockProblem, on } from './mock-routes.ts';
 import { PRICING, THEMES, videoOf } from './mock-themes.ts';
@@ -82,6 +82,7 @@ export function quoteOf(request: QuoteRequest): Quote {
     lines.push({ kind, label, reason: '', amount_minor });
   if (request.delivery === 'express') add('express', 'Express delivery', inr ? 2500 : 50);
   if (request.bride_first) add('bride_first', "Bride's name first", inr ? 3000 : 75);
+  if (request.custom_audio) add('custom_audio', 'Your own music', inr ? 10_000 : 200);
   if (request.remove_watermark) add('remove_watermark', 'Without watermark', inr ? 5000 : 100);
   const sum = () => lines.reduce((total, line) => total + line.amount_minor, 0);
   let promo: Quote['promo'] = null;
@@ -110,9 +111,9 @@ export function found<Value>(value: Value | undefined): Value {
   return value;
 }
 
-export const newUpload = (fileName: string): Upload => ({
+export const newUpload = (fileName: string, kind: UploadKind): Upload => ({
   id: randomUUID(),
-  kind: 'photo',
+  kind,
   state: 'receiving',
   file_name: fileName,
   size_bytes: 1,
@@ -127,3 +128,31 @@ export const newUpload = (fileName: string): Upload => ({
   preview_url: null,
   created_at: new Date().toISOString(),
 });
+
+/** What the checks would say of it: a file with `broken` in its name is refused. */
+export function checkedUpload(upload: Upload, bytes: Buffer): Upload {
+  const music = upload.kind === 'music';
+  if (upload.file_name.includes('broken')) {
+    return { ...upload, state: 'rejected', reason: `This file is not ${music ? 'music' : 'a photo'} that can be read.` };
+  }
+  const preview_url = `/mock/upload/${upload.id}`;
+  if (music) return { ...upload, state: 'ready', content_type: 'audio/wav', preview_url, ...soundOf(bytes) };
+  const png = bytes.subarray(1, 4).toString() === 'PNG';
+  const [width, height] = png ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : [900, 1100];
+  const thumbnail_url = png ? preview_url : '/mock/picture/102';
+  return { ...upload, state: 'ready', content_type: 'image/png', width, height, thumbnail_url, preview_url: thumbnail_url };
+}
+
+/** Length and loudness of a WAV file of 16-bit mono; of others, something that looks like music. */
+function soundOf(bytes: Buffer): Pick<Upload, 'duration_seconds' | 'waveform'> {
+  const wav = bytes.subarray(0, 4).toString() === 'RIFF';
+  const samples = wav ? new Int16Array(new Uint8Array(bytes.subarray(44, bytes.length - (bytes.length % 2))).buffer) : undefined;
+  const duration_seconds = samples ? samples.length / bytes.readUInt32LE(24) : 95;
+  const waveform = Array.from({ length: WAVEFORM_BARS }, (_, bar) => {
+    if (!samples) return Math.round(50 + 40 * Math.sin(bar / 9) * Math.cos(bar / 2));
+    const size = samples.length / WAVEFORM_BARS;
+    const loudest = samples.subarray(bar * size, (bar + 1) * size).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    return Math.round((loudest / 32_768) * 100);
+  });
+  return { duration_seconds, waveform };
+}
