@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
+import { s3Address } from './s3-server.ts';
+import { TEST_KEY, TEST_REGION } from './swift/settings.ts';
 
 export interface StartedContainer {
   url: string;
@@ -68,4 +70,17 @@ export async function redisContainer(): Promise<StartedContainer> {
     .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
     .start();
   return { url: `redis://${started.getHost()}:${started.getMappedPort(6379)}`, stop: async () => void (await started.stop()) };
+}
+
+/** Versity's gateway over a folder of the container. */
+export async function s3Container(): Promise<StartedContainer> {
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const started = await new GenericContainer('ghcr.io/versity/versitygw:v1.8.0')
+    .withEnvironment({ ROOT_ACCESS_KEY: TEST_KEY.accessKeyId, ROOT_SECRET_KEY: TEST_KEY.secretAccessKey })
+    .withCommand(['--port', ':7070', '--health', '/health', '--region', TEST_REGION, 'posix', '/tmp'])
+    .withExposedPorts(7070)
+    .withWaitStrategy(Wait.forHttp('/health', 7070))
+    .start();
+  const endpoint = `http://${started.getHost()}:${started.getMappedPort(7070)}`;
+  return { url: s3Address({ endpoint, region: TEST_REGION, ...TEST_KEY }), stop: async () => void (await started.stop()) };
 }

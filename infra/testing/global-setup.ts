@@ -3,8 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
-import { hasContainerEngine, natsContainer, postgresContainer, redisContainer, type StartedContainer } from './containers.ts';
+import {
+  hasContainerEngine,
+  natsContainer,
+  postgresContainer,
+  redisContainer,
+  type StartedContainer,
+  s3Container,
+} from './containers.ts';
 import { startNats, startRedis } from './local-server.ts';
+import { s3Address, startS3 } from './s3-server.ts';
 
 /** Where a server of the run is, or why there is none. */
 export type TestServer = { url: string } | { missing: string };
@@ -12,6 +20,8 @@ export interface TestServers {
   postgres: TestServer;
   nats: TestServer;
   redis: TestServer;
+  /** Its address holds key and region: `readS3Address`. */
+  s3: TestServer;
 }
 
 declare module 'vitest' {
@@ -41,6 +51,14 @@ const WAYS: Record<keyof TestServers, Way> = {
   },
   nats: { variable: 'TEST_NATS_URL', container: natsContainer, local: (dir) => startNats({ dataDir: dir }) },
   redis: { variable: 'TEST_REDIS_URL', container: redisContainer, local: (dir) => startRedis({ dataDir: dir }) },
+  s3: {
+    variable: 'TEST_S3_URL',
+    container: s3Container,
+    async local(dir) {
+      const server = await startS3({ dataDir: dir });
+      return { url: s3Address(server), stop: server.stop };
+    },
+  },
 };
 
 /** Starts each server once for a whole run; the suites take the addresses from `servers.ts`. */
@@ -48,12 +66,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await sweepOldRuns();
   const dir = path.join(os.tmpdir(), `${PREFIX}${process.pid}`);
   const stops: Stop[] = [];
-  const [postgres, nats, redis] = await Promise.all([
+  const [postgres, nats, redis, s3] = await Promise.all([
     start('postgres', dir, stops),
     start('nats', dir, stops),
     start('redis', dir, stops),
+    start('s3', dir, stops),
   ]);
-  project.provide('servers', { postgres, nats, redis });
+  project.provide('servers', { postgres, nats, redis, s3 });
   return async () => {
     await Promise.allSettled(stops.map((stop) => stop()));
     await rm(dir, { recursive: true, force: true });

@@ -8,6 +8,8 @@ command -v redis-server >/dev/null 2>&1 || missing="$missing redis-server"
 command -v chromium >/dev/null 2>&1 || missing="$missing chromium"
 command -v tesseract >/dev/null 2>&1 || missing="$missing tesseract-ocr"
 command -v hb-shape >/dev/null 2>&1 || missing="$missing libharfbuzz-bin"
+# Code without services: nothing is started by its installation.
+[ -e /usr/lib/python3/dist-packages/swift/common/middleware/s3api ] || missing="$missing python3-swift"
 [ -z "$missing" ] && exit 0
 if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null 2>&1; then
   echo "Not here and not installable by this user:$missing. Tests that need them are skipped."

@@ -24,7 +24,7 @@ export interface LocalServerOptions {
   port?: number;
 }
 
-const START_LIMIT_MS = 10_000;
+const START_LIMIT_MS = 20_000;
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/local/bin'];
 
 /** A NATS server with JetStream that a test may kill. @throws Error when there is no nats-server */
@@ -68,6 +68,16 @@ async function startServer(
 ): Promise<LocalServer> {
   const file = await findProgram(program);
   if (!file) throw new Error(`${program} is not installed`);
+  return runServer(file, options, scheme, argsFor);
+}
+
+/** Runs a program that listens on the loopback, ended with this process at the latest. @throws Error when it does not start */
+export async function runServer(
+  file: string,
+  options: LocalServerOptions,
+  scheme: string,
+  argsFor: (port: number) => string[],
+): Promise<LocalServer> {
   await mkdir(options.dataDir, { recursive: true });
   const port = options.port ?? (await freePort());
   const start = (): Promise<ChildProcess> => launch(file, argsFor(port), port);

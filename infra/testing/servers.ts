@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { addressOf, provision, SERVICES, type Service } from '../postgres/provision.ts';
 import type { TestServers } from './global-setup.ts';
+import { readS3Address, type TestS3 } from './s3-server.ts';
+import { createBucket, removeBucket, type TestBucket } from './test-bucket.ts';
 import { createEmptyDatabase, dropDatabase, type TestDatabase } from './test-database.ts';
 
 export type { TestDatabase } from './test-database.ts';
@@ -11,6 +13,11 @@ export const usePostgres = (): string | undefined => use('postgres');
 export const useNats = (): string | undefined => use('nats');
 /** A Redis; undefined when there is none here. @throws Error for that with CI=true */
 export const useRedis = (): string | undefined => use('redis');
+/** A store that speaks S3; undefined when there is none here. @throws Error for that with CI=true */
+export const useS3 = (): TestS3 | undefined => {
+  const address = use('s3');
+  return address === undefined ? undefined : readS3Address(address);
+};
 
 /** A suite that needs these servers: without one it is skipped and says why, or fails with CI=true. */
 export function describeWith(needs: readonly (keyof TestServers)[], title: string, suite: () => void): void {
@@ -45,6 +52,33 @@ export function withDatabase(): TestDatabase {
     },
     get urls() {
       return get().urls;
+    },
+  };
+}
+
+/** A bucket of its own for a suite; its members can be read from the first hook on. It is emptied and removed after the suite. */
+export function withBucket(): TestBucket {
+  const server = useS3();
+  let made: TestBucket | undefined;
+  beforeAll(async () => {
+    if (server) made = await createBucket(server);
+  });
+  afterAll(async () => {
+    if (made) await removeBucket(made);
+  });
+  const get = (): TestBucket => {
+    if (!made) throw new Error('The test bucket is there from the first hook on, and where there is an S3 server.');
+    return made;
+  };
+  return {
+    get options() {
+      return get().options;
+    },
+    get client() {
+      return get().client;
+    },
+    get environment() {
+      return get().environment;
     },
   };
 }

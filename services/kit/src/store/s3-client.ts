@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { ConfigError, type objectStoreVariables, type ValuesOf } from '../config.ts';
@@ -77,7 +78,34 @@ export function s3ClientConfig(options: S3Options): S3ClientConfig {
   };
 }
 
-export const createS3Client = (options: S3Options): S3Client => new S3Client(s3ClientConfig(options));
+export function createS3Client(options: S3Options): S3Client {
+  const client = new S3Client(s3ClientConfig(options));
+  sendContentMd5(client);
+  return client;
+}
+
+/** Lets a client delete several objects at once where the server asks for Content-MD5, as S3 itself did, and knows no newer checksum. */
+export function sendContentMd5(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, context) => (args) => {
+      const { request } = args;
+      if (context.commandName === 'DeleteObjectsCommand' && hasText(request))
+        request.headers['content-md5'] = createHash('md5').update(request.body).digest('base64');
+      return next(args);
+    },
+    { step: 'build', name: 'sendContentMd5', override: true },
+  );
+}
+
+function hasText(request: unknown): request is { headers: Record<string, string>; body: string } {
+  return (
+    typeof request === 'object' &&
+    request !== null &&
+    'headers' in request &&
+    'body' in request &&
+    typeof request.body === 'string'
+  );
+}
 
 /** The address that every object's public address begins with, as a source of a content security policy. */
 export function publicSourceOf({ endpoint, publicEndpoint, bucket, forcePathStyle }: S3Place): string {

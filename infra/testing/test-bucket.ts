@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AbortMultipartUploadCommand,
+  CreateBucketCommand,
+  DeleteBucketCommand,
+  DeleteObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { createS3Client, type S3Options } from '@nimantran/kit/store/s3-client';
+import type { TestS3 } from './s3-server.ts';
+
+export interface TestBucket {
+  readonly options: S3Options;
+  readonly client: S3Client;
+  /** What a service reads to keep its objects there. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export async function createBucket(server: TestS3): Promise<TestBucket> {
+  const { endpoint, region, accessKeyId, secretAccessKey } = server;
+  const options = { ...server, bucket: `test-${randomBytes(6).toString('hex')}`, forcePathStyle: true };
+  const client = createS3Client(options);
+  await client.send(new CreateBucketCommand({ Bucket: options.bucket }));
+  const environment = {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: options.bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_FORCE_PATH_STYLE: 'true',
+  };
+  return { options, client, environment };
+}
+
+/** With all that is in it, uploads that nobody finished among it. */
+export async function removeBucket({ client, options }: TestBucket): Promise<void> {
+  const Bucket = options.bucket;
+  for (const { Key, UploadId } of (await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads ?? [])
+    await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+  for (;;) {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+    if (Contents.length === 0) break;
+    await Promise.all(Contents.map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket, Key }))));
+  }
+  await client.send(new DeleteBucketCommand({ Bucket }));
+  client.destroy();
+}
