@@ -123,6 +123,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   cancelOrder: { rule: 'owner', input: unpaid, last: 'ends' },
   trackOrder: { rule: 'public', input: () => ({ body: { number: 'NM-00000000', email: 'a@b.test' } }) },
   getDeliveryPromise: { rule: 'public' },
+  getPurgeReceipt: { rule: 'owner-or-admin', input: paid },
+  purgeReceipt: { rule: 'service', input: (world) => ({ params: { order_id: world.orderId } }) },
   orderFate: { rule: 'service', input: (world) => ({ params: { order_id: world.orderId } }) },
   customerStanding: { rule: 'service', input: customer },
   customerOrders: { rule: 'service', input: customer },

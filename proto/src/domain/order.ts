@@ -55,6 +55,7 @@ export const OrderEvent = Type.Object({
     'refund_failed',
     'downloaded',
     'uploads_purged',
+    'video_deleted',
     'erased',
   ]),
   /** A sentence for the customer. */
@@ -140,6 +141,45 @@ export const InvoiceRef = Type.Object({
 });
 export type InvoiceRef = Static<typeof InvoiceRef>;
 
+export const UPLOADS_KEPT_REASONS = ['needed', 'dispute', 'changes', 'question'] as const;
+export type UploadsKeptReason = (typeof UPLOADS_KEPT_REASONS)[number];
+
+/** What the customer reads of uploads that stay; `needed` is the usual course and needs no words. */
+export const UPLOADS_KEPT_LABELS: Record<Exclude<UploadsKeptReason, 'needed'>, string> = {
+  dispute: 'We keep your uploads while a question about the payment of this order is open.',
+  changes: 'We keep your uploads while the changes you asked for wait to be paid.',
+  question: 'We keep your uploads while a question about this order is open.',
+};
+
+/** What the people behind the shop read. */
+export const UPLOADS_KEPT_STAFF_LABELS: Record<UploadsKeptReason, string> = {
+  needed: 'The order is being made or paid, and needs its uploads.',
+  dispute: 'Dispute open: a card holder contests a payment, and the uploads may be asked for as evidence.',
+  changes: 'A revision waits to be paid, and needs the uploads then.',
+  question: 'On hold: the order waits for an answer of its customer.',
+};
+
+/** What a customer uploaded for an order, and until when it is kept. */
+export const OrderUploads = Type.Object({
+  /** `kept` for a reason, `due` for deletion at `due_at`, or `purged`; `none` where nothing was uploaded. */
+  state: Type.Enum(['none', 'kept', 'due', 'purged']),
+  photos: Type.Integer(),
+  music: Type.Integer(),
+  reason: Type.Union([Type.Enum([...UPLOADS_KEPT_REASONS]), Type.Null()]),
+  due_at: Type.Union([Type.String(), Type.Null()]),
+  purged_at: Type.Union([Type.String(), Type.Null()]),
+});
+export type OrderUploads = Static<typeof OrderUploads>;
+
+/** One file that was deleted: what it was, its fingerprint and size, and nothing of what it showed. */
+export const PurgeReceiptLine = Type.Object({
+  what: Type.String(),
+  sha256: Type.String(),
+  size_bytes: Type.Integer(),
+  purged_at: Type.String(),
+});
+export type PurgeReceiptLine = Static<typeof PurgeReceiptLine>;
+
 export const OrderSummary = Type.Object({
   number: OrderNumber,
   state: OrderState,
@@ -152,6 +192,14 @@ export const OrderSummary = Type.Object({
   placed_at: Type.String(),
   due_at: Type.Union([Type.String(), Type.Null()]),
   completed_at: Type.Union([Type.String(), Type.Null()]),
+  /** Until when the finished video can be had, or since when it is deleted; null until there is one. */
+  video: Type.Union([
+    Type.Object({
+      kept_until: Type.Union([Type.String(), Type.Null()]),
+      deleted_at: Type.Union([Type.String(), Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
@@ -174,6 +222,7 @@ export const Order = Type.Object({
   /** Why the last try to pay failed, for a person; null after a success. */
   payment_error: Type.Union([Type.String(), Type.Null()]),
   history: Type.Array(OrderEvent),
+  uploads: OrderUploads,
   /** Signed address of a picture of the finished video; null until there is one. */
   poster_url: Type.Union([Type.String(), Type.Null()]),
   can: Type.Object({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { OrderState } from '../domain/order.ts';
 import { defineEvent } from './envelope.ts';
 
 export const uploadCompleted = defineEvent({
@@ -11,14 +12,20 @@ export const uploadRejected = defineEvent({
   version: 1,
   data: Type.Object({ upload_id: Type.String(), owner_uid: Type.String(), reason: Type.String() }),
 });
+/** The uploads of an order are gone, with the working files that studio told of. The receipt stays with media, line by line. */
 export const uploadsPurged = defineEvent({
   type: 'media.uploads.purged',
   version: 1,
   data: Type.Object({
     order_id: Type.String(),
     order_number: Type.String(),
-    receipt: Type.Array(
-      Type.Object({ what: Type.String(), sha256: Type.String(), size_bytes: Type.Integer(), purged_at: Type.String() }),
-    ),
+    /** The state of the order when it let them go. */
+    state: OrderState,
+    /** The newest `studio.purge.due` that was carried out, by its `key_version`; 0 for none. */
+    told_version: Type.Integer(),
+    /** Of all that ever went for the order. */
+    files: Type.Integer(),
+    size_bytes: Type.Integer(),
+    purged_at: Type.String(),
   }),
 });

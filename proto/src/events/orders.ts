@@ -70,3 +70,9 @@ export const orderRefunded = defineEvent({
   version: 1,
   data: Type.Object({ ...OrderRef, at: Type.String(), amount: Money }),
 });
+/** A delivered video was kept as long as was promised: it is to go. */
+export const videoLapsed = defineEvent({
+  type: 'orders.video.lapsed',
+  version: 1,
+  data: Type.Object({ ...OrderRef, at: Type.String() }),
+});

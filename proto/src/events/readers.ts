@@ -11,6 +11,7 @@ import {
   orderPlaced,
   orderRefunded,
   orderRevised,
+  videoLapsed,
 } from './orders.ts';
 import {
   jobClaimed,
@@ -31,9 +32,12 @@ import {
 export const READERS = {
   catalog: [stillsDrawn, sampleRendered, orderCompleted],
   orders: [jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, uploadsPurged, userErased],
-  media: [orderPlaced, orderRevised, orderCancelled, orderExpired, orderRefunded, purgeDue, segmentsLapsed, userErased],
+  media: [orderPlaced, orderRevised, purgeDue, segmentsLapsed, userErased],
   pricing: [orderCancelled, orderExpired, orderRefunded, userErased],
-  studio: [themePublished, orderDepositPaid, orderPaid, orderRevised, orderCancelled, orderExpired, orderRefunded, userErased],
+  studio: [
+    ...[themePublished, orderDepositPaid, orderPaid, orderRevised, orderCancelled, orderExpired, orderRefunded],
+    ...[videoLapsed, uploadsPurged, userErased],
+  ],
 } as const satisfies Record<string, readonly EventDefinition[]>;
 
 export type ReaderName = keyof typeof READERS;

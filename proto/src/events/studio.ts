@@ -31,14 +31,13 @@ export const videoDelivered = defineEvent({
     delivered_at: Type.String(),
   }),
 });
-/** The uploads and working files of an order are to go now; `object_keys` are studio's own (drafts, stills, segments). */
+/** The uploads of an order are to go now, and its working files: `object_keys` are studio's own (drafts, stills, segments). */
 export const purgeDue = defineEvent({
   type: 'studio.purge.due',
   version: 1,
   data: Type.Object({
     order_id: Type.String(),
     order_number: Type.String(),
-    upload_ids: Type.Array(Type.String()),
     object_keys: Type.Array(Type.String()),
   }),
 });

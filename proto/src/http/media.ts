@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PurgeReceiptLine } from '../domain/order.ts';
 import { defineOperation } from './operation.ts';
 
 export const UPLOAD_LIMITS = {
@@ -165,4 +166,15 @@ export const customerUploads = defineOperation({
   summary: "What is kept of a customer's uploads, for their export",
   params: Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) }),
   answer: Type.Object({ uploads: Type.Array(Type.Unknown()) }),
+});
+
+/** Kept for good: all that is left of what was deleted. */
+export const purgeReceipt = defineOperation({
+  name: 'purgeReceipt',
+  method: 'GET',
+  path: '/internal/orders/{order_id}/purge-receipt',
+  access: 'service',
+  summary: 'What was deleted for an order, file by file; orders decides who reads it',
+  params: Type.Object({ order_id: Type.String({ format: 'uuid' }) }),
+  answer: Type.Object({ lines: Type.Array(PurgeReceiptLine) }),
 });

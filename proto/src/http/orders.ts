@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
 import { Customisation } from '../domain/customisation.ts';
-import { Billing, Order, OrderEvent, OrderNumber, OrderOptions, OrderState, OrderSummary } from '../domain/order.ts';
+import {
+  Billing,
+  Order,
+  OrderEvent,
+  OrderNumber,
+  OrderOptions,
+  OrderState,
+  OrderSummary,
+  PurgeReceiptLine,
+} from '../domain/order.ts';
 import { defineOperation } from './operation.ts';
 
 const ByNumber = Type.Object({ number: OrderNumber });
@@ -106,6 +115,17 @@ export const downloadOrder = defineOperation({
   answer: Type.Object({ url: Type.String(), play_url: Type.String(), file_name: Type.String(), expires_at: Type.String() }),
 });
 
+/** What was deleted for an order, file by file; empty until something was. */
+export const getPurgeReceipt = defineOperation({
+  name: 'getPurgeReceipt',
+  method: 'GET',
+  path: '/api/orders/{number}/receipt-of-deletion',
+  access: 'user',
+  summary: 'The receipt of the uploads and working files of an order that were deleted',
+  params: ByNumber,
+  answer: Type.Object({ lines: Type.Array(PurgeReceiptLine) }),
+});
+
 /** The watermarked 480p film of an order that has a preview, to play and not to keep. */
 export const watchPreview = defineOperation({
   name: 'watchPreview',
@@ -178,7 +198,14 @@ export const orderFate = defineOperation({
   access: 'service',
   summary: 'Whether the uploads of an order may go: media asks right before it deletes',
   params: Type.Object({ order_id: Type.String({ format: 'uuid' }) }),
-  answer: Type.Object({ state: OrderState, uploads_may_go: Type.Boolean(), reason: Type.String() }),
+  answer: Type.Object({
+    number: OrderNumber,
+    state: OrderState,
+    uploads_may_go: Type.Boolean(),
+    /** When they may go if nothing comes between; null while that is unknown. */
+    due_at: Type.Union([Type.String(), Type.Null()]),
+    reason: Type.String(),
+  }),
 });
 
 /** What identity asks before it erases a person: nothing may be open that needs them. */

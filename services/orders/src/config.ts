@@ -39,6 +39,11 @@ const variables = {
   CHECKOUTS_PER_ACCOUNT_HOUR: orElse(integer('checkouts that an account may open in an hour', { min: 1, max: 1_000_000 }), 20),
   CHECKOUTS_PER_ADDRESS_HOUR: orElse(integer('checkouts that an address may open in an hour', { min: 1, max: 1_000_000 }), 120),
   MINIMUM_CHARGE_MINOR: minimumCharge,
+  PURGE_AFTER_HOURS: orElse(
+    integer("how long uploads are kept after the end of an order; the same as studio's", { min: 1, max: 720 }),
+    48,
+  ),
+  VIDEOS_KEPT_DAYS: orElse(integer('how long a delivered video can be had', { min: 2, max: 3_650 }), 365),
   TERMS_VERSION: orElse(text('the version of the terms of service that customers accept', { max: 40 }), '2026-01'),
   SELLER_NAME: orElse(text('the name of the seller on invoices', { max: 120 }), 'Nimantran (development)'),
   SELLER_ADDRESS: orElse(text('the address of the seller, its lines parted by |', { max: 400 }), '1 Palace Road | Indore 452001'),

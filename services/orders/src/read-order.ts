@@ -8,29 +8,33 @@ import { moneyOf } from './db/payments.ts';
 import { isGoingBack } from './db/refundable.ts';
 import { refundsOf, refundView } from './db/refunds.ts';
 import type { OrderRow } from './db/schema.ts';
+import { uploadsFateOf } from './db/uploads-fate.ts';
 import { orderView } from './domain/order-view.ts';
+import { uploadsView } from './domain/uploads-fate.ts';
 
 const POSTER_LIFETIME_SECONDS = 3_600;
 
 /** An order with its timeline, its money and, once it is finished, its picture. */
 export async function readOrder(
-  context: Pick<OrdersContext, 'db' | 'media' | 'log'>,
+  context: Pick<OrdersContext, 'db' | 'media' | 'log' | 'config'>,
   order: OrderRow,
   viewerUid: string,
 ): Promise<Order> {
   const { db } = context;
-  const [history, money, bills, refunds, invoices, poster_url] = await Promise.all([
+  const [history, money, bills, refunds, invoices, fate, poster_url] = await Promise.all([
     historyOf(db, order.id),
     moneyOf(db, order),
     billsOf(db, order.id),
     refundsOf(db, order.id),
     invoicesOf(db, order.id),
+    uploadsFateOf(context, order),
     posterOf(context, order),
   ]);
   const isOwner = order.ownerUid === viewerUid;
   const isEnding = refunds.length > 0 && (await isGoingBack(db, order.id));
-  return orderView(order, {
+  const more = {
     history,
+    uploads: uploadsView(order, fate),
     ...money,
     bills: bills.map(billView),
     refunds: refunds.map(refundView),
@@ -38,7 +42,8 @@ export async function readOrder(
     poster_url,
     isOwner,
     isEnding,
-  });
+  };
+  return orderView(order, more, context.config);
 }
 
 /** Without its picture an order is still an order: media not answering is no reason to show none. */

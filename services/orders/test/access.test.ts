@@ -80,7 +80,11 @@ describeWith(['postgres'], 'who sees an order', () => {
     const params = { order_id: id };
     expect(await shop.asService()(orderFate, { params })).toMatchObject({ state: 'awaiting_payment', uploads_may_go: false });
     await shop.as(asha)(cancelOrder, { params: { number } });
-    expect(await shop.asService()(orderFate, { params })).toMatchObject({ state: 'cancelled', uploads_may_go: true });
+    expect(await shop.asService()(orderFate, { params })).toMatchObject({
+      state: 'cancelled',
+      due_at: expect.any(String),
+      uploads_may_go: false,
+    });
     expect(await refusal(shop.as(asha)(orderFate, { params }))).toMatchObject({ status: 403 });
     expect(await refusal(shop.asService()(orderFate, { params: { order_id: randomUUID() } }))).toMatchObject({ status: 404 });
   });

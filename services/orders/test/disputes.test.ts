@@ -137,7 +137,7 @@ describeWith(['postgres'], 'a dispute', () => {
 
   it('keeps the uploads of a delivered order until it is decided', async () => {
     const order = await placePaid();
-    await deliver(order, new Date());
+    await deliver(order, new Date(Date.now() - 49 * 3_600_000));
     expect(await fate(order.id)).toMatchObject({ state: 'completed', uploads_may_go: true });
     const dispute = disputeOf(order.intent);
     await send([dispute.created]);

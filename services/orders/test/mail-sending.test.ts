@@ -9,7 +9,7 @@ import { describeWith } from '../../../infra/testing/servers.ts';
 import { changeBill, insertBill } from '../src/db/bills.ts';
 import { countUnsentMails, type WantedMail, wantMail } from '../src/db/mails.ts';
 import { sendMail } from '../src/jobs/send-mail.ts';
-import { anOrder, envelope, person } from './support/fixtures.ts';
+import { anOrder, envelope, person, purgedNews } from './support/fixtures.ts';
 import { sessionIdOf, withShop } from './support/shop.ts';
 
 describeWith(['postgres'], 'sending mails', () => {
@@ -150,9 +150,12 @@ describeWith(['postgres'], 'sending mails', () => {
 
   it('whoever uploaded something hears that it is gone, and how much it was', async () => {
     const { id, number } = await paidOrder();
-    const line = (what: string) => ({ what, sha256: 'a'.repeat(64), size_bytes: 1, purged_at: new Date().toISOString() });
-    const purged = { order_id: id, order_number: number, receipt: [line('upload'), line('variant'), line('still')] };
-    await shop.context.bus.publish(envelope(uploadsPurged.type, id, purged));
+    await shop.context.db
+      .updateTable('orders')
+      .set({ uploadsFreeAt: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await shop.context.bus.publish(envelope(uploadsPurged.type, id, purgedNews({ id, number })));
     expect((await sent(number, 'purged')).text).toContain('Deleted for good: 3 files');
   });
 

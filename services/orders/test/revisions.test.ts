@@ -8,7 +8,7 @@ import { describeWith } from '../../../infra/testing/servers.ts';
 import { eraseOrder } from '../src/db/erase-customer.ts';
 import { completeOrder } from '../src/db/transitions/complete-order.ts';
 import { revisedCustomisation } from '../src/domain/revision.ts';
-import { anOrder, aVideo, envelope, OTHERS_PHOTO, PHOTO, person } from './support/fixtures.ts';
+import { anOrder, aVideo, envelope, OTHERS_PHOTO, PHOTO, person, purgedNews } from './support/fixtures.ts';
 import { refusal, sessionIdOf, withShop } from './support/shop.ts';
 
 type Wanted = BodyOf<typeof reviseOrder>;
@@ -60,7 +60,7 @@ describeWith(['postgres'], 'a delivered video that is made again', () => {
     return order;
   };
   const purge = async ({ id, number }: { id: string; number: string }) => {
-    await shop.context.bus.publish(envelope('media.uploads.purged', id, { order_id: id, order_number: number, receipt: [] }));
+    await shop.context.bus.publish(envelope('media.uploads.purged', id, purgedNews({ id, number })));
     await eventually('the purge', async () => (await rowOf(number)).uploadsPurgedAt !== null);
   };
 
@@ -128,7 +128,7 @@ describeWith(['postgres'], 'a delivered video that is made again', () => {
     });
     expect(await shop.facts('orders.order.revised', id)).toHaveLength(1);
     expect(await deliver(id, new Date(Date.now() + 5_000))).toBe(true);
-    expect(await shop.asService()(orderFate, { params })).toMatchObject({ uploads_may_go: true });
+    expect(await shop.asService()(orderFate, { params })).toMatchObject({ state: 'completed', due_at: expect.any(String) });
   });
 
   it('can be free of charge for a wish of theirs, and is off the table once its bill is withdrawn', async () => {

@@ -3,7 +3,7 @@ import { cancelOrder, getOrder, placeOrder, settleOrder } from '@nimantran/proto
 import { expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
-import { anOrder, aVideo, envelope, person } from './support/fixtures.ts';
+import { anOrder, aVideo, envelope, person, purgedNews } from './support/fixtures.ts';
 import { sessionIdOf, withShop } from './support/shop.ts';
 
 describeWith(['postgres'], "studio's news", () => {
@@ -78,8 +78,9 @@ describeWith(['postgres'], "studio's news", () => {
   });
 
   it('tells the customer when the uploads are deleted', async () => {
-    const { id, number } = await place(true);
-    const event = envelope('media.uploads.purged', id, { order_id: id, order_number: number, receipt: [] });
+    const { id, number } = await place(false);
+    await shop.as(asha)(cancelOrder, { params: { number } });
+    const event = envelope('media.uploads.purged', id, purgedNews({ id, number }));
     await shop.context.bus.publish(event);
     await handled([event]);
     expect((await read(number)).history.at(-1)?.kind).toBe('uploads_purged');

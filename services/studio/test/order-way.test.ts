@@ -71,7 +71,6 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
     expect(events.at(-1)).toMatchObject({
       type: 'studio.purge.due',
       data: {
-        upload_ids: [order.customisation.photos.couple?.upload_id],
         // The delivered video and its picture stay.
         object_keys: [`renders/${draft.id}.jpg`, `renders/${draft.id}.mp4`],
       },

@@ -226,7 +226,6 @@ describeWith(['postgres'], 'orders with a preview', () => {
       studio.setTime(undefined);
       const [purge] = await purgesOf(studio, order.order_id);
       expect(purge?.object_keys).toContain(`renders/${preview.id}.mp4`);
-      expect(purge?.upload_ids).toEqual([order.customisation.photos.couple?.upload_id]);
     }
   });
 

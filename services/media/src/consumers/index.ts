@@ -1,7 +1,6 @@
 import type { Consumer } from '@nimantran/kit/events/inbox';
 import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
-import { endHolds } from './order-ended.ts';
 import { holdForOrder } from './order-placed.ts';
 import { keepForRevision } from './order-revised.ts';
 import { planPurge } from './purge-due.ts';
@@ -9,9 +8,8 @@ import { noteLapsed } from './segments-lapsed.ts';
 import { forgetUploads } from './user-erased.ts';
 
 export const consumers = (context: Context): Consumer<Tables>[] => [
-  holdForOrder,
+  holdForOrder(context),
   keepForRevision,
-  ...endHolds,
   planPurge(context),
   noteLapsed(context),
   forgetUploads(context),

@@ -1,15 +1,20 @@
-import { consumerOf } from '@nimantran/kit/events/inbox';
+import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
 import { orderPlaced } from '@nimantran/proto/events/orders';
+import type { Context } from '../context.ts';
+import { watchOrder } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** Orders has asked for the hold before it placed the order; this makes good one that was lost on the way. */
-export const holdForOrder = consumerOf<Tables, typeof orderPlaced>(orderPlaced, async (transaction, { data }) => {
-  if (data.upload_ids.length === 0) return;
-  await transaction
-    .updateTable('uploads')
-    .set({ orderId: data.order_id })
-    .where('id', 'in', data.upload_ids)
-    .where('orderId', 'is', null)
-    .where('state', '!=', 'deleting')
-    .execute();
-});
+export const holdForOrder = ({ clock }: Context): Consumer<Tables> =>
+  consumerOf(orderPlaced, async (transaction, { data }) => {
+    if (data.upload_ids.length === 0) return;
+    const held = await transaction
+      .updateTable('uploads')
+      .set({ orderId: data.order_id })
+      .where('id', 'in', data.upload_ids)
+      .where('orderId', 'is', null)
+      .where('state', '!=', 'deleting')
+      .returning('id')
+      .execute();
+    if (held.length > 0) await watchOrder(transaction, clock, data.order_id);
+  });

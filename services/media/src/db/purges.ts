@@ -1,15 +1,14 @@
 import type { DbClock } from '@nimantran/kit/db/database';
-import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { PurgeTable, Tables } from './schema.ts';
 
-const KEPT_FOR_REVISION_HOURS = 48;
+const ASKED_EVERY_HOURS = 24;
 
 export type Purge = Selectable<PurgeTable>;
 
 export interface ToldPurge {
   order_id: string;
   order_number: string;
-  upload_ids: string[];
   object_keys: string[];
 }
 
@@ -23,34 +22,50 @@ export async function planToldPurge(
   told: ToldPurge,
   version: number,
 ): Promise<void> {
-  const uploadIds = JSON.stringify(told.upload_ids);
   const objectKeys = JSON.stringify(told.object_keys);
   await sql`
-    insert into purges (order_id, order_number, upload_ids, object_keys, told_version, run_after)
-    values (${told.order_id}, ${told.order_number}, ${uploadIds}::jsonb, ${objectKeys}::jsonb, ${version}, ${clock()})
+    insert into purges (order_id, order_number, object_keys, told_version, run_after)
+    values (${told.order_id}, ${told.order_number}, ${objectKeys}::jsonb, ${version}, ${clock()})
     on conflict (order_id) do update set
       order_number = excluded.order_number,
-      upload_ids = purges.upload_ids || excluded.upload_ids,
       object_keys = case when excluded.told_version >= purges.told_version
-        then excluded.object_keys || ${segmentsOf('purges')}
-        else purges.object_keys || ${segmentsOf('excluded')} end,
+        then ${together('excluded', 'purges')} else ${together('purges', 'excluded')} end,
       told_version = greatest(purges.told_version, excluded.told_version),
       run_after = least(purges.run_after, excluded.run_after),
       plans = purges.plans + 1,
       tries = 0,
-      was_alive = false,
       done_at = null`.execute(transaction);
 }
 
-const segmentsOf = (table: 'purges' | 'excluded'): RawBuilder<unknown> => sql`
-  (select coalesce(jsonb_agg(key), '[]'::jsonb)
-   from jsonb_array_elements_text(${sql.ref(`${table}.object_keys`)}) as key where key like 'segments/%')`;
+/** All keys of one list and the segments of the other, each once. */
+const together = (all: string, segments: string): RawBuilder<unknown> => sql`
+  (select coalesce(jsonb_agg(distinct key), '[]'::jsonb) from (
+    select jsonb_array_elements_text(${sql.ref(`${all}.object_keys`)}) as key
+    union all
+    select key from jsonb_array_elements_text(${sql.ref(`${segments}.object_keys`)}) as key where key like 'segments/%'
+  ) as keys)`;
+
+/**
+ * The order was found alive: of its working files one may be delivered by the next time, so that all but the segments are forgotten.
+ * Studio tells them anew when the order ends.
+ */
+export async function dropWorkingFiles(transaction: Transaction<Tables>, orderId: string): Promise<void> {
+  await transaction
+    .updateTable('purges')
+    .set({ plans: sql<number>`plans + 1`, objectKeys: segmentsAlone })
+    .where('orderId', '=', orderId)
+    .where('doneAt', 'is', null)
+    .execute();
+}
+
+export const segmentsAlone = sql<string>`(
+  select coalesce(jsonb_agg(key), '[]'::jsonb) from jsonb_array_elements_text(object_keys) as key where key like 'segments/%')`;
 
 /** Has orders asked at once about each order that holds an upload of somebody who is forgotten, and again until it agrees. */
 export async function planPurgesOfOwner(transaction: Transaction<Tables>, clock: DbClock, ownerUid: string): Promise<void> {
   await sql`
-    insert into purges (order_id, order_number, upload_ids, object_keys, run_after)
-    select distinct order_id, '', '[]'::jsonb, '[]'::jsonb, ${clock()}
+    insert into purges (order_id, order_number, object_keys, run_after)
+    select distinct order_id, '', '[]'::jsonb, ${clock()}
     from uploads
     where owner_uid = ${ownerUid} and order_id is not null
     order by order_id
@@ -60,20 +75,23 @@ export async function planPurgesOfOwner(transaction: Transaction<Tables>, clock:
       done_at = null`.execute(transaction);
 }
 
-/**
- * Uploads given to an order after its purge, for a revision that may never be paid, are asked about two days from now. Where no
- * purge was done nothing is planned: studio tells it when the order ends.
- */
-export async function planPurgeAnew(transaction: Transaction<Tables>, clock: DbClock, orderId: string): Promise<void> {
-  await transaction
-    .updateTable('purges')
-    .set({
-      doneAt: null,
-      tries: 0,
-      plans: sql<number>`plans + 1`,
-      runAfter: sql<Date>`${clock()} + make_interval(hours => ${KEPT_FOR_REVISION_HOURS})`,
-    })
-    .where('orderId', '=', orderId)
-    .where('doneAt', 'is not', null)
-    .execute();
+/** An order has taken up uploads: from tomorrow on orders is asked once a day whether they may go, whoever tells of its end. */
+export async function watchOrder(transaction: Transaction<Tables>, clock: DbClock, orderId: string): Promise<void> {
+  await sql`
+    insert into purges (order_id, order_number, object_keys, run_after)
+    values (${orderId}, '', '[]'::jsonb, ${clock()} + make_interval(hours => ${ASKED_EVERY_HOURS}))
+    on conflict (order_id) do update set run_after = excluded.run_after, tries = 0, plans = purges.plans + 1, done_at = null
+      where purges.done_at is not null`.execute(transaction);
+}
+
+/** Orders that hold uploads and whose purge is not open, however that came to be, are asked about at once. */
+export async function watchUnwatched(db: Kysely<Tables>, clock: DbClock): Promise<void> {
+  await sql`
+    insert into purges (order_id, order_number, object_keys, run_after)
+    select distinct order_id, '', '[]'::jsonb, ${clock()}
+    from uploads
+    where order_id is not null
+      and not exists (select from purges open where open.order_id = uploads.order_id and open.done_at is null)
+    on conflict (order_id) do update set run_after = excluded.run_after, tries = 0, plans = purges.plans + 1, done_at = null
+      where purges.done_at is not null`.execute(db);
 }

@@ -19,26 +19,24 @@ export interface UploadTable {
   durationSeconds: number | null;
   waveform: JSONColumnType<number[], string, string> | null;
   reason: string | null;
+  /** Its client has the address: one that never got it cannot go on. */
+  acknowledged: Generated<boolean>;
   orderId: string | null;
-  /** When the order that holds it was cancelled, expired or refunded. */
-  orderEndedAt: Date | null;
   checks: Generated<number>;
   checkAfter: Generated<Date>;
   eventVersion: Generated<number>;
   createdAt: Generated<Date>;
 }
 
+/** Every order that holds uploads has one; it waits until orders lets them go. */
 export interface PurgeTable {
   orderId: string;
   orderNumber: string;
-  uploadIds: JSONColumnType<string[], string, string>;
   objectKeys: JSONColumnType<string[], string, string>;
   /** Counts what was planned for the order: one that came while a purge ran is not done with it. */
   plans: Generated<number>;
   /** The newest word of studio in it. */
   toldVersion: Generated<number>;
-  /** Orders said last that the order is alive: made anew, it keeps its uploads for two days after its next end. */
-  wasAlive: Generated<boolean>;
   runAfter: Generated<Date>;
   tries: Generated<number>;
   lastReason: string | null;

@@ -1,18 +1,20 @@
-import { conflict } from '@nimantran/kit/http/problem';
 import type { Context } from '../context.ts';
+import { forgetUploads } from '../db/forget-uploads.ts';
 import { markForDeletion, type UploadRow } from '../db/uploads.ts';
 import { objectKeysOf } from '../domain/object-keys.ts';
+import { storageProblem } from '../domain/storage-problem.ts';
+import { withUploadLock } from '../tus/upload-locks.ts';
 
 /** Removes all that is kept of an upload. Safe to repeat. */
 export async function deleteFiles(context: Context, { id, kind }: Pick<UploadRow, 'id' | 'kind'>): Promise<void> {
-  await context.incoming.remove(id);
+  await withUploadLock(context.locks, id, () => context.incoming.remove(id));
   for (const key of objectKeysOf(id, kind)) await context.store.delete(key);
 }
 
 /** Deletes an upload for its owner. @throws HttpProblem 409 when an order holds it */
 export async function deleteOwnUpload(context: Context, upload: UploadRow): Promise<void> {
   if (!(await markForDeletion(context.db, upload.id, upload.ownerUid))) {
-    throw conflict('storage/conflict', 'An order uses this file. It is deleted 2 days after the video is made.');
+    throw storageProblem(409, 'An order uses this file. It is deleted 2 days after the video is made.');
   }
   await finishDeletion(context, upload);
 }
@@ -20,5 +22,5 @@ export async function deleteOwnUpload(context: Context, upload: UploadRow): Prom
 /** The second half of a deletion; the sweep does it again for those that were cut short. */
 export async function finishDeletion(context: Context, upload: Pick<UploadRow, 'id' | 'kind'>): Promise<void> {
   await deleteFiles(context, upload);
-  await context.db.deleteFrom('uploads').where('id', '=', upload.id).where('state', '=', 'deleting').execute();
+  await context.db.transaction().execute((transaction) => forgetUploads(transaction, [upload.id]));
 }

@@ -1,36 +1,30 @@
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import { setOrderNumber } from '@nimantran/kit/trace';
-import type { OrderState } from '@nimantran/proto/domain/order';
 import { uploadsPurged } from '@nimantran/proto/events/media';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { orderFate } from '@nimantran/proto/http/orders';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
+import { forgetUploads } from '../db/forget-uploads.ts';
 import type { Purge } from '../db/purges.ts';
+import { receiptOf } from '../db/receipts.ts';
+import type { Tables } from '../db/schema.ts';
 import { nameOf, objectKeysOf } from '../domain/object-keys.ts';
 import { isWorkingFile } from '../domain/working-files.ts';
+import { askOrders, type LetGo, putOff, releaseOrphans } from './ask-orders.ts';
 import { purgeObject } from './purge-object.ts';
 
 /** Longer than a purge takes: one whose process died is taken up again after this. */
 const LEASE_SECONDS = 300;
-const PUT_OFF_HOURS = 6;
-/** As long as studio waits after an order's end. It tells the purge anew by then; this is for when it does not. */
-const KEPT_AFTER_END_HOURS = 50;
-const ALIVE: readonly OrderState[] = ['awaiting_payment', 'preview_processing', 'awaiting_balance', 'processing'];
-const LONGEST_RETRY_SECONDS = 3_600;
 
 /** Deletes what the order that has waited longest may lose. Answers whether there was one. */
 export async function purgeNextOrder(context: Context): Promise<boolean> {
   const purge = await takePurge(context);
   if (!purge) return false;
-  setOrderNumber(purge.orderNumber);
+  if (purge.orderNumber !== '') setOrderNumber(purge.orderNumber);
   // Asked right before: a hold, a dispute or a revision may have come since the purge was planned.
-  const objection = await askOrders(context, purge);
-  if (objection) {
-    await putOff(context, purge, objection);
-    return true;
-  }
-  await deleteEverything(context, purge);
+  const answer = await askOrders(context, purge);
+  if (answer.kind === 'let go') await deleteEverything(context, purge, answer);
+  else if (answer.kind === 'no order') await releaseOrphans(context, purge);
+  else await putOff(context, purge, answer);
   return true;
 }
 
@@ -53,55 +47,12 @@ async function takePurge(context: Context): Promise<Purge | undefined> {
     .executeTakeFirst();
 }
 
-interface Objection {
-  reason: string;
-  againInSeconds: number;
-  isAlive: boolean;
-}
-
-async function askOrders(context: Context, { orderId, tries, wasAlive }: Purge): Promise<Objection | undefined> {
-  try {
-    const fate = await context.orders(orderFate, { params: { order_id: orderId } });
-    if (!fate.uploads_may_go) {
-      return { reason: fate.reason, againInSeconds: PUT_OFF_HOURS * 3_600, isAlive: ALIVE.includes(fate.state) };
-    }
-    if (!wasAlive) return undefined;
-    return { reason: 'the order has ended anew', againInSeconds: KEPT_AFTER_END_HOURS * 3_600, isAlive: false };
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return {
-      reason: `orders could not be asked: ${error.code}`,
-      againInSeconds: Math.min(LONGEST_RETRY_SECONDS, 30 * 2 ** Math.min(tries, 10)),
-      isAlive: wasAlive,
-    };
-  }
-}
-
-async function putOff(context: Context, purge: Purge, { reason, againInSeconds, isAlive }: Objection): Promise<void> {
-  context.log.info({ reason, seconds: againInSeconds }, 'purge put off');
-  await context.db
-    .updateTable('purges')
-    .set({
-      lastReason: reason.slice(0, 500),
-      wasAlive: isAlive,
-      runAfter: sql<Date>`${context.clock()} + make_interval(secs => ${againInSeconds})`,
-    })
-    .where('orderId', '=', purge.orderId)
-    .where('plans', '=', purge.plans)
-    .execute();
-}
-
-async function deleteEverything(context: Context, purge: Purge): Promise<void> {
+async function deleteEverything(context: Context, purge: Purge, order: LetGo): Promise<void> {
   const uploads = await context.db
     .selectFrom('uploads')
     .select(['id', 'kind'])
-    .where((eb) =>
-      eb.or([
-        eb('orderId', '=', purge.orderId),
-        // Named, but held by another order: that order's purge takes it.
-        ...(purge.uploadIds.length > 0 ? [eb.and([eb('id', 'in', purge.uploadIds), eb('orderId', 'is', null)])] : []),
-      ]),
-    )
+    .where('orderId', '=', purge.orderId)
+    .orderBy('id')
     .execute();
   for (const { id, kind } of uploads) {
     await context.incoming.remove(id);
@@ -111,47 +62,48 @@ async function deleteEverything(context: Context, purge: Purge): Promise<void> {
     if (isWorkingFile(key)) await purgeObject(context, purge, key, `working file ${key.split('/').at(-1) ?? key}`);
     else context.log.error({ object_key: key }, 'not purged: this is no working file of studio');
   }
+  const ids = uploads.map((upload) => upload.id);
+  await context.db.transaction().execute((transaction) => finish(context, transaction, purge, order, ids));
+}
 
-  await context.db.transaction().execute(async (transaction) => {
-    const done = await transaction
-      .updateTable('purges')
-      .set({
-        doneAt: context.clock(),
-        lastReason: null,
-        // The receipts say what went; names of uploads are kept nowhere else.
-        uploadIds: '[]',
-        objectKeys: '[]',
-        eventVersion: sql<number>`event_version + 1`,
-      })
-      .where('orderId', '=', purge.orderId)
-      .where('doneAt', 'is', null)
-      // What was told meanwhile is purged in a run of its own.
-      .where('plans', '=', purge.plans)
-      .returning('eventVersion')
-      .executeTakeFirst();
-    if (!done) return;
-    const ids = uploads.map((upload) => upload.id);
-    if (ids.length > 0) await transaction.deleteFrom('uploads').where('id', 'in', ids).execute();
-    const receipt = await transaction
-      .selectFrom('purgeReceipts')
-      .selectAll()
-      .where('orderId', '=', purge.orderId)
-      .where('purgedAt', 'is not', null)
-      .orderBy('objectKey')
-      .execute();
-    await writeEvent(transaction, uploadsPurged, {
-      key: purge.orderId,
-      keyVersion: done.eventVersion,
-      data: {
-        order_id: purge.orderId,
-        order_number: purge.orderNumber,
-        receipt: receipt.map((line) => ({
-          what: line.what,
-          sha256: line.sha256,
-          size_bytes: line.sizeBytes,
-          purged_at: line.purgedAt?.toISOString() ?? '',
-        })),
-      },
-    });
+/** The receipts say what went; names of uploads are kept nowhere else from here on. */
+async function finish(
+  context: Context,
+  transaction: Transaction<Tables>,
+  purge: Purge,
+  order: LetGo,
+  uploadIds: readonly string[],
+): Promise<void> {
+  const done = await transaction
+    .updateTable('purges')
+    .set({
+      doneAt: context.clock(),
+      orderNumber: order.number,
+      lastReason: null,
+      objectKeys: '[]',
+      eventVersion: sql<number>`event_version + 1`,
+    })
+    .where('orderId', '=', purge.orderId)
+    .where('doneAt', 'is', null)
+    // What was told meanwhile is purged in a run of its own.
+    .where('plans', '=', purge.plans)
+    .returning(['eventVersion', 'doneAt', 'toldVersion'])
+    .executeTakeFirst();
+  if (!done) return;
+  await forgetUploads(transaction, uploadIds);
+  await transaction.deleteFrom('deadEvents').where(sql<string>`envelope -> 'data' ->> 'order_id'`, '=', purge.orderId).execute();
+  const receipt = await receiptOf(transaction, purge.orderId);
+  await writeEvent(transaction, uploadsPurged, {
+    key: purge.orderId,
+    keyVersion: done.eventVersion,
+    data: {
+      order_id: purge.orderId,
+      order_number: order.number,
+      state: order.state,
+      told_version: done.toldVersion,
+      files: receipt.length,
+      size_bytes: receipt.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+      purged_at: (done.doneAt ?? new Date()).toISOString(),
+    },
   });
 }

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { finishReceiving } from '../db/uploads.ts';
+import { watchUnwatched } from '../db/purges.ts';
 import { finishDeletion } from './delete-files.ts';
+import { finishUpload } from './finish-upload.ts';
 
 const BATCH = 100;
 const INCOMPLETE_HOURS = 24;
 const UNHELD_DAYS = 2;
-/** Studio asks for the purge 2 days after an order's end; where it never does, media goes by itself after these. */
-const FORGOTTEN_DAYS = 5;
 const RETRY_SECONDS = 300;
 
 /** Puts right what a crash or a person left behind. Answers true when there is more. */
 export async function sweepUploads(context: Context): Promise<boolean> {
   await completeReceived(context);
   await markAbandoned(context);
-  await adoptForgotten(context);
+  await watchUnwatched(context.db, context.clock);
   return (await finishDeletions(context)) === BATCH;
 }
 
@@ -29,7 +28,7 @@ async function completeReceived(context: Context): Promise<void> {
     .limit(BATCH)
     .execute();
   for (const row of rows) {
-    if ((await context.incoming.size(row.id)) === row.declaredBytes) await finishReceiving(context.db, row.id);
+    if ((await context.incoming.size(row.id)) === row.declaredBytes) await finishUpload(context, row);
   }
 }
 
@@ -50,18 +49,6 @@ async function markAbandoned(context: Context): Promise<void> {
       ]),
     )
     .execute();
-}
-
-/** Held by an order that ended long ago, and nobody asked for the purge: ask ourselves. */
-async function adoptForgotten(context: Context): Promise<void> {
-  await sql`
-    insert into purges (order_id, order_number, upload_ids, object_keys)
-    select order_id, '', jsonb_agg(id), '[]'
-    from uploads
-    where order_ended_at < ${context.clock()} - make_interval(days => ${FORGOTTEN_DAYS}) and state <> 'deleting'
-    group by order_id
-    on conflict (order_id) do update set done_at = null, run_after = ${context.clock()}, plans = purges.plans + 1
-      where purges.done_at is not null`.execute(context.db);
 }
 
 async function finishDeletions(context: Context): Promise<number> {

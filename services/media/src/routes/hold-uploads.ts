@@ -3,7 +3,7 @@ import { route } from '@nimantran/kit/http/route';
 import { holdUploads } from '@nimantran/proto/http/media';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { planPurgeAnew } from '../db/purges.ts';
+import { watchOrder } from '../db/purges.ts';
 import { findReadyUploads } from '../db/uploads.ts';
 
 export function serveHoldUploads(app: FastifyInstance, context: Context): void {
@@ -20,7 +20,7 @@ export function serveHoldUploads(app: FastifyInstance, context: Context): void {
         }
       }
       await transaction.updateTable('uploads').set({ orderId: order_id }).where('id', 'in', upload_ids).execute();
-      await planPurgeAnew(transaction, context.clock, order_id);
+      await watchOrder(transaction, context.clock, order_id);
     });
     return undefined;
   });

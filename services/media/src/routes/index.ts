@@ -5,17 +5,23 @@ import { serveCustomerUploads } from './customer-uploads.ts';
 import { serveDeleteUpload } from './delete-upload.ts';
 import { serveGetObject } from './get-object.ts';
 import { serveGetUpload } from './get-upload.ts';
+import { serveGetUploadAddress } from './get-upload-address.ts';
 import { serveHoldUploads } from './hold-uploads.ts';
+import { serveListUploads } from './list-uploads.ts';
+import { servePurgeReceipt } from './purge-receipt.ts';
 import { serveResolveUploads } from './resolve-uploads.ts';
 import { serveSignDownload } from './sign-download.ts';
 
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerTus(app, context);
+  serveListUploads(app, context);
   serveGetUpload(app, context);
+  serveGetUploadAddress(app, context);
   serveDeleteUpload(app, context);
   serveResolveUploads(app, context);
   serveHoldUploads(app, context);
   serveSignDownload(app, context);
+  servePurgeReceipt(app, context);
   serveCustomerUploads(app, context);
   serveGetObject(app, context);
 }

@@ -1,6 +1,7 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import { setOrderNumber } from '@nimantran/kit/trace';
 import type { OrderState } from '@nimantran/proto/domain/order';
+import type { User } from '@nimantran/proto/domain/user';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { OrderRow, OrdersTable, Tables } from './schema.ts';
 
@@ -25,6 +26,17 @@ export async function lockOrderByNumber(transaction: Transaction<Tables>, number
 export async function ownOrder(db: Kysely<Tables>, number: string, uid: string): Promise<OrderRow> {
   const order = await orderByNumber(db, number);
   if (!order || order.ownerUid !== uid) throw orderNotFound();
+  return order;
+}
+
+/** An order as its customer or an admin may read it. @throws HttpProblem 404 for everybody else */
+export async function orderForReader(
+  db: Kysely<Tables>,
+  number: string,
+  { uid, roles }: Pick<User, 'uid' | 'roles'>,
+): Promise<OrderRow> {
+  const order = await orderByNumber(db, number);
+  if (!order || (order.ownerUid !== uid && !roles.includes('admin'))) throw orderNotFound();
   return order;
 }
 

@@ -8,7 +8,7 @@ import type { PreviewDraft, PriceClaim, SupportKind, SupportState } from '@niman
 import type { LedgerEntry, ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
 import type { QuoteLine } from '@nimantran/proto/http/pricing';
 import type { VideoFile } from '@nimantran/proto/jobs/render';
-import type { Generated, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
 import type { InvoiceDocument } from '../domain/invoice-document.ts';
 import type { ProviderFact } from '../domain/provider-facts.ts';
@@ -77,7 +77,15 @@ export interface OrdersTable {
   heldAt: Date | null;
   /** When it was settled whether the express deadline was kept: it is looked at once. */
   deadlineSettledAt: Date | null;
+  /** Since when nothing needs the uploads: the video was made, or the order died. Null while it is alive. */
+  uploadsFreeAt: Generated<Date | null>;
   uploadsPurgedAt: Date | null;
+  /** Which slots had photos that were deleted, and how much music: their ids are kept nowhere here any more. */
+  purgedSlots: ColumnType<string[], string | undefined, string>;
+  purgedMusic: Generated<number>;
+  /** When the customer was told that the video will be deleted. */
+  videoRemindedAt: Generated<Date | null>;
+  videoDeletedAt: Generated<Date | null>;
   /** Who brought the customer, and the share that was agreed then. */
   partnerUid: string | null;
   partnerPercent: number | null;
@@ -271,7 +279,17 @@ export interface PartnersTable {
   createdAt: Date;
 }
 
-export const MAIL_KINDS = ['receipt', 'ready', 'held', 'refunded', 'purged', 'bill', 'preview', 'support'] as const;
+export const MAIL_KINDS = [
+  'receipt',
+  'ready',
+  'held',
+  'refunded',
+  'purged',
+  'bill',
+  'preview',
+  'support',
+  'video_ending',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export interface MailDetails {

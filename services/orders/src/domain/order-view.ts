@@ -1,10 +1,14 @@
 import type { Order, OrderSummary } from '@nimantran/proto/domain/order';
+import type { Config } from '../config.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { canPay } from './bill-moves.ts';
 import { stateAfter } from './order-states.ts';
+import { videoView } from './video-keeping.ts';
+
+type VideoKeeping = Pick<Config, 'VIDEOS_KEPT_DAYS'>;
 
 /** An order as lists show it. */
-export function summaryOf(order: OrderRow): OrderSummary {
+export function summaryOf(order: OrderRow, { VIDEOS_KEPT_DAYS }: VideoKeeping): OrderSummary {
   return {
     number: order.number,
     state: order.state,
@@ -21,6 +25,7 @@ export function summaryOf(order: OrderRow): OrderSummary {
     placed_at: order.placedAt.toISOString(),
     due_at: order.dueAt?.toISOString() ?? null,
     completed_at: order.completedAt?.toISOString() ?? null,
+    video: videoView(order, VIDEOS_KEPT_DAYS),
   };
 }
 
@@ -35,14 +40,15 @@ export function isDownloadable(order: Pick<OrderRow, 'state' | 'video'>): boolea
  */
 export function orderView(
   order: OrderRow,
-  more: Pick<Order, 'history' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url'> & {
+  more: Pick<Order, 'history' | 'uploads' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url'> & {
     isOwner: boolean;
     isEnding: boolean;
   },
+  keeping: VideoKeeping,
 ): Order {
   const can = (possible: boolean) => more.isOwner && possible;
   return {
-    ...summaryOf(order),
+    ...summaryOf(order, keeping),
     customisation: order.customisation,
     remove_watermark: order.removeWatermark,
     lines: order.lines.map(({ kind, label, amount_minor }) => ({ kind, label, amount_minor })),
@@ -57,6 +63,7 @@ export function orderView(
     email: order.email,
     payment_error: order.paymentError,
     history: more.history,
+    uploads: more.uploads,
     poster_url: more.poster_url,
     can: {
       pay: can(!more.isEnding && more.bills.some((bill) => bill.state === 'open' && canPay(order.state, bill.kind))),

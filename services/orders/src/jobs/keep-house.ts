@@ -1,4 +1,5 @@
 import type { OrdersContext } from '../context.ts';
+import { endVideos } from './end-videos.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { expireBills } from './expire-bills.ts';
 import { expireOverdueOrders } from './expire-order.ts';
@@ -15,6 +16,7 @@ export function keepHouse(context: OrdersContext): Promise<boolean> {
     await expireBills(context);
     await finishPreviewOrders(context);
     await refundLateExpress(context);
+    await endVideos(context);
     await eraseOrders(context);
     await sweepGuards(context);
     return more;

@@ -44,7 +44,7 @@ export async function sendMail(context: OrdersContext, mailId: string): Promise<
 
 /** Answers why a mail is not to be sent at all. @throws when it could not be handed over */
 async function trySending({ db, config, mailer }: OrdersContext, mail: TakenMail): Promise<string | undefined> {
-  const composed = await composeMail(db, mail, config.PUBLIC_URL);
+  const composed = await composeMail(db, mail, config);
   if (!composed) return 'There is nothing to tell any more.';
   if (composed.orderNumber !== null) setOrderNumber(composed.orderNumber);
   if (composed.to === '') return 'Nobody is there to get it any more.';

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
 import { billById, billsOf } from '../db/bills.ts';
 import { creditNoteOfRefund, invoiceOfPayment } from '../db/invoices.ts';
 import type { TakenMail } from '../db/mails.ts';
 import { orderById } from '../db/orders.ts';
 import type { BillRow, InvoiceRow, MailKind, OrderRow, Tables } from '../db/schema.ts';
 import { isDownloadable } from '../domain/order-view.ts';
+import { videoKeptUntil } from '../domain/video-keeping.ts';
 import { billMail } from './bill.ts';
 import { heldMail } from './held.ts';
 import type { MailContent } from './layout.ts';
@@ -14,6 +16,7 @@ import { readyMail } from './ready.ts';
 import { receiptMail } from './receipt.ts';
 import { refundedMail } from './refunded.ts';
 import { supportMail } from './support.ts';
+import { videoEndingMail } from './video-ending.ts';
 
 export interface ComposedMail {
   /** Empty for a customer who asked to be forgotten. */
@@ -28,14 +31,22 @@ interface AboutOrder {
   mail: TakenMail;
   order: OrderRow;
   orderUrl: string;
+  config: MailConfig;
 }
+
+/** What mails say of the shop's promises. */
+type MailConfig = Pick<Config, 'PUBLIC_URL' | 'PURGE_AFTER_HOURS' | 'VIDEOS_KEPT_DAYS'>;
 
 type OrderMail = Pick<ComposedMail, 'content' | 'enclosed'> | undefined;
 
 /** Answers undefined where there is nothing to tell any more. */
 const ABOUT_ORDERS: Readonly<Record<Exclude<MailKind, 'support'>, (about: AboutOrder) => Promise<OrderMail>>> = {
   receipt: composeReceipt,
-  ready: async ({ order, orderUrl }) => (isDownloadable(order) ? { content: readyMail(order, orderUrl) } : undefined),
+  ready: composeReady,
+  video_ending: async ({ order, orderUrl, config }) => {
+    const keptUntil = videoKeptUntil(order, config.VIDEOS_KEPT_DAYS);
+    return isDownloadable(order) && keptUntil ? { content: videoEndingMail({ order, keptUntil }, orderUrl) } : undefined;
+  },
   held: async ({ mail, order, orderUrl }) =>
     // Once the work goes on, the question is answered.
     mail.details?.message && order.heldAt !== null
@@ -50,13 +61,19 @@ const ABOUT_ORDERS: Readonly<Record<Exclude<MailKind, 'support'>, (about: AboutO
 };
 
 /** What a wanted mail says now, and to whom; undefined where that is no longer so. */
-export async function composeMail(db: Kysely<Tables>, mail: TakenMail, publicUrl: string): Promise<ComposedMail | undefined> {
-  if (mail.kind === 'support') return composeSupport(db, mail, publicUrl);
+export async function composeMail(db: Kysely<Tables>, mail: TakenMail, config: MailConfig): Promise<ComposedMail | undefined> {
+  if (mail.kind === 'support') return composeSupport(db, mail, config.PUBLIC_URL);
   const order = mail.orderId === null ? undefined : await orderById(db, mail.orderId);
   if (!order) return undefined;
-  const orderUrl = `${publicUrl}/user/invitations/${order.number}`;
-  const composed = await ABOUT_ORDERS[mail.kind]({ db, mail, order, orderUrl });
+  const orderUrl = `${config.PUBLIC_URL}/user/invitations/${order.number}`;
+  const composed = await ABOUT_ORDERS[mail.kind]({ db, mail, order, orderUrl, config });
   return composed && { to: order.email, orderNumber: order.number, ...composed };
+}
+
+async function composeReady({ order, orderUrl, config }: AboutOrder): Promise<OrderMail> {
+  if (!isDownloadable(order)) return undefined;
+  const keptUntil = videoKeptUntil(order, config.VIDEOS_KEPT_DAYS);
+  return { content: readyMail({ order, keptUntil, purgeAfterHours: config.PURGE_AFTER_HOURS }, orderUrl) };
 }
 
 async function composeReceipt({ db, mail, order, orderUrl }: AboutOrder): Promise<OrderMail> {

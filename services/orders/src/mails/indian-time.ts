@@ -8,6 +8,18 @@ const FORMAT = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 });
 
+const DAY_FORMAT = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** A day as people in India say it: `5 December 2027`. */
+export function indianDate(instant: Date): string {
+  return DAY_FORMAT.format(instant);
+}
+
 /** An instant as people in India say it: `Saturday, 5 December, 7:30 pm IST`. */
 export function indianTime(instant: Date): string {
   return `${FORMAT.format(instant)} IST`;

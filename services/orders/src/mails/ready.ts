@@ -1,16 +1,23 @@
 import type { OrderRow } from '../db/schema.ts';
+import { countUploads } from '../domain/uploads-fate.ts';
+import { indianDate } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 
 /** The video is finished. */
-export function readyMail(order: OrderRow, orderUrl: string): MailContent {
-  const hasPhotos = Object.keys(order.customisation.photos).length > 0;
+export function readyMail(
+  { order, keptUntil, purgeAfterHours }: { order: OrderRow; keptUntil: Date | undefined; purgeAfterHours: number },
+  orderUrl: string,
+): MailContent {
+  const { photos, music } = countUploads(order.customisation);
+  const after = purgeAfterHours % 24 === 0 ? daysFromNow(purgeAfterHours / 24) : `${purgeAfterHours} hours from now`;
   return {
     subject: `Your video is ready: ${order.headline}`,
     preview: `Play it, download it, send it. Order ${order.number}`,
     heading: 'Your video is ready.',
     paragraphs: [
       `"${order.headline}" is finished. Play it, download it and send it to everyone you want to see there.`,
-      ...(hasPhotos ? ['The photos you uploaded are deleted from our servers 2 days from now.'] : []),
+      ...(keptUntil ? [`We keep it for you until ${indianDate(keptUntil)}. Save it before then.`] : []),
+      ...(photos + music > 0 ? [`What you uploaded is deleted from our servers ${after}.`] : []),
     ],
     rows: [
       { label: 'Order', value: order.number },
@@ -22,3 +29,5 @@ export function readyMail(order: OrderRow, orderUrl: string): MailContent {
       'Sign in with the account you ordered with to download. Something is not right? Write to support: our mistakes are mended free of charge.',
   };
 }
+
+const daysFromNow = (days: number) => (days === 1 ? 'a day from now' : `${days} days from now`);

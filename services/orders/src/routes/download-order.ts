@@ -1,4 +1,4 @@
-import { conflict } from '@nimantran/kit/http/problem';
+import { conflict, HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { signDownload } from '@nimantran/proto/http/media';
 import { downloadOrder } from '@nimantran/proto/http/orders';
@@ -15,6 +15,12 @@ const ADDRESS_LIFETIME_SECONDS = 3_600;
 export function serveDownloadOrder(app: FastifyInstance, { db, clock, media }: OrdersContext): void {
   route(app, downloadOrder, async ({ params, user }) => {
     const order = await ownOrder(db, params.number, user.uid);
+    if (order.videoDeletedAt !== null)
+      throw new HttpProblem(
+        410,
+        'video_deleted',
+        'This video was kept as long as we promised, and is deleted. Write to support to have it made again.',
+      );
     if (!isDownloadable(order) || !order.video)
       throw conflict('not_downloadable', 'There is no finished video of this order to download.');
     const fileName = fileNameOf(order);

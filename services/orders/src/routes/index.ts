@@ -7,6 +7,7 @@ import { serveDownloadOrder } from './download-order.ts';
 import { serveGetDeliveryPromise } from './get-delivery-promise.ts';
 import { serveGetInvoice } from './get-invoice.ts';
 import { serveGetOrder } from './get-order.ts';
+import { serveGetPurgeReceipt } from './get-purge-receipt.ts';
 import { serveListOrders } from './list-orders.ts';
 import { serveOpenCheckout } from './open-checkout.ts';
 import { serveOrderFate } from './order-fate.ts';
@@ -26,6 +27,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveListOrders(app, context);
   serveGetOrder(app, context);
   serveGetInvoice(app, context);
+  serveGetPurgeReceipt(app, context);
   serveGetDeliveryPromise(app, context);
   serveSettleOrder(app, context);
   serveCancelOrder(app, context);

@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 
 const DEFAULT_LIMIT = 20;
 
-export function serveListOrders(app: FastifyInstance, { db }: OrdersContext): void {
+export function serveListOrders(app: FastifyInstance, { db, config }: OrdersContext): void {
   route(app, listOrders, async ({ query, user }) => {
     const limit = query.limit ?? DEFAULT_LIMIT;
     const before = query.cursor === undefined ? undefined : readCursor(query.cursor);
@@ -16,6 +16,9 @@ export function serveListOrders(app: FastifyInstance, { db }: OrdersContext): vo
     const rows = await ordersPage(db, { ownerUid: user.uid, before, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    return { orders: page.map(summaryOf), next_cursor: rows.length > limit && last ? writeCursor(last.seq) : null };
+    return {
+      orders: page.map((order) => summaryOf(order, config)),
+      next_cursor: rows.length > limit && last ? writeCursor(last.seq) : null,
+    };
   });
 }

@@ -98,6 +98,17 @@ export const aVideo = () => ({
   duration_seconds: 10,
 });
 
+/** What media says once the uploads of an order are deleted. */
+export const purgedNews = (order: { id: string; number: string }, files = 3) => ({
+  order_id: order.id,
+  order_number: order.number,
+  state: 'completed',
+  told_version: 1,
+  files,
+  size_bytes: 1_000 * files,
+  purged_at: new Date().toISOString(),
+});
+
 export function envelope(type: string, key: string, data: object, occurredAt = new Date()) {
   return {
     id: randomUUID(),

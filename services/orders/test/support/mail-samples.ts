@@ -9,6 +9,7 @@ import { readyMail } from '../../src/mails/ready.ts';
 import { receiptMail } from '../../src/mails/receipt.ts';
 import { refundedMail } from '../../src/mails/refunded.ts';
 import { supportMail } from '../../src/mails/support.ts';
+import { videoEndingMail } from '../../src/mails/video-ending.ts';
 
 export const PUBLIC_URL = 'https://shop.test';
 export const ORDER_URL = `${PUBLIC_URL}/user/invitations/NM-7K3QZ9XW`;
@@ -70,7 +71,8 @@ export function sampleMails(
     'receipt of a balance': receipt('balance', undefined),
     'receipt of a revision': receipt('revision', 'NM/26-27/000042'),
     'receipt of a customisation': receipt('customisation', 'NM/26-27/000042'),
-    ready: readyMail(order, ORDER_URL),
+    ready: readyMail({ order, keptUntil: AT, purgeAfterHours: 48 }, ORDER_URL),
+    'video ending': videoEndingMail({ order, keptUntil: AT }, ORDER_URL),
     held: heldMail({ order, message: words }, ORDER_URL),
     refunded: refundedMail({ order, refund, creditNoteNumber: 'NC/26-27/000007' }, ORDER_URL),
     purged: purgedMail({ order: { ...order, state: 'completed' }, deletedFiles: 14 }, ORDER_URL),

@@ -5,12 +5,16 @@ import { stopForEndedOrders } from './order-ended.ts';
 import { workForPaidOrders } from './order-paid.ts';
 import { makeAgain } from './order-revised.ts';
 import { picturesForTheme } from './theme-published.ts';
+import { hearOfPurge } from './uploads-purged.ts';
 import { forgetErasedUsers } from './user-erased.ts';
+import { giveUpVideo } from './video-lapsed.ts';
 
 export const consumers = (context: Context): Consumer<Tables>[] => [
   ...workForPaidOrders,
   makeAgain,
   ...stopForEndedOrders(context),
+  giveUpVideo(context),
+  hearOfPurge(context),
   forgetErasedUsers(context),
   picturesForTheme,
 ];

@@ -1,5 +1,5 @@
 import type { DbClock } from '@nimantran/kit/db/database';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /** Plans the purge of an order's uploads; a plan that is there stands, one that was put off is made anew. */
@@ -14,7 +14,7 @@ export async function planPurge(
     .insertInto('purges')
     .values({ orderId: order.orderId, orderNumber: order.orderNumber, dueAt, dispatchedAt: null, doneAt: null })
     .onConflict((conflict) =>
-      conflict.column('orderId').doUpdateSet({ dueAt, dispatchedAt: null }).where('purges.dueAt', 'is', null),
+      conflict.column('orderId').doUpdateSet({ dueAt, dispatchedAt: null, confirmedAt: null }).where('purges.dueAt', 'is', null),
     )
     .execute();
 }
@@ -23,7 +23,7 @@ export async function planPurge(
 export async function putOffPurge(transaction: Transaction<Tables>, orderId: string): Promise<void> {
   await transaction
     .updateTable('purges')
-    .set({ dueAt: null, dispatchedAt: null, doneAt: null })
+    .set({ dueAt: null, dispatchedAt: null, doneAt: null, confirmedAt: null })
     .where('orderId', '=', orderId)
     .execute();
 }
@@ -32,7 +32,7 @@ export async function putOffPurge(transaction: Transaction<Tables>, orderId: str
 export async function reopenPurge(transaction: Transaction<Tables>, clock: DbClock, orderId: string): Promise<void> {
   await transaction
     .updateTable('purges')
-    .set({ dueAt: clock(), dispatchedAt: null, doneAt: null })
+    .set({ dueAt: clock(), dispatchedAt: null, doneAt: null, confirmedAt: null })
     .where('orderId', '=', orderId)
     .where('doneAt', 'is not', null)
     .execute();
@@ -54,6 +54,51 @@ export async function takeDuePurge(
     .executeTakeFirst();
 }
 
+const REPEATED_AFTER_HOURS = 24;
+
+/** Purges that were told a day ago without an answer. */
+export async function unconfirmedPurges(db: Kysely<Tables>, clock: DbClock, limit: number): Promise<string[]> {
+  const rows = await unconfirmed(db, clock).select('orderId').orderBy('doneAt').limit(limit).execute();
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** Takes one of them, if it still is one, and counts its event. */
+export async function takeUnconfirmedPurge(
+  transaction: Transaction<Tables>,
+  clock: DbClock,
+  orderId: string,
+): Promise<{ orderNumber: string; eventVersion: number } | undefined> {
+  return transaction
+    .updateTable('purges')
+    .set({ doneAt: clock(), eventVersion: sql<number>`event_version + 1` })
+    .where('orderId', 'in', unconfirmed(transaction, clock).select('orderId').where('orderId', '=', orderId))
+    .returning(['orderNumber', 'eventVersion'])
+    .executeTakeFirst();
+}
+
+const unconfirmed = (db: Kysely<Tables>, clock: DbClock) =>
+  db
+    .selectFrom('purges')
+    .where('confirmedAt', 'is', null)
+    .where('dueAt', 'is not', null)
+    .where('doneAt', '<=', sql<Date>`${clock()} - make_interval(hours => ${REPEATED_AFTER_HOURS})`);
+
+export async function lockPurge(
+  transaction: Transaction<Tables>,
+  orderId: string,
+): Promise<{ dueAt: Date | null; doneAt: Date | null; eventVersion: number } | undefined> {
+  return transaction
+    .selectFrom('purges')
+    .select(['dueAt', 'doneAt', 'eventVersion'])
+    .where('orderId', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function confirmTold(transaction: Transaction<Tables>, clock: DbClock, orderId: string): Promise<void> {
+  await transaction.updateTable('purges').set({ confirmedAt: clock() }).where('orderId', '=', orderId).execute();
+}
+
 /** Makes the purge of an order due and takes it, whatever was planned or told of it. Answers the number of its event. */
 export async function takePurgeNow(
   transaction: Transaction<Tables>,
@@ -67,6 +112,7 @@ export async function takePurgeNow(
       conflict.column('orderId').doUpdateSet({
         dueAt: sql<Date>`coalesce(purges.due_at, ${clock()})`,
         doneAt: clock(),
+        confirmedAt: null,
         eventVersion: sql<number>`purges.event_version + 1`,
       }),
     )

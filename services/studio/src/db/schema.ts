@@ -121,7 +121,10 @@ export interface PurgeTable {
   /** Null while the order is alive again: planned anew when it ends. */
   dueAt: Date | null;
   dispatchedAt: Date | null;
+  /** When it was told last. */
   doneAt: Date | null;
+  /** When media said that what was told last is carried out. */
+  confirmedAt: Generated<Date | null>;
   /** How often it was told. */
   eventVersion: Generated<number>;
 }

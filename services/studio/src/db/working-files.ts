@@ -1,21 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** The uploads that an order's video is made from, of every version of its customisation. */
-export async function uploadsOf(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('customisations')
-    .innerJoin('jobs', 'jobs.id', 'customisations.jobId')
-    .select('customisation')
-    .where('jobs.orderId', '=', orderId)
-    .execute();
-  const ids = rows.flatMap(({ customisation }) => [
-    ...Object.values(customisation.photos).map((photo) => photo.upload_id),
-    ...(customisation.music ? [customisation.music.upload_id] : []),
-  ]);
-  return [...new Set(ids)];
-}
-
 /**
  * What the order's renders put into the store, without the videos that are delivered at present. Names are made from content, so an
  * object that a sample or another order's unpurged render made too is left to that one.

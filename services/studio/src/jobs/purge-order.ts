@@ -3,7 +3,8 @@ import { defineJob } from '@nimantran/proto/jobs/job';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Context } from '../context.ts';
-import { emitPurge } from '../steps/emit-purge.ts';
+import { unconfirmedPurges } from '../db/purges.ts';
+import { emitPurge, repeatPurge } from '../steps/emit-purge.ts';
 
 export const STUDIO_QUEUE = 'studio';
 
@@ -40,7 +41,7 @@ export async function planPurges(context: Context): Promise<void> {
   }
 }
 
-/** Tells the purges that are due and that the queue did not bring: it may have been wiped. */
+/** Tells the purges that are due and that the queue did not bring: it may have been wiped. Those without an answer are told again. */
 export async function sweepPurges(context: Context): Promise<void> {
   const due = await context.db
     .selectFrom('purges')
@@ -51,4 +52,5 @@ export async function sweepPurges(context: Context): Promise<void> {
     .limit(50)
     .execute();
   for (const { orderId } of due) await emitPurge(context, orderId);
+  for (const orderId of await unconfirmedPurges(context.db, context.clock, 50)) await repeatPurge(context, orderId);
 }

@@ -2,11 +2,12 @@ import { writeEvent } from '@nimantran/kit/events/outbox';
 import { purgeDue } from '@nimantran/proto/events/studio';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
+import { toldSegments } from '../db/forget-uploads.ts';
 import { lockJobOfOrder, lockOrder } from '../db/jobs.ts';
-import { takeDuePurge } from '../db/purges.ts';
+import { takeDuePurge, takeUnconfirmedPurge } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
 import { dropSegments } from '../db/segments.ts';
-import { uploadsOf, workingFilesOf } from '../db/working-files.ts';
+import { workingFilesOf } from '../db/working-files.ts';
 import { forgetJob } from './forget-job.ts';
 
 /**
@@ -26,20 +27,30 @@ export async function emitPurge(context: Context, orderId: string): Promise<bool
   });
 }
 
-/** Writes the event of a purge that was taken. */
+/** Tells a purge once more that was told a day ago, and that media never said it had carried out. */
+export async function repeatPurge(context: Context, orderId: string): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    await lockOrder(transaction, orderId);
+    const purge = await takeUnconfirmedPurge(transaction, context.clock, orderId);
+    if (purge) await tellPurge(transaction, { orderId, orderNumber: purge.orderNumber }, purge.eventVersion);
+  });
+}
+
+/** Writes the event of a purge that was taken, with the segments of earlier ones: who missed those learns all from the newest. */
 export async function tellPurge(
   transaction: Transaction<Tables>,
   { orderId, orderNumber }: { orderId: string; orderNumber: string },
   eventVersion: number,
 ): Promise<void> {
+  const told = await toldSegments(transaction, orderId);
+  const segments = await dropSegments(transaction, orderId);
   await writeEvent(transaction, purgeDue, {
     key: orderId,
     keyVersion: eventVersion,
     data: {
       order_id: orderId,
       order_number: orderNumber,
-      upload_ids: await uploadsOf(transaction, orderId),
-      object_keys: [...(await workingFilesOf(transaction, orderId)), ...(await dropSegments(transaction, orderId))],
+      object_keys: [...new Set([...(await workingFilesOf(transaction, orderId)), ...told, ...segments])],
     },
   });
 }

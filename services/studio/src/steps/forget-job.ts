@@ -1,5 +1,4 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
-import { purgeDue } from '@nimantran/proto/events/studio';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { withdrawDelivery } from '../db/deliveries.ts';
@@ -32,11 +31,4 @@ export async function forgetJob(context: Pick<Context, 'clock'>, transaction: Tr
     .execute();
   await transaction.deleteFrom('jobHistory').where('jobId', '=', job.id).execute();
   await noteJob(transaction, job.id, { who: STUDIO, what: 'Erased at the wish of the customer' });
-  // An earlier purge named the uploads.
-  await transaction
-    .deleteFrom('outbox')
-    .where('type', '=', purgeDue.type)
-    .where(sql<string>`envelope ->> 'key'`, '=', job.orderId)
-    .where('publishedAt', 'is not', null)
-    .execute();
 }

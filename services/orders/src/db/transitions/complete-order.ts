@@ -27,7 +27,16 @@ export async function completeOrder(
   if (order.completedAt && at <= order.completedAt) return false;
   await addWorkLine(transaction, order, { at, kind: 'delivered', text: 'Your video is finished.' });
   const video = JSON.stringify(delivered.video);
-  const completed = await updateOrder(transaction, order.id, { state, video, posterKey, completedAt: at, heldAt: null });
+  const completed = await updateOrder(transaction, order.id, {
+    state,
+    video,
+    posterKey,
+    completedAt: at,
+    uploadsFreeAt: at,
+    heldAt: null,
+    videoRemindedAt: null,
+    videoDeletedAt: null,
+  });
   await addHistory(transaction, order.id, { at, kind: 'completed', text: 'Your video is ready to play and download.' });
   await settleDeadline(transaction, completed, await readClock(transaction, databaseClock));
   await wantMail(transaction, { orderId: order.id, kind: 'ready', subjectId: `${order.id}:${at.toISOString()}`, at });

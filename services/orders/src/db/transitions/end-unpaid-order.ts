@@ -22,7 +22,7 @@ export async function cancelUnpaidOrder(
 ): Promise<void> {
   const state = stateAfterOrRefuse(order.state, 'cancel');
   const at = await readClock(transaction, clock);
-  await updateOrder(transaction, order.id, { state, endedAt: at, paymentError: null });
+  await updateOrder(transaction, order.id, { state, endedAt: at, uploadsFreeAt: at, paymentError: null });
   await voidBills(transaction, order.id);
   await closeCheckouts(transaction, order.id);
   const text = `${why.text} ${keptMoneyText(await keptMoneyOf(transaction, order), order.paidAt !== null)}`;
@@ -39,7 +39,7 @@ export async function cancelUnpaidOrder(
 export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock: DbClock, order: OrderRow): Promise<void> {
   const state = stateAfterOrRefuse(order.state, 'expire');
   const at = await readClock(transaction, clock);
-  await updateOrder(transaction, order.id, { state, endedAt: at, paymentError: null });
+  await updateOrder(transaction, order.id, { state, endedAt: at, uploadsFreeAt: at, paymentError: null });
   await voidBills(transaction, order.id);
   await closeCheckouts(transaction, order.id);
   const limit =

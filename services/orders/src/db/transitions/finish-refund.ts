@@ -33,7 +33,9 @@ export async function finishRefund(
   const isAutomatic = refund.reasonCode === 'late_delivery' && refund.requestedBy === null;
   const taken = await takenMoneyOf(transaction, order.id);
   if (state === undefined || isAutomatic || !isWhollyRefunded(taken)) return;
-  await updateOrder(transaction, order.id, { state, endedAt: at, heldAt: null, paymentError: null });
+  // A video that is made has set the uploads free already.
+  const uploadsFreeAt = order.uploadsFreeAt ?? at;
+  await updateOrder(transaction, order.id, { state, endedAt: at, uploadsFreeAt, heldAt: null, paymentError: null });
   await voidBills(transaction, order.id);
   await closeCheckouts(transaction, order.id);
   await writeOrderEvent(transaction, orderRefunded, order.id, {

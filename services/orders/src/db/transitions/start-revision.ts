@@ -23,6 +23,7 @@ export async function startRevision(
     headline: revision.headline,
     dueAt,
     paymentError: null,
+    uploadsFreeAt: null,
   });
   await addHistory(transaction, order.id, { at, kind: 'revised', text: 'Your video is being made again with your changes.' });
   await writeOrderEvent(transaction, orderRevised, order.id, { ...workOf(next, dueAt), note: revision.note });

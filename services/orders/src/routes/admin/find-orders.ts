@@ -7,7 +7,7 @@ import { normaliseOrderNumber } from '../../domain/order-number.ts';
 import { summaryOf } from '../../domain/order-view.ts';
 import { pageOf } from '../page.ts';
 
-export function serveFindOrders(app: FastifyInstance, { db }: OrdersContext): void {
+export function serveFindOrders(app: FastifyInstance, { db, config }: OrdersContext): void {
   route(app, findOrders, async ({ query }) => {
     const { search = '', state } = query;
     const wanted = search.includes('@')
@@ -16,6 +16,6 @@ export function serveFindOrders(app: FastifyInstance, { db }: OrdersContext): vo
         ? {}
         : { number: normaliseOrderNumber(search) };
     const { rows, next_cursor } = await pageOf(query, (page) => allOrdersPage(db, { ...wanted, state, ...page }));
-    return { orders: rows.map((order) => ({ ...summaryOf(order), email: order.email })), next_cursor };
+    return { orders: rows.map((order) => ({ ...summaryOf(order, config), email: order.email })), next_cursor };
   });
 }

@@ -18,6 +18,7 @@ type Wanted = Pick<BodyOf<typeof reviseOrder>, 'fault' | 'note' | 'details' | 'p
  * @throws HttpProblem 400 `invalid_customisation` with every field at fault, 409 `photos_gone` with the slots that need a new photo
  */
 export async function prepareRevision(context: OrdersContext, order: OrderRow, wanted: Wanted): Promise<Revision> {
+  refusePurged(order, wanted.photos);
   const note = tidyText(wanted.note);
   const details = Object.fromEntries(Object.entries(wanted.details).map(([key, words]) => [key, tidyText(words)]));
   const { fault, photos } = wanted;
@@ -39,18 +40,24 @@ export async function prepareRevision(context: OrdersContext, order: OrderRow, w
 async function requireKeptPhotos(context: OrdersContext, order: OrderRow, replaced: Revision['photos']): Promise<void> {
   const kept = Object.entries(order.customisation.photos).filter(([slot]) => !(slot in replaced));
   if (kept.length === 0) return;
-  const gone = () =>
-    new HttpProblem(
-      409,
-      'photos_gone',
-      'The photos of this order have been deleted. Each needs to be uploaded again.',
-      kept.map(([slot]) => ({ field: `photos.${slot}`, message: 'has been deleted: a new one is needed' })),
-    );
-  if (order.uploadsPurgedAt !== null) throw gone();
   await requireOwnPhotos(context, order.ownerUid, { photos: Object.fromEntries(kept) }).catch((error: unknown) => {
-    throw error instanceof HttpProblem && error.status === 400 ? gone() : error;
+    throw error instanceof HttpProblem && error.status === 400 ? photosGone(kept.map(([slot]) => slot)) : error;
   });
 }
+
+/** What was purged needs a new photo. @throws HttpProblem 409 `photos_gone` */
+function refusePurged({ purgedSlots, customisation }: OrderRow, replaced: Revision['photos']): void {
+  const missing = purgedSlots.filter((slot) => !(slot in customisation.photos) && !(slot in replaced));
+  if (missing.length > 0) throw photosGone(missing);
+}
+
+const photosGone = (slots: readonly string[]) =>
+  new HttpProblem(
+    409,
+    'photos_gone',
+    'The photos of this order have been deleted. Each needs to be uploaded again.',
+    slots.map((slot) => ({ field: `photos.${slot}`, message: 'has been deleted: a new one is needed' })),
+  );
 
 async function holdNewPhotos(context: OrdersContext, order: OrderRow, photos: Revision['photos']): Promise<void> {
   await holdMorePhotos(context, order, { photos: photoChoices(photos) }).catch((error: unknown) => {

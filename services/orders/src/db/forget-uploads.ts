@@ -1,0 +1,66 @@
+import type { EventData } from '@nimantran/proto/events/envelope';
+import type { uploadsPurged } from '@nimantran/proto/events/media';
+import { orderDepositPaid, orderPaid, orderPlaced, orderRevised } from '@nimantran/proto/events/orders';
+import { sql, type Transaction } from 'kysely';
+import { countUploads } from '../domain/uploads-fate.ts';
+import { addHistory } from './history.ts';
+import { wantMail } from './mails.ts';
+import { updateOrder } from './orders.ts';
+import type { OrderRow, Tables } from './schema.ts';
+
+/** Events that say which uploads a video is made from. */
+const NAMING_UPLOADS = [orderPlaced, orderPaid, orderDepositPaid, orderRevised].map(({ type }) => type);
+
+/**
+ * The uploads of a locked order are deleted: its customer is told, once, and nothing here names them any more. News from before the
+ * order was alive again has no effect: its uploads are others by now.
+ */
+export async function forgetUploads(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  eventId: string,
+  purged: Pick<EventData<typeof uploadsPurged>, 'files' | 'purged_at'>,
+): Promise<void> {
+  const at = new Date(purged.purged_at);
+  if (order.uploadsFreeAt === null || at < order.uploadsFreeAt) return;
+  const { photos, music } = countUploads(order.customisation);
+  const counted =
+    photos + music > 0 ? { purgedSlots: JSON.stringify(Object.keys(order.customisation.photos)), purgedMusic: music } : {};
+  await updateOrder(transaction, order.id, {
+    ...counted,
+    uploadsPurgedAt: order.uploadsPurgedAt ?? at,
+    customisation: JSON.stringify({ ...order.customisation, photos: {}, music: null }),
+    previewVideo: null,
+  });
+  await forgetNames(transaction, order.id);
+  // What was made on the way goes for every order; who uploaded nothing need not hear of it.
+  if (order.uploadsPurgedAt !== null || photos + music === 0) return;
+  const text = 'What you uploaded has been deleted from our servers.';
+  await addHistory(transaction, order.id, { at, kind: 'uploads_purged', text });
+  const details = { deletedFiles: purged.files };
+  await wantMail(transaction, { orderId: order.id, kind: 'purged', subjectId: eventId, details, at });
+}
+
+async function forgetNames(transaction: Transaction<Tables>, orderId: string): Promise<void> {
+  await transaction
+    .deleteFrom('outbox')
+    .where(sql`envelope->>'key'`, '=', orderId)
+    .where('type', 'in', NAMING_UPLOADS)
+    .where('publishedAt', 'is not', null)
+    .execute();
+  await transaction.deleteFrom('idempotencyKeys').where('orderId', '=', orderId).execute();
+  // A revision that still waits to be paid keeps its photos, and is purged after it.
+  await transaction
+    .updateTable('bills')
+    .set({ revision: sql<string>`jsonb_set(revision, '{photos}', '{}')` })
+    .where('orderId', '=', orderId)
+    .where('state', 'in', ['paid', 'void'])
+    .where('revision', 'is not', null)
+    .execute();
+  await transaction
+    .updateTable('supportRequests')
+    .set({ draft: sql<string>`jsonb_set(jsonb_set(draft, '{customisation,photos}', '{}'), '{customisation,music}', 'null')` })
+    .where('previewOrderId', '=', orderId)
+    .where('draft', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { videoLapsed } from '@nimantran/proto/events/orders';
+import type { OrdersContext } from '../context.ts';
+import { readClock } from '../db/clock.ts';
+import { writeOrderEvent } from '../db/events.ts';
+import { addHistory } from '../db/history.ts';
+import { lapsedVideos, videosEndingSoon } from '../db/kept-videos.ts';
+import { wantMail } from '../db/mails.ts';
+import { lockOrder, updateOrder } from '../db/orders.ts';
+
+const BATCH = 50;
+
+type Needed = Pick<OrdersContext, 'db' | 'clock' | 'config' | 'log' | 'work'>;
+
+/** Reminds customers of videos that end soon, and gives up those that were kept as long as promised: studio and media delete them. */
+export async function endVideos(context: Needed): Promise<void> {
+  const { db, clock, config, work } = context;
+  const look = { clock, keptDays: config.VIDEOS_KEPT_DAYS, limit: BATCH };
+  const ending = await videosEndingSoon(db, look);
+  for (const id of ending) await remind(context, id);
+  if (ending.length > 0) work.wake();
+  for (const id of await lapsedVideos(db, look)) await giveUp(context, id);
+}
+
+async function remind({ db, clock }: Needed, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (order?.state !== 'completed' || order.completedAt === null || order.videoRemindedAt !== null) return;
+    const at = await readClock(transaction, clock);
+    await updateOrder(transaction, id, { videoRemindedAt: at });
+    await wantMail(transaction, { orderId: id, kind: 'video_ending', subjectId: `${id}:${order.completedAt.toISOString()}`, at });
+  });
+}
+
+async function giveUp({ db, clock, config, log }: Needed, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    // Looked at anew under the lock: a revision or a dispute may have come.
+    const look = { clock, keptDays: config.VIDEOS_KEPT_DAYS, limit: 1, orderId: id };
+    if (!order || (await lapsedVideos(transaction, look)).length === 0) return;
+    const at = await readClock(transaction, clock);
+    await updateOrder(transaction, id, { video: null, posterKey: null, videoDeletedAt: at });
+    const text = 'Your video was kept as long as we promised, and is deleted now.';
+    await addHistory(transaction, id, { at, kind: 'video_deleted', text });
+    await writeOrderEvent(transaction, videoLapsed, id, {
+      order_id: id,
+      order_number: order.number,
+      at: at.toISOString(),
+    });
+  });
+  log.info({ order_id: id }, 'video given up');
+}

@@ -1,0 +1,23 @@
+import type { OrderRow } from '../db/schema.ts';
+import { indianDate } from './indian-time.ts';
+import type { MailContent } from './layout.ts';
+
+/** The finished video is deleted soon. */
+export function videoEndingMail({ order, keptUntil }: { order: OrderRow; keptUntil: Date }, orderUrl: string): MailContent {
+  const day = indianDate(keptUntil);
+  return {
+    subject: `Keep your video: ${order.headline}`,
+    preview: `We keep it until ${day}. Save it before then.`,
+    heading: 'Save your video soon.',
+    paragraphs: [
+      `We keep "${order.headline}" for you until ${day}. After that it is deleted from our servers and can no longer be played or downloaded here.`,
+      'Download it before then, and keep it with your photos.',
+    ],
+    rows: [
+      { label: 'Order', value: order.number },
+      { label: 'Kept until', value: day, strong: true },
+    ],
+    action: { label: 'Download your video', url: orderUrl },
+    footer: 'You have it already? Then there is nothing to do. This is the only reminder we send.',
+  };
+}
