@@ -3,8 +3,6 @@ import { billingFaults } from '../src/features/create/lib/billing-faults.ts';
 import { sectionsOf } from '../src/features/create/lib/form-sections.ts';
 import { invitationOf } from '../src/features/create/lib/invitation-lines.ts';
 import { billingOf, customisationOf, optionsOf, placingOf } from '../src/features/create/lib/order-body.ts';
-import { photoFault } from '../src/features/create/lib/photo-fault.ts';
-import { retryDelays } from '../src/features/create/lib/send-file.ts';
 import { detailsOf, faultOf, validateDraft } from '../src/features/create/lib/validate.ts';
 import { warningsOf } from '../src/features/create/lib/warnings.ts';
 import { EMPTY_DRAFT } from '../src/lib/drafts.ts';
@@ -134,19 +132,5 @@ describe('what is sent to place an order', () => {
       'photos.groom': 'This is gone.',
       'billing.name': 'Enter a name.',
     });
-  });
-});
-
-describe('a photo', () => {
-  it('is refused before it travels when it cannot be used', () => {
-    expect(photoFault({ type: 'image/gif', size: 10 })).toMatch('JPEG');
-    expect(photoFault({ type: 'image/png', size: 26 * 1024 * 1024 })).toMatch('25 MB');
-    expect(photoFault({ type: 'image/webp', size: 10 })).toBeUndefined();
-  });
-
-  it('is tried again for as long as the shop allows, and no longer', () => {
-    const sum = retryDelays(600_000).reduce((total, pause) => total + pause, 0);
-    expect(sum).toBeLessThanOrEqual(600_000);
-    expect(sum).toBeGreaterThan(560_000);
   });
 });

@@ -12,12 +12,14 @@ import { useSession } from '../../../lib/session.ts';
 import { useExtraPrices } from '../api/quotes.ts';
 import { setPhoto, useDraft } from '../lib/draft-store.ts';
 import { sectionsOf } from '../lib/form-sections.ts';
-import { isUploading } from '../lib/uploads.ts';
+import { uploadFaults } from '../lib/upload-faults.ts';
 import { type Faults, faultOf, validateDraft } from '../lib/validate.ts';
+import { cancelUploads } from '../uploads/uploads.ts';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import css from './form-step.module.css';
+import { MusicSection } from './music-section.tsx';
 import { OptionsSection } from './options-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { Summary } from './summary.tsx';
@@ -34,11 +36,12 @@ export function FormStep() {
   const [faults, setFaults] = useState<Faults>(() => faultsOf(state));
   const [asksSignIn, setAsksSignIn] = useState(false);
 
-  // Sent back by the shop: its faults are shown where they can be mended, once. A photo it refused is to be chosen again.
+  // Sent back by the shop: its faults are shown where they can be mended, once. A photo or music it refused is to be chosen again.
   useEffect(() => {
     const sent = faultsOf(state);
     if (!focusFault(sent)) return;
     for (const slot of theme.images ?? []) if (sent[`photos.${slot.key}`]) setPhoto(theme.id, slot.key, null);
+    if (sent.music) change({ music: null });
     void navigate(`/video/create?theme=${theme.id}`, { replace: true, state: null });
   }, [state, theme, navigate]);
 
@@ -50,11 +53,7 @@ export function FormStep() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = validateDraft(theme, draft);
-    if (isUploading(theme.id)) {
-      for (const key of Object.keys(found).filter((path) => path.startsWith('photos.')))
-        found[key] = 'Wait until this photo has arrived.';
-    }
+    const found = { ...validateDraft(theme, draft), ...uploadFaults(theme.id, draft) };
     setFaults(found);
     if (focusFault(found)) return;
     settleWelcome();
@@ -93,6 +92,7 @@ export function FormStep() {
                   small
                   look="plain"
                   onClick={() => {
+                    cancelUploads(theme.id);
                     startOver();
                     setFaults({});
                     settleWelcome();
@@ -143,6 +143,7 @@ export function FormStep() {
             </fieldset>
           ))}
           {(theme.images?.length ?? 0) > 0 && <PhotosSection theme={theme} draft={draft} faults={faults} />}
+          {!theme.default_audio_only && <MusicSection theme={theme} draft={draft} faults={faults} change={change} />}
           <OptionsSection theme={theme} draft={draft} change={change} />
         </div>
         <Summary theme={theme} draft={draft} change={change} action={<Button type="submit">Verify Invitation Details</Button>} />

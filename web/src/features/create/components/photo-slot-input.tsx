@@ -1,124 +1,136 @@
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import { type ChangeEvent, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
 import type { DraftPhoto } from '../../../lib/drafts.ts';
+import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { usePhotoPicture } from '../hooks/use-photo-picture.ts';
 import { PHOTO_TYPES } from '../lib/photo-fault.ts';
-import { removePhoto, startUpload, useUpload } from '../lib/uploads.ts';
-import { CropPhoto } from './crop-photo.tsx';
+import type { UploadState } from '../uploads/upload-state.ts';
+import { useUpload } from '../uploads/uploads.ts';
 import { CroppedPhoto } from './cropped-photo.tsx';
+import { PhotoActions } from './photo-actions.tsx';
 import { PhotoSizeNote } from './photo-size-note.tsx';
-import css from './photos-section.module.css';
+import css from './photo-slot-input.module.css';
+import { UploadProgress } from './upload-progress.tsx';
 
 interface PhotoSlotInputProps {
   themeId: number;
   slot: PhotoSlot;
+  /** The theme's other slots: a photo can be moved there. */
+  others: readonly PhotoSlot[];
   photo: DraftPhoto | undefined;
   fault: string | undefined;
   enabled: boolean;
+  /** The first file is for this slot. */
+  onFiles: (files: File[]) => void;
 }
 
-/** One place for a photo: choose, watch it travel, see it, replace or remove it. */
-export function PhotoSlotInput({ themeId, slot, photo, fault, enabled }: PhotoSlotInputProps) {
+/** One place for a photo: choose, watch it travel, see it, crop, replace or remove it. */
+export function PhotoSlotInput({ themeId, slot, others, photo, fault, enabled, onFiles }: PhotoSlotInputProps) {
   const id = `photos.${slot.key}`;
   const input = useRef<HTMLInputElement>(null);
-  const state = useUpload(themeId, slot.key);
+  const camera = useRef<HTMLInputElement>(null);
+  const state = useUpload({ themeId, kind: 'photo', slot: slot.key });
   const picture = usePhotoPicture(themeId, slot.key, photo, enabled);
+  const drop = useFileDrop(enabled ? onFiles : undefined);
   const message = state?.phase === 'failed' ? state.message : fault;
-  const busy = state?.phase === 'sending' || state?.phase === 'checking';
-  const retry = state?.phase === 'failed' ? state.retry : null;
 
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+    const files = [...(event.target.files ?? [])];
     event.target.value = '';
-    if (file) void startUpload(themeId, slot.key, file);
+    if (files.length > 0) onFiles(files);
   };
+  const described = [`${id}-state`, message && `${id}-fault`].filter(Boolean).join(' ');
 
   return (
     <div className={css.slot}>
-      <label
-        htmlFor={id}
+      <div
+        {...drop.handlers}
         className={classes(
           css.frame,
-          enabled && css.pick,
-          !enabled && css.off,
+          enabled ? css.pick : css.off,
+          drop.over && css.over,
           message && css.wrong,
-          photo && !busy && css.filled,
+          (photo || state) && css.filled,
         )}
       >
-        <span className="visually-hidden">{slot.label}</span>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept={PHOTO_TYPES}
-          className="visually-hidden"
-          disabled={!enabled}
-          aria-invalid={message !== undefined}
-          aria-describedby={message ? `${id}-fault` : undefined}
-          onChange={picked}
-        />
-        {busy ? (
-          <span className={css.state} role="status">
-            {state.phase === 'sending' ? `Sending, ${Math.round(state.fraction * 100)}%` : 'Checking the photo'}
-            <span className={css.bar} aria-hidden="true">
-              <span style={{ width: `${state.phase === 'sending' ? state.fraction * 100 : 100}%` }} />
-            </span>
-          </span>
-        ) : photo ? (
-          picture ? (
-            <CroppedPhoto
-              src={picture}
-              alt={`Your photo for ${slot.label}`}
-              slot={slot}
-              crop={photo.crop}
-              className={css.cropped}
-            />
-          ) : (
-            <span className={css.state}>{photo.file_name}</span>
-          )
-        ) : (
-          <span className={css.prompt} aria-hidden="true">
-            <Icon name="photo" size={28} />
-            Add photo
-          </span>
-        )}
-      </label>
+        <label htmlFor={id} className={css.label}>
+          <span className="visually-hidden">{slot.label}</span>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept={PHOTO_TYPES}
+            multiple={others.length > 0 && !photo}
+            className="visually-hidden"
+            disabled={!enabled}
+            aria-invalid={message !== undefined}
+            aria-describedby={described}
+            onChange={picked}
+          />
+          <Inside slot={slot} photo={photo} picture={picture} state={state} />
+        </label>
+        {state && <UploadProgress id={`${id}-state`} label={slot.label} state={state} />}
+      </div>
+      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={picked} />
       <p id={`${id}-name`} className={css.name}>
         {slot.label}
         {!slot.required && <span className={css.optional}> (optional)</span>}
       </p>
       {message && (
-        <p id={`${id}-fault`} className={css.fault} role={state?.phase === 'failed' ? 'alert' : undefined}>
+        <p id={`${id}-fault`} className={css.fault}>
           {message}
         </p>
       )}
-      {photo && !busy && <PhotoSizeNote themeId={themeId} slot={slot} photo={photo} />}
-      {(photo || state) && (
-        <div className={css.actions}>
-          {retry && (
-            <Button look="quiet" small onClick={() => void startUpload(themeId, slot.key, retry)}>
-              Try again
-            </Button>
-          )}
-          {photo && !busy && enabled && <CropPhoto themeId={themeId} slot={slot} photo={photo} describedBy={`${id}-name`} />}
-          {photo && !busy && (
-            <Button look="quiet" small disabled={!enabled} onClick={() => input.current?.click()}>
-              Replace
-            </Button>
-          )}
-          <Button
-            look="quiet"
-            small
-            onClick={() => removePhoto(themeId, slot.key, busy ? undefined : photo?.upload_id)}
-            aria-describedby={`${id}-name`}
-          >
-            {busy ? 'Cancel' : 'Remove'}
-          </Button>
-        </div>
-      )}
+      {photo && !state && <PhotoSizeNote themeId={themeId} slot={slot} photo={photo} />}
+      <PhotoActions
+        themeId={themeId}
+        slot={slot}
+        others={others}
+        photo={photo}
+        state={state}
+        enabled={enabled}
+        describedBy={`${id}-name`}
+        onChoose={() => input.current?.click()}
+        onCamera={() => camera.current?.click()}
+      />
     </div>
+  );
+}
+
+interface InsideProps {
+  slot: PhotoSlot;
+  photo: DraftPhoto | undefined;
+  picture: string | undefined;
+  state: UploadState | undefined;
+}
+
+function Inside({ slot, photo, picture, state }: InsideProps) {
+  if (state) {
+    if (state.picture) return <CroppedPhoto src={state.picture} alt="" slot={slot} crop={undefined} className={css.picture} />;
+    return <NoPicture name={state.fileName} />;
+  }
+  if (photo && picture) {
+    return (
+      <CroppedPhoto src={picture} alt={`Your photo for ${slot.label}`} slot={slot} crop={photo.crop} className={css.picture} />
+    );
+  }
+  if (photo) return <NoPicture name={photo.file_name} />;
+  return (
+    <span className={css.prompt} aria-hidden="true">
+      <Icon name="photo" size={28} />
+      Add photo
+    </span>
+  );
+}
+
+/** Until the shop has a picture of it: most browsers show no HEIC. */
+function NoPicture({ name }: { name: string }) {
+  return (
+    <span className={css.noPicture}>
+      <Icon name="photo" size={28} />
+      <span className={css.fileName}>{name}</span>
+    </span>
   );
 }

@@ -1,9 +1,18 @@
 import type { Video } from '@nimantran/proto/domain/theme';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
+import { useFileDrop } from '../hooks/use-file-drop.ts';
+import { usePastedFiles } from '../hooks/use-pasted-files.ts';
+import { usePlacePhotos } from '../hooks/use-place-photos.ts';
+import { useUploadNews } from '../hooks/use-upload-news.ts';
+import { PHOTO_TYPES } from '../lib/photo-fault.ts';
 import type { Faults } from '../lib/validate.ts';
+import { loadTus } from '../uploads/send-file.ts';
 import { PhotoSlotInput } from './photo-slot-input.tsx';
 import css from './photos-section.module.css';
 
@@ -13,16 +22,35 @@ interface PhotosSectionProps {
   faults: Faults;
 }
 
+/** The theme's places for photos. Files come from a picker, the camera, a drop or the clipboard. */
 export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
   const session = useSession();
   const { signIn, prepare, pending } = useSignIn();
   const slots = theme.images ?? [];
+  const enabled = session.status === 'signed-in';
+  const { place, refused, forgetRefused } = usePlacePhotos(theme.id, slots);
+  const drop = useFileDrop(enabled ? place : undefined);
+  usePastedFiles(enabled ? place : undefined);
+  const news = useUploadNews(theme.id, slots, draft.photos);
+  const several = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // What fails now is tried again when it is needed.
+    loadTus().catch(() => {});
+  }, []);
+
+  const picked = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    if (files.length > 0) place(files);
+  };
+
   return (
-    <section aria-labelledby="photos">
+    <section aria-labelledby="photos" {...drop.handlers} className={classes(css.section, drop.over && css.over)}>
       <h2 id="photos" className={css.title}>
         Photos
       </h2>
-      <p className={css.lead}>JPEG, PNG or WebP, up to 25 MB each. We delete them 2 days after your video is made.</p>
+      <p className={css.lead}>JPEG, PNG, WebP or HEIC, up to 25 MB each. We delete them 2 days after your video is made.</p>
       {session.status === 'signed-out' && (
         <div className={css.signIn}>
           <p>Sign in so that your photos are stored for you alone.</p>
@@ -31,19 +59,51 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
           </Button>
         </div>
       )}
+      {enabled && slots.length > 1 && (
+        <div className={css.several}>
+          <Button look="plain" small onClick={() => several.current?.click()}>
+            Choose several photos
+          </Button>
+          <span className={css.dropHint}>or drop them here</span>
+          <input ref={several} type="file" accept={PHOTO_TYPES} multiple hidden onChange={picked} />
+        </div>
+      )}
+      {refused.length > 0 && (
+        <div className={css.refused}>
+          <Notice
+            kind="error"
+            actions={
+              <Button small look="plain" onClick={forgetRefused}>
+                All right
+              </Button>
+            }
+          >
+            <ul>
+              {refused.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
       <ul className={css.slots}>
         {slots.map((slot) => (
           <li key={slot.key}>
             <PhotoSlotInput
               themeId={theme.id}
               slot={slot}
+              others={slots.filter((other) => other.key !== slot.key)}
               photo={draft.photos[slot.key]}
-              fault={draft.photos[slot.key] ? undefined : faults[`photos.${slot.key}`]}
-              enabled={session.status === 'signed-in'}
+              fault={faults[`photos.${slot.key}`]}
+              enabled={enabled}
+              onFiles={(files) => place(files, slot.key)}
             />
           </li>
         ))}
       </ul>
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import type { DraftPhoto } from '../../../lib/drafts.ts';
 import { setPhoto } from '../lib/draft-store.ts';
+import { localPictureOf } from '../uploads/local-pictures.ts';
 import { useUploadView } from './use-upload-view.ts';
 
 /** A part smaller than this needs more pixels than the small picture has. */
@@ -25,5 +26,6 @@ export function usePhotoPicture(
     if (photo && width && height && photo.width !== width) setPhoto(themeId, slot, { ...photo, width, height });
   }, [photo, width, height, themeId, slot]);
   const isNear = photo?.crop !== undefined && Math.max(photo.crop.width, photo.crop.height) < NEAR;
-  return (isNear ? data?.preview_url : data?.thumbnail_url) ?? undefined;
+  const local = photo && localPictureOf(photo.upload_id);
+  return (isNear ? data?.preview_url : undefined) ?? local ?? data?.thumbnail_url ?? undefined;
 }

@@ -1,5 +1,6 @@
 import type { Crop } from '@nimantran/proto/domain/customisation';
-import { type Draft, dropDraft, EMPTY_DRAFT, loadDraft, saveDraft } from '../../../lib/drafts.ts';
+import type { PhotoSlot } from '@nimantran/proto/domain/theme';
+import { type Draft, type DraftPhoto, dropDraft, EMPTY_DRAFT, loadDraft, saveDraft } from '../../../lib/drafts.ts';
 import { createStore, type Store, useStore } from '../../../lib/store.ts';
 
 const stores = new Map<number, Store<Draft>>();
@@ -40,14 +41,19 @@ export function setPhoto(themeId: number, slot: string, photo: Draft['photos'][s
   });
 }
 
+/** Exchanges what two slots have; a part that was chosen fits another shape no more. */
+export function swapPhotos(themeId: number, one: PhotoSlot, other: PhotoSlot): void {
+  const sameShape = one.width * other.height === other.width * one.height;
+  const moved = ({ crop, ...whole }: DraftPhoto) => (sameShape && crop ? { ...whole, crop } : whole);
+  const { [one.key]: first, [other.key]: second } = draftStore(themeId).get().photos;
+  setPhoto(themeId, one.key, second ? moved(second) : null);
+  setPhoto(themeId, other.key, first ? moved(first) : null);
+}
+
 /** The part of a slot's photo that the film is to show; nothing shows the middle. */
 export function cropPhoto(themeId: number, slot: string, crop: Crop | undefined): void {
   const photo = draftStore(themeId).get().photos[slot];
   if (!photo) return;
   const { crop: _before, ...whole } = photo;
   setPhoto(themeId, slot, crop ? { ...whole, crop } : whole);
-}
-
-export function setMusic(themeId: number, music: Draft['music']): void {
-  draftStore(themeId).set((now) => ({ ...now, music }));
 }

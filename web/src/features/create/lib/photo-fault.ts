@@ -1,11 +1,22 @@
 import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
 
-export const PHOTO_TYPES = UPLOAD_LIMITS.photo.types.join(',');
+const { types, bytes } = UPLOAD_LIMITS.photo;
+/** Browsers know no type for HEIC, and phones none for files that other apps hand them. */
+const ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'];
+
+/** For `accept` of a file input. */
+export const PHOTO_TYPES = [...types, ...ENDINGS.filter((ending) => ending.startsWith('.hei'))].join(',');
 
 /** What is wrong with a file before it is sent; the shop looks inside it later. */
-export function photoFault(file: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!UPLOAD_LIMITS.photo.types.some((type) => type === file.type)) return 'Choose a JPEG, PNG or WebP photo.';
+export function photoFault(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  if (!isPhoto(file)) return 'Choose a JPEG, PNG, WebP or HEIC photo.';
   if (file.size === 0) return 'This file is empty.';
-  if (file.size > UPLOAD_LIMITS.photo.bytes) return `Choose a photo of at most ${UPLOAD_LIMITS.photo.bytes / 1024 / 1024} MB.`;
+  if (file.size > bytes) return `Choose a photo of at most ${bytes / 1024 / 1024} MB.`;
   return undefined;
+}
+
+function isPhoto({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  if (types.some((known) => known === type)) return true;
+  const untold = type === '' || type === 'application/octet-stream' || type.startsWith('image/hei');
+  return untold && ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 }

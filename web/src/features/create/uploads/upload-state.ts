@@ -33,6 +33,11 @@ export type UploadState = AboutFile &
 
 export const keyOf = ({ themeId, kind, slot }: UploadTarget): string => `${themeId}:${kind}:${slot}`;
 
+export function targetOf(key: string): UploadTarget {
+  const [themeId = '', kind, slot = ''] = key.split(':');
+  return { themeId: Number(themeId), kind: kind === 'music' ? 'music' : 'photo', slot };
+}
+
 /** On its way without anybody's help. */
 export const isUnderWay = ({ phase }: UploadState): boolean =>
   phase === 'waiting' || phase === 'sending' || phase === 'checking' || phase === 'elsewhere';

@@ -14,7 +14,7 @@ import { createPlaces } from './places.ts';
 import { sendFile } from './send-file.ts';
 import { smallPicture } from './small-picture.ts';
 import { tabLock } from './tab-lock.ts';
-import { isUnderWay, keyOf, type UploadState, type UploadTarget } from './upload-state.ts';
+import { keyOf, targetOf, type UploadState, type UploadTarget } from './upload-state.ts';
 
 /** More at once make each slower, and the first photo later. */
 const AT_ONCE = 3;
@@ -67,9 +67,25 @@ export function useUpload(target: UploadTarget): UploadState | undefined {
   return useSyncExternalStore(manager.states.subscribe, () => manager.states.get()[key]);
 }
 
-/** Uploads of a theme that are under way by themselves. */
-export function isUploading(themeId: number): boolean {
-  return Object.entries(manager.states.get()).some(([key, state]) => key.startsWith(`${themeId}:`) && isUnderWay(state));
+export const uploadStateOf = (target: UploadTarget): UploadState | undefined => manager.states.get()[keyOf(target)];
+
+/** Calls back at every change of any upload. */
+export const watchUploads = manager.states.subscribe;
+
+/** What of a theme has not arrived yet: on its way, paused, or failed and not put aside. */
+export function openUploads(themeId: number): { target: UploadTarget; state: UploadState }[] {
+  return Object.entries(manager.states.get()).flatMap(([key, state]) => {
+    const target = targetOf(key);
+    return target.themeId === themeId ? [{ target, state }] : [];
+  });
+}
+
+export function useHasOpenUploads(themeId: number): boolean {
+  return useSyncExternalStore(watchUploads, () => openUploads(themeId).length > 0);
+}
+
+export function cancelUploads(themeId: number): void {
+  for (const { target } of openUploads(themeId)) manager.cancel(target);
 }
 
 /** Takes a finished upload off the shop's disks, unless an order holds it. */

@@ -1,0 +1,28 @@
+import { photoFault } from './photo-fault.ts';
+
+type Named = Pick<File, 'name' | 'type' | 'size'>;
+
+interface Placed<Photo> {
+  placed: { slot: string; file: Photo }[];
+  /** Why a file has found no place, in words. */
+  refused: string[];
+}
+
+/** Puts files into the free slots in order, what cannot be used beside them. */
+export function placePhotos<Photo extends Named>(files: readonly Photo[], free: readonly string[]): Placed<Photo> {
+  const placed: Placed<Photo>['placed'] = [];
+  const refused: string[] = [];
+  const left: string[] = [];
+  for (const file of files) {
+    const fault = photoFault(file);
+    const slot = free[placed.length];
+    if (fault) refused.push(`${file.name}: ${fault}`);
+    else if (slot === undefined) left.push(file.name);
+    else placed.push({ slot, file });
+  }
+  if (left.length > 0) {
+    const which = left.length > 3 ? `${left.length} photos` : left.join(', ');
+    refused.push(`There is no free place for ${which}. Replace or remove a photo first.`);
+  }
+  return { placed, refused };
+}
