@@ -2,23 +2,24 @@ import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/ser
 import type { Bus, Closable } from '@nimantran/kit/bus/bus';
 import { createBus } from '@nimantran/kit/bus/create-bus';
 import { createDatabase, type DbClock, databaseClock } from '@nimantran/kit/db/database';
+import { createSharedLocks, type SharedLocks } from '@nimantran/kit/db/shared-locks';
 import { createServiceClient } from '@nimantran/kit/http/service-client';
 import { createLog, type Log } from '@nimantran/kit/log';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import { closeAll } from '@nimantran/kit/service';
-import { createObjectStore } from '@nimantran/kit/store/create-object-store';
-import type { SignatureCheck } from '@nimantran/kit/store/disk-store';
-import type { ObjectStore } from '@nimantran/kit/store/object-store';
+import { type ChosenStore, createObjectStore } from '@nimantran/kit/store/create-object-store';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
+import { createCheckSetting } from './checks/check-setting.ts';
 import type { Inspectors } from './checks/inspection.ts';
 import type { MediaConfig } from './config.ts';
 import type { Tables } from './db/schema.ts';
 import type { Incoming } from './incoming/incoming.ts';
 import { incomingOnDisk } from './incoming/on-disk.ts';
+import { incomingOnS3 } from './incoming/on-s3.ts';
 import { inspectMusic } from './music/inspect-music.ts';
-import { inspectPhoto } from './photo/inspect-photo.ts';
+import { createPhotoChecks } from './photo/inspect-photo.ts';
 
 export interface Context {
   config: MediaConfig;
@@ -26,10 +27,12 @@ export interface Context {
   db: Kysely<Tables>;
   clock: DbClock;
   bus: Bus;
-  store: ObjectStore & { verify: SignatureCheck };
+  store: ChosenStore;
   tokens: ServiceTokens;
   orders: Call;
   incoming: Incoming;
+  /** Who may write to an upload now, by its id. */
+  locks: SharedLocks;
   inspect: Inspectors;
   /** Says that an upload waits to be checked; the checks look by themselves too. */
   wakeChecks(): void;
@@ -48,6 +51,11 @@ export function createContext(config: MediaConfig, overrides: Partial<Context> =
   const db = overrides.db ?? createDatabase<Tables>(config.DATABASE_URL);
   const pool = overrides.bus ? undefined : createQueuePool(config.DATABASE_URL);
   const bus = overrides.bus ?? createBus({ registry: READERS, natsUrl: config.NATS_URL, pool, log });
+  const photos = createPhotoChecks(createCheckSetting(config));
+  const incoming =
+    overrides.incoming ??
+    (config.s3 ? incomingOnS3(config.s3, INCOMPLETE_KEPT_MS) : incomingOnDisk(config.incomingDirectory, INCOMPLETE_KEPT_MS));
+  const locks = overrides.locks ?? createSharedLocks({ databaseUrl: config.DATABASE_URL, scope: 'media_uploads', log });
   let wakeChecks = () => {};
   return {
     config,
@@ -59,17 +67,20 @@ export function createContext(config: MediaConfig, overrides: Partial<Context> =
     store:
       overrides.store ??
       createObjectStore({
+        s3: config.s3,
         dataDir: config.DATA_DIR,
         publicUrl: config.PUBLIC_URL,
         signingSecret: config.OBJECTS_SIGNING_SECRET,
       }),
     orders: overrides.orders ?? createServiceClient({ baseUrl: config.ORDERS_URL, service: 'media', tokens }),
-    incoming: overrides.incoming ?? incomingOnDisk(config.incomingDirectory, INCOMPLETE_KEPT_MS),
-    inspect: overrides.inspect ?? { photo: inspectPhoto, music: inspectMusic },
+    incoming,
+    locks,
+    inspect: overrides.inspect ?? { photo: photos.inspect, music: inspectMusic },
     wakeChecks: () => wakeChecks(),
     onWakeChecks: (listen) => {
       wakeChecks = listen;
     },
-    close: (...first) => closeAll(...first, bus, { close: () => db.destroy() }, { close: async () => pool?.end() }),
+    close: (...first) =>
+      closeAll(...first, photos, locks, incoming, bus, { close: () => db.destroy() }, { close: async () => pool?.end() }),
   };
 }

@@ -87,12 +87,12 @@ describeWith(['postgres'], 'signed addresses', () => {
       const response = await fetch(url);
       return [response.status, ((await response.json()) as Problem).code];
     };
-    expect(await codeOf(await address('renders/video.mp4', -1))).toEqual([403, 'url_expired']);
+    expect(await codeOf(await address('renders/video.mp4', -1))).toEqual([403, 'storage/unauthorized']);
     const good = await address('renders/video.mp4');
-    expect(await codeOf(good.replace('video.mp4', 'page.html'))).toEqual([403, 'url_refused']);
-    expect(await codeOf(good.replace(/expires=\d+/, 'expires=99999999999'))).toEqual([403, 'url_refused']);
-    expect(await codeOf(`${good}&name=other.mp4`)).toEqual([403, 'url_refused']);
-    expect(await codeOf(`${media.address}/api/objects/renders/video.mp4`)).toEqual([403, 'url_refused']);
-    expect(await codeOf(await address('renders/none.mp4'))).toEqual([404, 'object_not_found']);
+    expect(await codeOf(good.replace('video.mp4', 'page.html'))).toEqual([403, 'storage/unauthorized']);
+    expect(await codeOf(good.replace(/expires=\d+/, 'expires=99999999999'))).toEqual([403, 'storage/unauthorized']);
+    expect(await codeOf(`${good}&name=other.mp4`)).toEqual([403, 'storage/unauthorized']);
+    expect(await codeOf(`${media.address}/api/objects/renders/video.mp4`)).toEqual([403, 'storage/unauthorized']);
+    expect(await codeOf(await address('renders/none.mp4'))).toEqual([404, 'storage/object-not-found']);
   });
 });

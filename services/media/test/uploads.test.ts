@@ -110,7 +110,7 @@ describeWith(['postgres'], 'uploads', () => {
     expect((await ask(media, 'stranger', location, 'HEAD')).status).toBe(404);
     expect((await patch(media, 'stranger', location, 0, Buffer.alloc(10))).status).toBe(404);
     const deleted = await ask(media, 'stranger', location, 'DELETE');
-    expect([deleted.status, ((await deleted.json()) as Problem).code]).toEqual([404, 'upload_not_found']);
+    expect([deleted.status, ((await deleted.json()) as Problem).code]).toEqual([404, 'storage/object-not-found']);
     expect((await show('stranger', id)).status).toBe(404);
     expect((await fetch(media.address + location, { method: 'HEAD', headers: TUS })).status).toBe(401);
     expect((await fetch(media.address + TUS_PATH, { method: 'POST', headers: TUS })).status).toBe(401);
@@ -122,10 +122,10 @@ describeWith(['postgres'], 'uploads', () => {
 
   it('refuses what it cannot take, and names the field', async () => {
     const refusals = [
-      [{ size: 26 * 1024 * 1024 }, 413, 'upload_too_large', 'Upload-Length'],
-      [{ size: 0 }, 400, 'upload_length_invalid', 'Upload-Length'],
-      [{ size: 10, kind: 'film' }, 400, 'upload_kind_invalid', 'Upload-Metadata.kind'],
-      [{ size: 10, fileName: '' }, 400, 'upload_name_invalid', 'Upload-Metadata.filename'],
+      [{ size: 26 * 1024 * 1024 }, 413, 'storage/invalid-argument', 'Upload-Length'],
+      [{ size: 0 }, 400, 'storage/invalid-argument', 'Upload-Length'],
+      [{ size: 10, kind: 'film' }, 400, 'storage/invalid-argument', 'Upload-Metadata.kind'],
+      [{ size: 10, fileName: '' }, 400, 'storage/invalid-argument', 'Upload-Metadata.filename'],
     ] as const;
     for (const [announced, status, code, field] of refusals) {
       const response = await create(media, 'wrong', announced);

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import { PROBLEM_TYPE } from '@nimantran/proto/http/problem';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Caller, ServiceTokens } from '../auth/service-token.ts';
 import { isPoolBusy } from '../db/database.ts';
 import type { Log } from '../log.ts';
@@ -28,6 +28,8 @@ export interface AppOptions {
   /** Holds answers against their contracts; off in production. */
   checkAnswers: boolean;
   trustProxy?: boolean;
+  /** The code that a problem has at an address, also one that is answered before any route; its own unless said otherwise. */
+  codeOf?: (problem: HttpProblem, path: string) => string;
 }
 
 const READINESS_TIMEOUT_MS = 2_000;
@@ -71,21 +73,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
 
+  const codeOf = options.codeOf ?? (({ code }: HttpProblem) => code);
+  const answer = (problem: HttpProblem, request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const body = { ...problemBody(problem, path, request.id), code: codeOf(problem, path) };
+    void reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(body));
+  };
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    void reply
-      .code(problem.status)
-      .type(PROBLEM_TYPE)
-      .send(JSON.stringify(problemBody(problem, request.url.split('?')[0] ?? '', request.id)));
+    answer(problem, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => {
-    const problem = notFound('no_such_operation', 'There is nothing at this address.');
-    void reply
-      .code(404)
-      .type(PROBLEM_TYPE)
-      .send(JSON.stringify(problemBody(problem, request.url.split('?')[0] ?? '', request.id)));
-  });
+  app.setNotFoundHandler((request, reply) =>
+    answer(notFound('no_such_operation', 'There is nothing at this address.'), request, reply),
+  );
 
   // Fastify closes idle connections once; one that was busy then would be waited for until its keep-alive runs out.
   app.addHook('preClose', async () => {

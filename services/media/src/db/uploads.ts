@@ -1,6 +1,7 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import type { UploadKind } from '@nimantran/proto/http/media';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Place } from '../domain/page-token.ts';
 import type { Tables, UploadTable } from './schema.ts';
 
 export type UploadRow = Selectable<UploadTable>;
@@ -17,30 +18,9 @@ export async function findOwnUpload(db: Connection, ownerUid: string, id: string
     .executeTakeFirst();
 }
 
-/** Opens a place for an upload; `undefined` when the owner has as many outside of orders as are allowed. */
-export async function openUpload(
-  db: Kysely<Tables>,
-  upload: { ownerUid: string; kind: UploadKind; fileName: string; declaredBytes: number },
-  quota: number,
-): Promise<string | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    // Two uploads at once must not both take the last place.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`upload quota ${upload.ownerUid}`}, 0))`.execute(transaction);
-    const { kept } = await transaction
-      .selectFrom('uploads')
-      .select((eb) => eb.fn.countAll<number>().as('kept'))
-      .where('ownerUid', '=', upload.ownerUid)
-      .where('orderId', 'is', null)
-      .where('state', 'in', ['receiving', 'checking', 'ready'])
-      .executeTakeFirstOrThrow();
-    if (kept >= quota) return undefined;
-    const row = await transaction
-      .insertInto('uploads')
-      .values({ ...upload, state: 'receiving' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
-  });
+/** Its client has asked for it by its id. */
+export async function acknowledge(db: Connection, id: string): Promise<void> {
+  await db.updateTable('uploads').set({ acknowledged: true }).where('id', '=', id).execute();
 }
 
 /** All bytes have come: it waits to be checked. */
@@ -87,6 +67,34 @@ export async function markForDeletion(db: Connection, id: string, ownerUid: stri
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A page of an owner's uploads, newest first, and where it ended if there is more. */
+export async function pageOfUploads(
+  db: Connection,
+  ownerUid: string,
+  { after, kind, limit }: { after: Place | undefined; kind: UploadKind | undefined; limit: number },
+): Promise<{ rows: UploadRow[]; end: Place | undefined }> {
+  let query = db
+    .selectFrom('uploads')
+    .selectAll()
+    // Milliseconds are too coarse to go on from.
+    .select(sql<string>`(extract(epoch from created_at) * 1000000)::bigint::text`.as('createdMicros'))
+    .where('ownerUid', '=', ownerUid)
+    .where('state', '!=', 'deleting');
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (after !== undefined) {
+    query = query.where(
+      sql<boolean>`(created_at, id) < ('epoch'::timestamptz + ${after.createdMicros}::bigint * interval '1 microsecond', ${after.id}::uuid)`,
+    );
+  }
+  const found = await query
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const rows = found.slice(0, limit);
+  return { rows, end: found.length > limit ? rows.at(-1) : undefined };
 }
 
 /** All that is kept of somebody's uploads, oldest first. */

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { checkNextUpload } from './check-upload.ts';
 import { deleteLapsed } from './delete-lapsed.ts';
 import { purgeNextOrder } from './purge-order.ts';
+import { sweepIncoming } from './sweep-incoming.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 /** Starts what runs beside the requests: the events in and out, the checks, the purges, the sweep. */
@@ -26,5 +27,6 @@ export async function startBackground(context: Context): Promise<Closable> {
   const purges = startLoop({ name: 'purge orders', everyMs: 5_000, log, work: () => purgeNextOrder(context) });
   const lapsed = startLoop({ name: 'delete lapsed objects', everyMs: 30_000, log, work: () => deleteLapsed(context) });
   const sweep = startLoop({ name: 'sweep uploads', everyMs: 60_000, log, work: () => sweepUploads(context) });
-  return { close: () => closeAll(reader, ...checks, purges, lapsed, sweep, relay) };
+  const leftovers = startLoop({ name: 'sweep incoming', everyMs: 3_600_000, log, work: () => sweepIncoming(context) });
+  return { close: () => closeAll(reader, ...checks, purges, lapsed, sweep, leftovers, relay) };
 }

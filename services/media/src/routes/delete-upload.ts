@@ -1,15 +1,15 @@
-import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { deleteUpload } from '@nimantran/proto/http/media';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findOwnUpload } from '../db/uploads.ts';
+import { noSuchUpload } from '../domain/storage-problem.ts';
 import { deleteOwnUpload } from '../jobs/delete-files.ts';
 
 export function serveDeleteUpload(app: FastifyInstance, context: Context): void {
   route(app, deleteUpload, async ({ params, user }) => {
     const upload = await findOwnUpload(context.db, user.uid, params.id);
-    if (!upload) throw notFound('upload_not_found', 'There is no such upload of yours.');
+    if (!upload) throw noSuchUpload();
     await deleteOwnUpload(context, upload);
     return undefined;
   });

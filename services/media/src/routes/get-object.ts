@@ -1,33 +1,47 @@
-import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
+import type { SignatureCheck } from '@nimantran/kit/store/disk-store';
+import type { ObjectStore } from '@nimantran/kit/store/object-store';
+import { ADDRESS_CACHING, contentDisposition, presentedType } from '@nimantran/kit/store/presentation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { contentDisposition, contentTypeOf, headObject, parseRange } from './object-headers.ts';
+import { storageProblem } from '../domain/storage-problem.ts';
+import { headObject, parseRange } from './object-headers.ts';
 
 export const OBJECTS_PATH = '/api/objects';
 
-/** Serves what a signed address of the disk store names. The signature is all that is asked. */
-export function serveGetObject(app: FastifyInstance, context: Context): void {
+/** Serves what a signed address of the disk store names; of another store nothing is served. The signature is all that is asked. */
+export function serveGetObject(app: FastifyInstance, { store }: Context): void {
+  const { verify } = store;
+  if (!verify) return;
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: `${OBJECTS_PATH}/*`,
-    handler: (request, reply) => serve(context, request, reply, request.params['*']),
+    handler: (request, reply) => {
+      const key = request.params['*'];
+      const query = new URL(request.url, 'http://local').searchParams;
+      requireSignature(verify(key, query, new Date()));
+      return serve(store, request, reply, key, query.get('name') ?? undefined);
+    },
   });
 }
 
-async function serve(context: Context, request: FastifyRequest, reply: FastifyReply, key: string): Promise<FastifyReply> {
-  const query = new URL(request.url, 'http://local').searchParams;
-  requireSignature(context, key, query);
-  const info = await headObject(context.store, key);
-  if (!info || info === 'no-key') throw notFound('object_not_found', 'This file is no longer there.');
+async function serve(
+  store: ObjectStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  name: string | undefined,
+): Promise<FastifyReply> {
+  const info = await headObject(store, key);
+  if (!info || info === 'no-key') throw storageProblem(404, 'This file is no longer there.');
 
   const etag = `"${info.modified_at.getTime().toString(36)}-${info.size_bytes.toString(36)}"`;
   void reply.headers({
     'accept-ranges': 'bytes',
-    'content-type': contentTypeOf(info),
-    'content-disposition': contentDisposition(info, query.get('name')),
+    'content-type': presentedType(key),
+    'content-disposition': contentDisposition(key, name),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=3600',
+    'cache-control': ADDRESS_CACHING,
     'last-modified': info.modified_at.toUTCString(),
     etag,
   });
@@ -38,17 +52,16 @@ async function serve(context: Context, request: FastifyRequest, reply: FastifyRe
   const range = parseRange(wanted, info.size_bytes);
   if (range === 'unsatisfiable') {
     void reply.header('content-range', `bytes */${info.size_bytes}`);
-    throw new HttpProblem(416, 'range_not_satisfiable', 'The file ends before this range.');
+    throw storageProblem(416, 'The file ends before this range.');
   }
   const length = range ? range.end - range.start + 1 : info.size_bytes;
   void reply.code(range ? 206 : 200).header('content-length', length);
   if (range) void reply.header('content-range', `bytes ${range.start}-${range.end}/${info.size_bytes}`);
   if (request.method === 'HEAD') return reply.send();
-  return reply.send(await context.store.get(key, range));
+  return reply.send(await store.get(key, range));
 }
 
-function requireSignature(context: Context, key: string, query: URLSearchParams): void {
-  const verdict = context.store.verify(key, query, new Date());
-  if (verdict === 'expired') throw new HttpProblem(403, 'url_expired', 'This address has expired. Ask for a new one.');
-  if (verdict === 'refused') throw new HttpProblem(403, 'url_refused', 'This address was not made by us.');
+function requireSignature(verdict: ReturnType<SignatureCheck>): void {
+  if (verdict === 'expired') throw storageProblem(403, 'This address has expired. Ask for a new one.');
+  if (verdict === 'refused') throw storageProblem(403, 'This address was not made by us.');
 }

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
-import { UPLOAD_LIMITS, type UploadKind } from '@nimantran/proto/http/media';
+import type { HttpProblem } from '@nimantran/kit/http/problem';
+import type { UploadKind } from '@nimantran/proto/http/media';
 import { Metadata } from '@tus/server';
+import { storageProblem } from '../domain/storage-problem.ts';
 
 const TUS_VERSION = '1.0.0';
 const LONGEST_NAME = 255;
@@ -15,28 +16,28 @@ export interface NewUpload {
 /** @throws HttpProblem 412 for a client that does not speak tus 1.0.0 */
 export function requireTus(headers: IncomingHttpHeaders): void {
   if (headers['tus-resumable'] === TUS_VERSION) return;
-  throw new HttpProblem(412, 'tus_version', 'Send the header Tus-Resumable: 1.0.0.');
+  throw storageProblem(412, 'Send the header Tus-Resumable: 1.0.0.');
 }
 
 /** What a creation request announces. @throws HttpProblem 400 or 413 naming the header at fault */
-export function readNewUpload(headers: IncomingHttpHeaders): NewUpload {
+export function readNewUpload(headers: IncomingHttpHeaders, largest: Readonly<Record<UploadKind, number>>): NewUpload {
   const length = String(headers['upload-length'] ?? '');
   if (!/^\d{1,15}$/.test(length) || Number(length) === 0) {
-    throw fault('upload_length_invalid', 'Upload-Length', 'must be the size of the file in bytes, and not 0');
+    throw fault('Upload-Length', 'must be the size of the file in bytes, and not 0');
   }
   const declaredBytes = Number(length);
   const metadata = readMetadata(String(headers['upload-metadata'] ?? ''));
   const { kind } = metadata;
-  if (kind !== 'photo' && kind !== 'music') throw fault('upload_kind_invalid', 'Upload-Metadata.kind', 'must be photo or music');
-  const { bytes } = UPLOAD_LIMITS[kind];
+  if (kind !== 'photo' && kind !== 'music') throw fault('Upload-Metadata.kind', 'must be photo or music');
+  const bytes = largest[kind];
   if (declaredBytes > bytes) {
     const what = kind === 'photo' ? 'A photo' : 'Music';
-    throw new HttpProblem(413, 'upload_too_large', `${what} may have up to ${bytes / 1024 / 1024} MB.`, [
+    throw storageProblem(413, `${what} may have up to ${bytes / 1024 / 1024} MB.`, [
       { field: 'Upload-Length', message: `must be at most ${bytes}` },
     ]);
   }
   const fileName = cleanName(metadata.filename ?? '');
-  if (fileName === '') throw fault('upload_name_invalid', 'Upload-Metadata.filename', 'is required');
+  if (fileName === '') throw fault('Upload-Metadata.filename', 'is required');
   return { kind, fileName, declaredBytes };
 }
 
@@ -44,7 +45,7 @@ function readMetadata(header: string): Record<string, string | null> {
   try {
     return header === '' ? {} : Metadata.parse(header);
   } catch {
-    throw fault('upload_metadata_invalid', 'Upload-Metadata', 'must be comma-separated keys, each with its value in base64');
+    throw fault('Upload-Metadata', 'must be comma-separated keys, each with its value in base64');
   }
 }
 
@@ -54,6 +55,6 @@ function cleanName(name: string): string {
   return [...last.replace(/\p{Cc}/gu, '').trim()].slice(0, LONGEST_NAME).join('');
 }
 
-function fault(code: string, field: string, message: string): HttpProblem {
-  return badRequest(code, `${field} ${message}.`, [{ field, message }]);
+function fault(field: string, message: string): HttpProblem {
+  return storageProblem(400, `${field} ${message}.`, [{ field, message }]);
 }

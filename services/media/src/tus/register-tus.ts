@@ -1,14 +1,18 @@
-import { conflict, HttpProblem, notFound, unauthenticated } from '@nimantran/kit/http/problem';
+import { unauthenticated } from '@nimantran/kit/http/problem';
 import { permit } from '@nimantran/kit/http/route';
 import { TUS_PATH } from '@nimantran/proto/http/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { findOwnUpload, openUpload, type UploadRow } from '../db/uploads.ts';
+import { openUpload } from '../db/open-upload.ts';
+import { acknowledge, findOwnUpload, type UploadRow } from '../db/uploads.ts';
+import { noSuchUpload, storageProblem } from '../domain/storage-problem.ts';
+import { UPLOAD_ID } from '../incoming/incoming.ts';
 import { deleteOwnUpload } from '../jobs/delete-files.ts';
+import { finishUpload } from '../jobs/finish-upload.ts';
+import { askTus, GONE, passOn } from './answer-tus.ts';
 import { readNewUpload, requireTus } from './check-headers.ts';
 import { createTusServer } from './tus-server.ts';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TUS_HEADERS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
 /** Resumable uploads by tus 1.0.0 below TUS_PATH. GET is not among the methods: what came in is never handed out as it is. */
@@ -17,48 +21,67 @@ export function registerTus(app: FastifyInstance, context: Context): void {
   // The bytes of a chunk are tus's to read.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
 
-  const hand = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.hijack();
-    await tus.server.handle(request.raw, reply.raw);
-  };
-  const onRequest = async (request: FastifyRequest) => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.headers(TUS_HEADERS);
     permit('user', request.caller);
     requireTus(request.headers);
   };
+
+  app.route({
+    method: 'OPTIONS',
+    url: TUS_PATH,
+    handler: async (request, reply) => passOn(await askTus(tus, request, reply), reply),
+  });
 
   app.route({
     method: 'POST',
     url: TUS_PATH,
     onRequest,
     handler: async (request, reply) => {
-      const upload = readNewUpload(request.headers);
-      const quota = context.config.UPLOADS_PER_USER;
-      const id = await openUpload(context.db, { ownerUid: uidOf(request), ...upload }, quota);
-      if (id === undefined) {
-        throw new HttpProblem(402, 'quota_exceeded', `You have ${quota} uploads already. Delete one that you do not need.`);
-      }
-      tus.idOf.set(request.raw, id);
-      return hand(request, reply);
+      const upload = readNewUpload(request.headers, context.config.uploadBytes);
+      const opened = await openUpload(context, { ownerUid: uidOf(request), ...upload });
+      if ('fault' in opened) throw storageProblem(402, opened.fault);
+      tus.opened.set(request.raw, { ...upload, ...opened });
+      return passOn(await askTus(tus, request, reply), reply);
     },
   });
 
   app.route<{ Params: { id: string } }>({
-    method: ['HEAD', 'PATCH', 'DELETE'],
+    method: 'PATCH',
     url: `${TUS_PATH}/:id`,
     onRequest,
     handler: async (request, reply) => {
-      const upload = await ownUpload(context, uidOf(request), request.params.id);
-      if (request.method === 'DELETE') {
-        await deleteOwnUpload(context, upload);
-        return reply.code(204).headers(TUS_HEADERS).send();
+      const upload = await ownUpload(context, request);
+      if (upload.state !== 'receiving') throw storageProblem(409, 'All of this upload is here already.');
+      return passOn(await askTus(tus, request, reply), reply);
+    },
+  });
+
+  app.route<{ Params: { id: string } }>({
+    method: 'HEAD',
+    url: `${TUS_PATH}/:id`,
+    onRequest,
+    handler: async (request, reply) => {
+      const upload = await ownUpload(context, request);
+      if (upload.state === 'receiving') {
+        const answer = await askTus(tus, request, reply);
+        const isWhole = answer.headers.get('upload-offset') === String(upload.declaredBytes);
+        if (isWhole && !(await finishUpload(context, upload))) throw storageProblem(410, GONE);
+        return passOn(answer, reply);
       }
-      if (upload.state === 'receiving') return hand(request, reply);
-      if (request.method === 'PATCH') throw conflict('upload_finished', 'This upload is complete already.');
       // Its bytes have moved on; a client that resumes learns that nothing is left to send.
-      return reply
-        .code(200)
-        .headers({ ...TUS_HEADERS, 'upload-offset': upload.declaredBytes, 'upload-length': upload.declaredBytes })
-        .send();
+      const { declaredBytes } = upload;
+      return reply.code(200).headers({ 'upload-offset': declaredBytes, 'upload-length': declaredBytes }).send();
+    },
+  });
+
+  app.route<{ Params: { id: string } }>({
+    method: 'DELETE',
+    url: `${TUS_PATH}/:id`,
+    onRequest,
+    handler: async (request, reply) => {
+      await deleteOwnUpload(context, await ownUpload(context, request));
+      return reply.code(204).send();
     },
   });
 }
@@ -68,8 +91,11 @@ function uidOf(request: FastifyRequest): string {
   return request.caller.user.uid;
 }
 
-async function ownUpload(context: Context, uid: string, id: string): Promise<UploadRow> {
-  const upload = UUID.test(id) ? await findOwnUpload(context.db, uid, id) : undefined;
-  if (!upload) throw notFound('upload_not_found', 'There is no such upload of yours.');
+/** The upload that a request is about. Whoever names it got its address: it is no forgotten one from now on. */
+async function ownUpload({ db }: Context, request: FastifyRequest<{ Params: { id: string } }>): Promise<UploadRow> {
+  const { id } = request.params;
+  const upload = UPLOAD_ID.test(id) ? await findOwnUpload(db, uidOf(request), id) : undefined;
+  if (!upload) throw noSuchUpload();
+  if (!upload.acknowledged) await acknowledge(db, id);
   return upload;
 }

@@ -1,29 +1,41 @@
-import type { IncomingMessage } from 'node:http';
-import { TUS_PATH, UPLOAD_LIMITS } from '@nimantran/proto/http/media';
-import { Server } from '@tus/server';
+import { TUS_PATH } from '@nimantran/proto/http/media';
+import { Server, type ServerOptions } from '@tus/server';
 import type { Context } from '../context.ts';
 import { finishReceiving } from '../db/uploads.ts';
+import type { NewUpload } from './check-headers.ts';
+import { uploadLocker } from './upload-locks.ts';
 
 export interface TusServer {
   server: Server;
-  /** The id that the creation request carried by this message is to get. */
-  idOf: WeakMap<object, string>;
+  /** What the creation request carried by this message is to make. */
+  opened: WeakMap<object, NewUpload & { id: string }>;
 }
+
+/** A request that is asked to let go may still store what it has: its client is most often gone. */
+const DRAIN_MS = 200;
 
 /** The protocol alone; who may do what is decided before a request gets here. */
 export function createTusServer(context: Context): TusServer {
-  const idOf = new WeakMap<object, string>();
+  const opened: TusServer['opened'] = new WeakMap();
+  const openedBy = (request: Parameters<NonNullable<ServerOptions['onIncomingRequest']>>[0]) => {
+    const message = request.runtime?.node?.req;
+    const upload = message && opened.get(message);
+    if (upload === undefined) throw new Error('A creation request came without its upload.');
+    return upload;
+  };
   const server = new Server({
     path: TUS_PATH,
     datastore: context.incoming.datastore,
+    locker: uploadLocker(context.locks),
+    lockDrainTimeout: DRAIN_MS,
     relativeLocation: true,
     allowedOrigins: [context.config.PUBLIC_URL],
-    maxSize: Math.max(UPLOAD_LIMITS.photo.bytes, UPLOAD_LIMITS.music.bytes),
-    namingFunction: (request) => {
-      const message: IncomingMessage | object | undefined = request.runtime?.node?.req;
-      const id = message && idOf.get(message);
-      if (id === undefined) throw new Error('A creation request came without its id.');
-      return id;
+    maxSize: Math.max(...Object.values(context.config.uploadBytes)),
+    namingFunction: (request) => openedBy(request).id,
+    // Of what a client says about a file only what was looked at is kept.
+    onUploadCreate: async (request) => {
+      const { kind, fileName } = openedBy(request);
+      return { metadata: { kind, filename: fileName } };
     },
     onUploadFinish: async (_request, upload) => {
       await finishReceiving(context.db, upload.id);
@@ -31,12 +43,11 @@ export function createTusServer(context: Context): TusServer {
       return {};
     },
     onResponseError: (_request, error) => {
-      if (error instanceof Error) {
-        context.log.error({ err: error }, 'upload failed');
-        return { status_code: 500, body: 'The upload could not be stored. Try again in a moment.\n' };
-      }
-      return undefined;
+      if ('status' in error && typeof error.status === 'number') return { status_code: error.status, body: String(error) };
+      if ('status_code' in error) return undefined;
+      context.log.error({ err: error }, 'upload failed');
+      return { status_code: 500, body: '' };
     },
   });
-  return { server, idOf };
+  return { server, opened };
 }

@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Closable } from '../bus/bus.ts';
+import type { Log } from '../log.ts';
+
+export interface SharedLock {
+  /** Never throws; safe to repeat. */
+  release(): Promise<void>;
+}
+
+export interface TakeOptions {
+  /** How long to wait for whoever has the lock now. */
+  waitMs: number;
+  /** Ends the waiting early. */
+  signal?: AbortSignal;
+  /** Somebody else waits for the lock, or it was lost with its connection: let go soon. Called any number of times. */
+  onWanted(): void;
+}
+
+export interface SharedLocks extends Closable {
+  /**
+   * Takes the lock of a name, and asks whoever has it to let go. Undefined when it was not to be had in time.
+   * @throws Error when the database cannot be reached
+   */
+  take(name: string, options: TakeOptions): Promise<SharedLock | undefined>;
+}
+
+export interface SharedLocksOptions {
+  databaseUrl: string;
+  /** What the locks are about: names of different scopes do not meet. Also the channel by which holders are asked. */
+  scope: string;
+  log: Log;
+}
+
+/** Between two looks whether another process has let go. */
+const POLL_MS = 40;
+const HEARTBEAT_MS = 5_000;
+const ANSWER_LIMIT_MS = 5_000;
+/** Without a heartbeat the server ends the session after this: later than its own process gives it up. */
+const SESSION_LIMIT = '20s';
+
+interface Line {
+  client: pg.Client;
+  ready: Promise<unknown>;
+  heartbeat?: NodeJS.Timeout;
+}
+
+interface Holder {
+  /** The connection that has the lock; undefined while it is being taken and after it was lost. */
+  client?: pg.Client | undefined;
+  isWanted: boolean;
+  onWanted(): void;
+  gone: PromiseWithResolvers<void>;
+}
+
+/**
+ * Locks that hold across the processes of a service: advisory locks of Postgres, all of a process on one connection of
+ * its own. They end with the connection, so those of a killed process are free at once.
+ */
+export function createSharedLocks({ databaseUrl, scope, log }: SharedLocksOptions): SharedLocks {
+  const holders = new Map<string, Holder>();
+  let line: Line | undefined;
+
+  function open(): Line {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: ANSWER_LIMIT_MS,
+      query_timeout: ANSWER_LIMIT_MS,
+      keepAlive: true,
+    });
+    client.on('error', () => lose(client));
+    client.on('end', () => lose(client));
+    client.on('notification', ({ payload }) => {
+      const holder = holders.get(payload ?? '');
+      if (holder?.client) holder.onWanted();
+    });
+    const ready = (async () => {
+      await client.connect();
+      await client.query(`set idle_session_timeout = '${SESSION_LIMIT}'`);
+      await client.query(`listen ${pg.escapeIdentifier(scope)}`);
+    })();
+    const heartbeat = setInterval(() => void ask(client, 'select 1', []).catch(() => {}), HEARTBEAT_MS).unref();
+    return { client, ready, heartbeat };
+  }
+
+  /** The server has let go of all locks of this connection, or soon will. */
+  function lose(client: pg.Client): void {
+    if (line?.client !== client) return;
+    clearInterval(line.heartbeat);
+    line = undefined;
+    void client.end().catch(() => {});
+    const lost = [...holders.values()].filter((holder) => holder.client === client);
+    if (lost.length > 0) log.warn({ locks: lost.length, scope }, 'locks lost with their connection');
+    for (const holder of lost) {
+      holder.client = undefined;
+      holder.onWanted();
+    }
+  }
+
+  /** A connection that fails to answer may yet have done what it was asked: it is given up with all it holds. */
+  async function ask<Row extends pg.QueryResultRow>(client: pg.Client, query: string, values: string[]): Promise<Row[]> {
+    try {
+      return (await client.query<Row>(query, values)).rows;
+    } catch (error) {
+      lose(client);
+      throw error;
+    }
+  }
+
+  /** Until no other process has the lock. Answers the connection that has it now. */
+  async function takeAcross(name: string, limit: AbortSignal): Promise<pg.Client | undefined> {
+    while (!limit.aborted) {
+      line ??= open();
+      const { client, ready } = line;
+      await ready.catch((error: unknown) => {
+        lose(client);
+        throw error;
+      });
+      const take = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
+      const [answer] = await ask<{ taken: boolean }>(client, take, [`${scope} ${name}`]);
+      if (answer?.taken) return client;
+      await ask(client, 'select pg_notify($1, $2)', [scope, name]);
+      await sleep(POLL_MS, undefined, { signal: limit }).catch(() => {});
+    }
+    return undefined;
+  }
+
+  async function letGo(name: string, holder: Holder): Promise<void> {
+    const { client } = holder;
+    holder.client = undefined;
+    if (client) await ask(client, 'select pg_advisory_unlock(hashtextextended($1, 0))', [`${scope} ${name}`]).catch(() => {});
+    if (holders.get(name) === holder) holders.delete(name);
+    holder.gone.resolve();
+  }
+
+  return {
+    async take(name, { waitMs, signal, onWanted }) {
+      const limit = AbortSignal.any([AbortSignal.timeout(waitMs), ...(signal ? [signal] : [])]);
+      for (let other = holders.get(name); other !== undefined; other = holders.get(name)) {
+        other.isWanted = true;
+        if (other.client) other.onWanted();
+        if (!(await endsBefore(other.gone.promise, limit))) return undefined;
+      }
+      const holder: Holder = { isWanted: false, onWanted, gone: Promise.withResolvers<void>() };
+      holders.set(name, holder);
+      try {
+        holder.client = await takeAcross(name, limit);
+      } finally {
+        if (!holder.client) await letGo(name, holder);
+      }
+      if (!holder.client) return undefined;
+      if (holder.isWanted) onWanted();
+      return { release: () => letGo(name, holder) };
+    },
+    async close() {
+      const client = line?.client;
+      clearInterval(line?.heartbeat);
+      line = undefined;
+      await client?.end();
+    },
+  };
+}
+
+/** Whether a promise resolves before the signal. */
+async function endsBefore(promise: Promise<void>, signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return false;
+  const { promise: aborted, resolve } = Promise.withResolvers<void>();
+  const onAbort = () => resolve();
+  signal.addEventListener('abort', onAbort);
+  try {
+    return await Promise.race([promise.then(() => true), aborted.then(() => false)]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}

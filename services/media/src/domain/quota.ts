@@ -1,0 +1,19 @@
+/** What a person may have outside of orders. */
+export interface Quota {
+  uploads: number;
+  bytes: number;
+  /** Uploads that are not finished yet. */
+  receiving: number;
+}
+
+/** Why an upload of `bytes` more is refused, with what to do; undefined when there is room for it. */
+export function quotaFault(kept: Quota, bytes: number, quota: Quota): string | undefined {
+  if (kept.uploads >= quota.uploads) return `You have ${quota.uploads} uploads already. Delete one that you do not need.`;
+  if (kept.receiving >= quota.receiving) {
+    return `${quota.receiving} of your uploads are under way already. Wait until one of them has ended, or cancel one.`;
+  }
+  if (kept.bytes + bytes > quota.bytes) {
+    return `Your uploads may have ${quota.bytes / 1024 / 1024} MB together. Delete one that you do not need, or choose a smaller file.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,8 @@
+import { HttpProblem } from '@nimantran/kit/http/problem';
+import { storageCodeOf } from '@nimantran/proto/domain/storage-code';
+
+/** An error of uploads and stored files: its code follows from the status, what is wrong and what to do stands in `detail`. */
+export const storageProblem = (status: number, detail: string, errors?: HttpProblem['errors']): HttpProblem =>
+  new HttpProblem(status, storageCodeOf(status), detail, errors);
+
+export const noSuchUpload = (): HttpProblem => storageProblem(404, 'There is no such upload of yours.');

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { type MetadataValue, type Options, S3Store } from '@tus/s3-store';
+import { ERRORS, type KvStore, Upload } from '@tus/server';
+
+/** Everything that comes in lies below it: what may be done to it, and for how long it stays, is a rule of the bucket. */
+export const PREFIX = 'incoming/';
+/** Suffixes that tus gives to what lies beside an upload. */
+export const NOTES = '.info';
+export const PART = '.part';
+export const keyOf = (id: string): string => PREFIX + id;
+
+const NOTES_KEPT = 1_000;
+
+type Body = Parameters<S3Store['write']>[0];
+
+/** Tus's store on S3 with keys below a prefix, whose parts arrive in order whatever breaks. */
+export class TusS3Store extends S3Store {
+  private readonly turns = new Map<string, Promise<unknown>>();
+
+  constructor(options: Omit<Options, 'cache'>) {
+    super({ ...options, cache: recentNotes() });
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const made = await super.create(new Upload({ ...upload, id: keyOf(upload.id) }));
+    upload.creation_date = made.creation_date;
+    upload.storage = made.storage;
+    return upload;
+  }
+
+  override async write(source: Body, id: string, offset: number): Promise<number> {
+    const key = keyOf(id);
+    return super.write(source, key, offset).finally(() => this.turns.delete(key));
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const key = keyOf(id);
+    // Only what is not there may look like it: a client that is told so starts from nothing.
+    await this.getMetadata(key).catch((error: unknown) => {
+      throw isMissing(error) ? ERRORS.FILE_NOT_FOUND : error;
+    });
+    return Object.assign(await super.getUpload(key), { id });
+  }
+
+  /** Bytes of an unfinished upload; 0 when there is none. */
+  async receivedBytes(id: string): Promise<number> {
+    const key = keyOf(id);
+    try {
+      const parts = await this.retrieveParts(key);
+      return sizeOf(parts) + ((await this.getIncompletePartSize(key)) ?? 0);
+    } catch (error) {
+      if (isMissing(error)) return 0;
+      throw error;
+    }
+  }
+
+  /** Drops what is remembered of an upload. */
+  forget(id: string): Promise<void> {
+    return this.clearCache(keyOf(id));
+  }
+
+  close(): void {
+    this.client.destroy();
+  }
+
+  protected override uploadPart(metadata: MetadataValue, body: Readable | Buffer, partNumber: number): Promise<string> {
+    return this.inTurn(metadata.file.id, body, () => super.uploadPart(metadata, body, partNumber));
+  }
+
+  protected override uploadIncompletePart(key: string, body: Readable): Promise<string> {
+    return this.inTurn(key, body, () => super.uploadIncompletePart(key, body));
+  }
+
+  protected override async finishMultipartUpload(
+    metadata: MetadataValue,
+    parts: Parameters<S3Store['finishMultipartUpload']>[1],
+  ): Promise<string | undefined> {
+    const isInOrder = parts.every((part, index) => part.PartNumber === index + 1);
+    if (!isInOrder || sizeOf(parts) !== metadata.file.size)
+      throw new Error(`The parts of ${metadata.file.id} do not make it up.`);
+    return super.finishMultipartUpload(metadata, parts);
+  }
+
+  /** Where an upload goes on is told by the sum of its parts, so none may be there before those in front of it. */
+  private inTurn<Result>(key: string, body: Readable | Buffer, send: () => Promise<Result>): Promise<Result> {
+    const turn = (this.turns.get(key) ?? Promise.resolve()).then(send).catch((error: unknown) => {
+      if (body instanceof Readable) body.destroy();
+      throw error;
+    });
+    this.turns.set(key, turn);
+    return turn;
+  }
+}
+
+const sizeOf = (parts: readonly { Size?: number | undefined }[]): number => parts.reduce((sum, { Size = 0 }) => sum + Size, 0);
+
+/** Whether S3 says that an object or an upload is not there. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && ['NotFound', 'NoSuchKey', 'NoSuchUpload'].includes(error.name);
+
+/** Tus's notes on the latest uploads; those of the others are read again. */
+function recentNotes(): KvStore<MetadataValue> {
+  const notes = new Map<string, MetadataValue>();
+  return {
+    get: async (key) => notes.get(key),
+    async set(key, value) {
+      notes.set(key, value);
+      const oldest = notes.size > NOTES_KEPT ? notes.keys().next().value : undefined;
+      if (oldest !== undefined) notes.delete(oldest);
+    },
+    async delete(key) {
+      notes.delete(key);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { withUploadLock } from '../tus/upload-locks.ts';
+
+/** An unfinished upload may be continued for a day; what is older and in no row was left by a process that was killed. */
+const KEPT_HOURS = 26;
+
+/** Removes what came in, that no upload needs any more and nobody will ever ask for. */
+export async function sweepIncoming(context: Context): Promise<undefined> {
+  const { db, incoming, locks, log } = context;
+  const { rows } = await sql<{ time: Date }>`select ${context.clock()} - make_interval(hours => ${KEPT_HOURS}) as time`.execute(
+    db,
+  );
+  const left = rows[0] ? await incoming.leftBefore(rows[0].time) : [];
+  if (left.length === 0) return;
+  const known = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', 'in', left)
+    .where('state', 'in', ['receiving', 'checking', 'deleting'])
+    .execute();
+  const needed = new Set(known.map(({ id }) => id));
+  for (const id of left.filter((one) => !needed.has(one))) {
+    await withUploadLock(locks, id, () => incoming.remove(id));
+    log.info({ upload_id: id }, 'removed what an upload left behind');
+  }
+}

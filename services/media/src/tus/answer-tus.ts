@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NodeRequest } from 'srvx/node';
+import { storageProblem } from '../domain/storage-problem.ts';
+import type { TusServer } from './tus-server.ts';
+
+export const GONE = 'Nothing of this upload is kept any more. Start it again.';
+
+/** What to do about a refusal of the protocol, where its own words would not say it. */
+const ADVICE: Readonly<Record<number, string>> = {
+  404: GONE,
+  409: 'The upload stands elsewhere than this request begins. Ask with HEAD where it goes on.',
+  410: 'This upload was not finished in time. Start it again.',
+  413: 'The request holds more than was announced for this upload.',
+  423: 'Another request is writing to this upload. Try again in a moment.',
+  500: 'The upload could not be stored. Try again in a moment.',
+};
+
+/** Has the protocol answer. @throws HttpProblem for what it refuses */
+export async function askTus(tus: TusServer, request: FastifyRequest, reply: FastifyReply): Promise<Response> {
+  const answer = await tus.server.handleWeb(new NodeRequest({ req: request.raw, res: reply.raw }));
+  if (answer.status < 400) return answer;
+  const said = (await answer.text()).trim();
+  throw storageProblem(answer.status, ADVICE[answer.status] ?? said);
+}
+
+/** Gives an answer of the protocol on: its headers are all that it has. */
+export function passOn(answer: Response, reply: FastifyReply): FastifyReply {
+  for (const [name, value] of answer.headers) {
+    if (name !== 'content-type' && name !== 'content-length') void reply.header(name, value);
+  }
+  return reply.code(answer.status).send();
+}
