@@ -10,7 +10,6 @@ import { photoKey } from '../src/domain/object-keys.ts';
 import { checkNextUpload } from '../src/jobs/check-upload.ts';
 import { deleteLapsed } from '../src/jobs/delete-lapsed.ts';
 import { purgeNextOrder } from '../src/jobs/purge-order.ts';
-import { sweepUploads } from '../src/jobs/sweep-uploads.ts';
 import { type Media, openMedia } from './support/media.ts';
 import { ask, upload } from './support/tus-client.ts';
 
@@ -46,8 +45,8 @@ describeWith(['postgres'], 'uploads of orders', () => {
   }
   const hold = (owner_uid: string, order_id: string, upload_ids: string[]) =>
     call(holdUploads, { owner_uid, order_id, upload_ids });
-  const purgeDue = (order_id: string, upload_ids: string[], object_keys: string[] = []) =>
-    media.receive('studio.purge.due', order_id, { order_id, order_number: 'NM-ABCD1234', upload_ids, object_keys });
+  const purgeDue = (order_id: string, object_keys: string[] = []) =>
+    media.receive('studio.purge.due', order_id, { order_id, order_number: 'NM-ABCD1234', object_keys });
   const purged = async (orderId: string) => {
     const rows = await media.context.db
       .selectFrom('outbox')
@@ -93,21 +92,24 @@ describeWith(['postgres'], 'uploads of orders', () => {
     await hold('p', orderId, [id]);
     await hold('p', randomUUID(), [other]);
     await media.context.store.put('renders/draft.mp4', Buffer.from('a draft'), 'video/mp4');
-    await purgeDue(orderId, [id, other], ['renders/draft.mp4', 'renders/gone.jpg']);
+    await purgeDue(orderId, ['renders/draft.mp4', 'renders/gone.jpg']);
     expect(await purgeNextOrder(media.context)).toBe(true);
     expect(media.asked).toEqual([orderId]);
     expect(await media.context.store.head(photoKey(id))).toBeUndefined();
     expect(await media.context.store.head('renders/draft.mp4')).toBeUndefined();
     expect(await media.context.store.head(photoKey(other))).toBeDefined();
     const [told] = await purged(orderId);
-    expect(told?.data).toMatchObject({
-      receipt: [
-        { what: 'working file draft.mp4', size_bytes: 7, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
-        { what: `photo ${id}` },
-        { what: `preview ${id}` },
-        { what: `thumb ${id}` },
-      ],
-    });
+    expect(told?.data).toMatchObject({ order_number: 'NM-ABCD1234', told_version: 1, files: 4 });
+    const receipt = `/internal/orders/${orderId}/purge-receipt`;
+    const lines = [
+      { what: 'working file draft.mp4', size_bytes: 7, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { what: `photo ${id}` },
+      { what: `preview ${id}` },
+      { what: `thumb ${id}` },
+    ];
+    const as = async (caller: string) => fetch(media.address + receipt, { headers: await media.as(caller) });
+    expect(await (await as('service')).json()).toMatchObject({ lines });
+    expect((await as('p')).status).toBe(403);
     expect(await purgeNextOrder(media.context)).toBe(false);
     expect(await media.context.db.selectFrom('uploads').select('id').where('id', '=', id).execute()).toEqual([]);
   });
@@ -116,7 +118,7 @@ describeWith(['postgres'], 'uploads of orders', () => {
     const id = await ready('k');
     const orderId = randomUUID();
     await hold('k', orderId, [id]);
-    await purgeDue(orderId, [id]);
+    await purgeDue(orderId);
     media.fate({ state: 'completed', uploads_may_go: false, reason: 'A dispute is open.' });
     await purgeNextOrder(media.context);
     expect(await purgeNextOrder(media.context)).toBe(false);
@@ -131,22 +133,6 @@ describeWith(['postgres'], 'uploads of orders', () => {
     media.setTime(undefined);
     expect(await media.context.store.head(photoKey(id))).toBeUndefined();
     expect(await purged(orderId)).toHaveLength(1);
-  });
-
-  it('purges an order that ended and whose purge never came', async () => {
-    const id = await ready('f');
-    const orderId = randomUUID();
-    await hold('f', orderId, [id]);
-    const ended = { order_id: orderId, order_number: 'NM-ABCD1234', at: new Date().toISOString() };
-    await media.receive('orders.order.expired', orderId, ended);
-    media.setTime(new Date(Date.now() + 4 * 86_400_000));
-    await sweepUploads(media.context);
-    expect(await purgeNextOrder(media.context)).toBe(false);
-    media.setTime(new Date(Date.now() + 6 * 86_400_000));
-    await sweepUploads(media.context);
-    expect(await purgeNextOrder(media.context)).toBe(true);
-    media.setTime(undefined);
-    expect(await media.context.store.head(photoKey(id))).toBeUndefined();
   });
 
   it('deletes the segments that studio no longer needs, once, and tries again where the store fails', async () => {
@@ -179,13 +165,13 @@ describeWith(['postgres'], 'uploads of orders', () => {
     const orderId = randomUUID();
     await store.put('themes/1.zip', Buffer.from('a theme'), 'application/zip');
     await store.put('segments/1.mp4', Buffer.from('a segment'), 'video/mp4');
-    await purgeDue(orderId, [], ['themes/1.zip', photoKey(foreign), 'segments/1.mp4']);
+    await purgeDue(orderId, ['themes/1.zip', photoKey(foreign), 'segments/1.mp4']);
     await purgeNextOrder(media.context);
     expect(await store.head('segments/1.mp4')).toBeUndefined();
     expect(await store.head('themes/1.zip')).toBeDefined();
     expect(await store.head(photoKey(foreign))).toBeDefined();
     const [told] = await purged(orderId);
-    expect(told?.data).toMatchObject({ receipt: [{ what: 'working file 1.mp4' }] });
+    expect(told?.data).toMatchObject({ files: 1, size_bytes: 'a segment'.length });
   });
 
   it('signs addresses of what is there, for services alone', async () => {

@@ -1,5 +1,5 @@
 import { uploadsPurged } from '@nimantran/proto/events/media';
-import { holdUploads } from '@nimantran/proto/http/media';
+import { holdUploads, purgeReceipt } from '@nimantran/proto/http/media';
 import type { Operation } from '@nimantran/proto/http/operation';
 import type { Problem } from '@nimantran/proto/http/problem';
 import sharp from 'sharp';
@@ -37,4 +37,10 @@ export const hold = (media: Media, owner_uid: string, order_id: string, upload_i
 export async function purgesToldOf(media: Media, orderId: string) {
   const rows = await media.context.db.selectFrom('outbox').select('envelope').where('type', '=', uploadsPurged.type).execute();
   return rows.map((row) => row.envelope).filter((event) => event.key === orderId);
+}
+
+/** What the receipt of an order says was deleted, as orders reads it. */
+export async function receiptOf(media: Media, orderId: string): Promise<string[]> {
+  const { body } = await call(media, purgeReceipt, { path: purgeReceipt.path.replace('{order_id}', orderId) });
+  return (body.lines as { what: string }[]).map(({ what }) => what);
 }
