@@ -6,11 +6,12 @@ import { securityHeaders } from '../../services/gateway/src/domain/security-head
 import { serveAccount } from './mock-account.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
 import { completeOrder, payBill, serveOrders } from './mock-orders.ts';
-import { checkXsrf, readBody, serveOperation } from './mock-routes.ts';
-import { checkedUpload, newUpload, serveShop, uploads } from './mock-shop.ts';
+import { serveOperation } from './mock-routes.ts';
+import { serveShop, uploads } from './mock-shop.ts';
 import { serveStudio } from './mock-studio.ts';
 import { answerRequest, serveSupport } from './mock-support.ts';
 import { pictureOf } from './mock-themes.ts';
+import { bytesOf, serveTus, serveUploadControl } from './mock-uploads.ts';
 
 /**
  * A shop in memory behind the built web app, for looking at screens and walking through flows without services:
@@ -18,6 +19,7 @@ import { pictureOf } from './mock-themes.ts';
  * `<theme id>.jpg` to show in place of drawings, MOCK_DIST another build of the app.
  * Accounts: customer@, designer@, admin@, internal@ (sees no prices). /mock/complete/<number> finishes an order, /mock/examples
  * brings an order in every state and requests to support, /mock/answer/<request> lets support answer.
+ * /mock/uploads tells what was uploaded and, with a query (status and times, cutAfter and cuts, hold), what goes wrong next.
  * Promo codes: WELCOME10, ENDED, USEDUP, LASTONE (gone when paying), GUESS and FAST (too many tries); billing name `Too Many` meets
  * the limit of payments, slow@… the one of tracking.
  */
@@ -32,7 +34,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** As the gateway sends them: what a page may not do shows here already. */
 const SECURITY = securityHeaders({ localUrl: undefined, firebaseAuthDomain: undefined });
-const parts = new Map<string, { length: number; chunks: Buffer[] }>();
 
 serveShop();
 serveOrders();
@@ -51,7 +52,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const url = new URL(request.url ?? '/', 'http://mock');
   const who = /(?:^|; )mock-session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
   if (await serveOperation(request, response, who && decodeURIComponent(who))) return;
-  if (url.pathname.startsWith(TUS_PATH)) return serveTus(request, response);
+  if (url.pathname.startsWith(TUS_PATH)) return serveTus(request, response, who && decodeURIComponent(who));
   if (url.pathname.startsWith('/mock/')) return serveMock(url, request, response);
   const media = /^\/api\/theme-media\/(\d+)\/.*\/(thumbnail(?:_web)?\.jpg|preview\.mp4)$/.exec(url.pathname);
   if (media?.[2] === 'preview.mp4') return serveVideo(media[1] ?? '', request, response);
@@ -75,6 +76,7 @@ async function serveMock(url: URL, request: IncomingMessage, response: ServerRes
   const [, , what, number = '', bill = '', outcome = ''] = url.pathname.split('/');
   const page = (body: string) =>
     void response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Stand-in</title>${body}`);
+  if (what === 'uploads') return serveUploadControl(url, response);
   if (what === 'video.mp4') return serveVideo('101', request, response);
   if (what === 'picture') return servePicture(number, response);
   if (what === 'upload') return serveBytes(bytesOf(number), uploads.get(number)?.content_type ?? 'image/png', request, response);
@@ -135,41 +137,4 @@ function serveBytes(bytes: Buffer, type: string, request: IncomingMessage, respo
   const end = range[2] ? Number(range[2]) : bytes.length - 1;
   const headers = { 'content-type': type, 'accept-ranges': 'bytes', 'content-range': `bytes ${start}-${end}/${bytes.length}` };
   response.writeHead(206, headers).end(bytes.subarray(start, end + 1));
-}
-
-async function serveTus(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  checkXsrf(request);
-  response.setHeader('tus-resumable', '1.0.0');
-  const id = request.url?.split('/').pop() ?? '';
-  if (request.method === 'POST') {
-    const upload = newUpload(metadataOf(request, 'filename'), metadataOf(request, 'kind') === 'music' ? 'music' : 'photo');
-    uploads.set(upload.id, upload);
-    parts.set(upload.id, { length: Number(request.headers['upload-length']), chunks: [] });
-    const offset = await take(upload.id, request);
-    return void response.writeHead(201, { location: `${TUS_PATH}/${upload.id}`, 'upload-offset': offset }).end();
-  }
-  const offset = request.method === 'PATCH' ? await take(id, request) : sizeOf(id);
-  const headers = { 'upload-offset': offset, 'upload-length': parts.get(id)?.length ?? 0 };
-  response.writeHead(request.method === 'PATCH' ? 204 : 200, headers).end();
-}
-
-function metadataOf(request: IncomingMessage, name: string): string {
-  const encoded = new RegExp(`(?:^|,) *${name} ([^ ,]+)`).exec(String(request.headers['upload-metadata'] ?? ''))?.[1] ?? '';
-  return Buffer.from(encoded, 'base64').toString();
-}
-
-const bytesOf = (id: string) => Buffer.concat(parts.get(id)?.chunks ?? []);
-const sizeOf = (id: string) => (parts.get(id)?.chunks ?? []).reduce((sum, chunk) => sum + chunk.length, 0);
-
-async function take(id: string, request: IncomingMessage): Promise<number> {
-  const part = parts.get(id);
-  const upload = uploads.get(id);
-  if (!part || !upload) return 0;
-  part.chunks.push(await readBody(request));
-  if (sizeOf(id) >= part.length) {
-    uploads.set(id, { ...upload, state: 'checking' });
-    const done = checkedUpload(upload, bytesOf(id));
-    setTimeout(() => uploads.set(id, done), 600);
-  }
-  return sizeOf(id);
 }
