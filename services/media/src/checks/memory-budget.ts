@@ -1,5 +1,6 @@
 /** Memory that all checks share: who wants more than is free waits in line, and idle processes make room. */
 export interface MemoryBudget {
+  readonly bytes: number;
   /**
    * Waits until so many bytes are free, first come, first served. What is more than the whole budget gets the whole.
    * @param awakened what rested until now and is going to use the bytes: its own are among them
@@ -52,6 +53,7 @@ export function createMemoryBudget(bytes: number): MemoryBudget {
   }
 
   return {
+    bytes,
     take(wanted, awakened) {
       const share = Math.min(wanted, bytes);
       return new Promise((resolve) => {

@@ -1,38 +1,61 @@
-import { fork } from 'node:child_process';
 import path from 'node:path';
+import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { createCheckHost } from '../checks/check-host.ts';
+import { CheckError } from '../checks/check-process.ts';
+import type { CheckSetting } from '../checks/check-setting.ts';
 import type { GoodPhoto, PhotoInspector, Refused } from '../checks/inspection.ts';
+import type { PhotoJob } from './check-photo.ts';
+import { estimateMemory, RESTING_BYTES } from './estimate-memory.ts';
+import { readPhotoHeader } from './header/read-header.ts';
 import { CHECK_TIMEOUT_MS } from './limits.ts';
+import { PICTURES } from './make-pictures.ts';
+import { REFUSALS } from './refusals.ts';
 
-type Inspection = GoodPhoto | Refused;
+/** Large pictures come and go: what is freed goes back to the system (mallopt(3)). One thread decodes, so one arena is enough. */
+const MEMORY_HABITS = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '262144',
+  UV_THREADPOOL_SIZE: '1',
+  VIPS_CONCURRENCY: '1',
+};
 
-const TOO_HEAVY = 'This photo is too demanding to open. Save it as an ordinary JPEG and upload the new file.';
+const { megapixels } = UPLOAD_LIMITS.photo;
 
-/** Runs the check in a process of its own, with limits of time and memory. */
-export const inspectPhoto: PhotoInspector = ({ input, photo, preview, thumbnail }) =>
-  new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, 'inspect-process.ts'), [input, photo, preview, thumbnail], {
-      // The child needs nothing of ours, secrets least of all.
-      env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, VIPS_CONCURRENCY: '1' },
-      execArgv: ['--max-old-space-size=256'],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    let result: Inspection | undefined;
-    let complaint = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      complaint = (complaint + chunk.toString('utf8')).slice(-2_000);
-    });
-    const timer = setTimeout(() => {
-      result = { outcome: 'rejected', reason: TOO_HEAVY };
-      child.kill('SIGKILL');
-    }, CHECK_TIMEOUT_MS);
-    child.on('message', (message) => {
-      result = message as Inspection;
-    });
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      clearTimeout(timer);
-      if (result) resolve(result);
-      else if (code === 137) resolve({ outcome: 'rejected', reason: TOO_HEAVY });
-      else reject(new Error(`The photo check ended with ${code ?? 'a signal'}: ${complaint}`));
-    });
+export interface PhotoChecks {
+  inspect: PhotoInspector;
+  close(): Promise<void>;
+}
+
+/** Opens photos in processes that live on over many of them; what a header already forbids reaches none. */
+export function createPhotoChecks({ isolation, atOnce, budget }: CheckSetting): PhotoChecks {
+  const host = createCheckHost<PhotoJob, GoodPhoto | Refused>({
+    program: path.join(import.meta.dirname, 'check-photo.ts'),
+    isolation,
+    atOnce,
+    budget,
+    restingBytes: RESTING_BYTES,
+    timeoutMs: CHECK_TIMEOUT_MS,
+    heapMb: 128,
+    env: MEMORY_HABITS,
+    isRefusal: (result) => result.outcome === 'rejected',
   });
+  return {
+    async inspect({ input, photo, preview, thumbnail }) {
+      const header = await readPhotoHeader(input);
+      if ('outcome' in header) return header;
+      const pixels = header.width * header.height;
+      if (pixels > megapixels * 1_000_000) return REFUSALS.tooManyPixels(megapixels);
+      const { bytes, heavy } = estimateMemory(header);
+      if (bytes > budget.bytes) return REFUSALS.tooDemanding;
+      const outputs = { [PICTURES.photo]: photo, [PICTURES.preview]: preview, [PICTURES.thumbnail]: thumbnail };
+      try {
+        return await host.run({ job: { type: header.type, pixels }, input, outputs, memoryBytes: bytes, heavy });
+      } catch (error) {
+        if (error instanceof CheckError && error.reason !== 'crash') return REFUSALS.tooDemanding;
+        throw error;
+      }
+    },
+    close: () => host.close(),
+  };
+}

@@ -4,6 +4,5 @@ export const PHOTO_LONG_SIDE_PX = 4096;
 export const PREVIEW_LONG_SIDE_PX = 1600;
 export const THUMBNAIL_LONG_SIDE_PX = 480;
 export const PHOTO_QUALITY = 90;
+export const SMALLER_QUALITY = 80;
 export const CHECK_TIMEOUT_MS = 30_000;
-/** A 50 megapixel photo decodes within this; what needs more is refused. */
-export const CHECK_MEMORY_BYTES = 1_200 * 1024 * 1024;

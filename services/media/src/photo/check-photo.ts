@@ -1,0 +1,39 @@
+import path from 'node:path';
+import sharp, { type SharpOptions } from 'sharp';
+import type { GoodPhoto, Refused } from '../checks/inspection.ts';
+import { serveChecks } from '../checks/serve-checks.ts';
+import type { PhotoHeader } from './header/photo-header.ts';
+import { decodeHeic, HdrError } from './heic/decode-heic.ts';
+import { makePictures } from './make-pictures.ts';
+import { REFUSALS } from './refusals.ts';
+
+/** The program of the processes that open photos. What a hostile file breaks is such a process. */
+export interface PhotoJob {
+  type: PhotoHeader['type'];
+  /** The photo must not turn out to have more. */
+  pixels: number;
+}
+
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadTiffBuffer'],
+});
+
+async function checkPhoto({ type, pixels }: PhotoJob, folder: string): Promise<GoodPhoto | Refused> {
+  const input = path.join(folder, 'input');
+  try {
+    const options: SharpOptions = { limitInputPixels: pixels, sequentialRead: true, failOn: 'error' };
+    const image = sharp(type === 'heic' ? await decodeHeic(input, pixels) : input, options);
+    const { orientation, format, pages = 1 } = await image.metadata();
+    if (pages > 1) return REFUSALS.animated;
+    if (format !== (type === 'heic' ? 'tiff' : type)) return REFUSALS.damaged;
+    const made = await makePictures(image, orientation, folder);
+    return { outcome: 'ready', contentType: `image/${type}`, ...made };
+  } catch (error) {
+    return error instanceof HdrError ? REFUSALS.hdr : REFUSALS.damaged;
+  }
+}
+
+serveChecks(checkPhoto);

@@ -1,0 +1,21 @@
+import type { PhotoHeader } from './header/photo-header.ts';
+import { PHOTO_LONG_SIDE_PX } from './limits.ts';
+
+const MB = 1024 * 1024;
+/** A process that has made ordinary photos, between two of them. */
+export const RESTING_BYTES = 110 * MB;
+/** A fresh process with libvips and its lines of pixels at work. */
+const WORKING_BYTES = 115 * MB;
+const HEIC_DECODER_BYTES = 40 * MB;
+/** Above this a process does not rest afterwards, for it would keep much of it. */
+const HEAVY_ABOVE_BYTES = 60 * MB;
+
+/** The memory that the process of a photo needs at most, by the photo's header. */
+export function estimateMemory(header: PhotoHeader): { bytes: number; heavy: boolean } {
+  const { width, height, type, decoderBytes } = header;
+  const scale = Math.min(1, PHOTO_LONG_SIDE_PX / Math.max(width, height));
+  // A photo that lies on its side is kept whole while it is turned.
+  const turned = Math.ceil(width * scale) * Math.ceil(height * scale) * 3;
+  const decoder = decoderBytes + (type === 'heic' ? HEIC_DECODER_BYTES + Math.min(26_000_000, width * height) * 3 : 0);
+  return { bytes: WORKING_BYTES + turned + decoder, heavy: decoder > HEAVY_ABOVE_BYTES };
+}

@@ -1,0 +1,51 @@
+import type { FileReader } from './file-reader.ts';
+import type { PhotoHeader } from './photo-header.ts';
+
+const BOX_LIMIT = 500;
+const META_LIMIT_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Finds the size of a HEIF photo (ISO/IEC 23008-12) and how much its decoding keeps: the largest `ispe` of all its pictures, for which one is
+ * the primary picture the decoder finds out.
+ */
+export async function readHeifHeader(file: FileReader): Promise<PhotoHeader | undefined> {
+  const meta = await findMeta(file);
+  if (!meta) return undefined;
+  const boxes = [...boxesIn(meta, 4)];
+  const properties = boxes.find((box) => box.type === 'iprp')?.content;
+  const container = properties && [...boxesIn(properties, 0)].find((box) => box.type === 'ipco')?.content;
+  if (!container) return undefined;
+  let [width, height] = [0, 0];
+  for (const { type, content } of boxesIn(container, 0)) {
+    if (type !== 'ispe' || content.length < 12) continue;
+    const [wide, high] = [content.readUInt32BE(4), content.readUInt32BE(8)];
+    if (wide * high > width * height) [width, height] = [wide, high];
+  }
+  const isGrid = boxes.some((box) => box.type === 'iinf' && box.content.includes('grid', 0, 'latin1'));
+  // One frame alone is kept by the decoder, as planes and as colours; tiles are small.
+  const decoderBytes = file.size * 2 + (isGrid ? 0 : width * height * 9);
+  return { type: 'heic', width, height, animated: false, decoderBytes };
+}
+
+async function findMeta(file: FileReader): Promise<Buffer | undefined> {
+  let at = 0;
+  for (let box = 0; box < BOX_LIMIT; box += 1) {
+    const head = await file.read(at, 16);
+    if (head.length < 8) return undefined;
+    const short = head.readUInt32BE(0);
+    const size = short === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : short === 0 ? file.size - at : short;
+    if (head.toString('latin1', 4, 8) === 'meta') return file.read(at + 8, Math.min(size - 8, META_LIMIT_BYTES));
+    if (size < 8) return undefined;
+    at += size;
+  }
+  return undefined;
+}
+
+function* boxesIn(buffer: Buffer, start: number): Generator<{ type: string; content: Buffer }> {
+  for (let at = start; at + 8 <= buffer.length; ) {
+    const size = buffer.readUInt32BE(at) || buffer.length - at;
+    if (size < 8) return;
+    yield { type: buffer.toString('latin1', at + 4, at + 8), content: buffer.subarray(at + 8, at + size) };
+    at += size;
+  }
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** The functions of libheif's C interface that are used here, and the memory they work in. Structures lie there as a 32-bit C compiler lays them out. */
+export interface LibHeif {
+  HEAPU8: Uint8Array;
+  HEAPU32: Uint32Array;
+  _malloc(bytes: number): number;
+  _free(pointer: number): void;
+  _heif_context_alloc(): number;
+  _heif_context_free(context: number): void;
+  _heif_context_get_security_limits(context: number): number;
+  _heif_context_read_from_memory_without_copy(error: number, context: number, data: number, size: number, options: number): void;
+  _heif_context_get_primary_image_handle(error: number, context: number, out: number): void;
+  _heif_image_handle_release(handle: number): void;
+  _heif_image_handle_has_alpha_channel(handle: number): number;
+  _heif_image_handle_get_raw_color_profile_size(handle: number): number;
+  _heif_image_handle_get_raw_color_profile(error: number, handle: number, out: number): void;
+  _heif_image_handle_get_nclx_color_profile(error: number, handle: number, out: number): void;
+  _heif_nclx_color_profile_free(profile: number): void;
+  _heif_image_handle_get_image_tiling(error: number, handle: number, transformed: number, out: number): void;
+  _heif_image_handle_decode_image_tile(
+    ...of: [
+      error: number,
+      handle: number,
+      out: number,
+      colourspace: number,
+      chroma: number,
+      options: number,
+      x: number,
+      y: number,
+    ]
+  ): void;
+  _heif_image_get_width(image: number, channel: number): number;
+  _heif_image_get_height(image: number, channel: number): number;
+  _heif_image_get_plane_readonly(image: number, channel: number, outStride: number): number;
+  _heif_image_release(image: number): void;
+  _heif_decoding_options_alloc(): number;
+  _heif_decoding_options_free(options: number): void;
+}
+
+/** A file that libheif refuses. */
+export class HeifError extends Error {
+  readonly code: number;
+  readonly subcode: number;
+
+  constructor(code: number, subcode: number) {
+    super(`libheif answers ${code}.${subcode}`);
+    this.name = 'HeifError';
+    this.code = code;
+    this.subcode = subcode;
+  }
+}
+
+let loaded: LibHeif | undefined;
+
+/** Loads the decoder at the first HEIC photo: most processes never see one. */
+export function loadLibHeif(): LibHeif {
+  if (loaded) return loaded;
+  const require = createRequire(import.meta.url);
+  const wasmBinary = readFileSync(require.resolve('libheif-js/libheif-wasm/libheif.wasm'));
+  loaded = require('libheif-js/libheif-wasm/libheif.js')({ wasmBinary, print: () => {}, printErr: () => {} }) as LibHeif;
+  return loaded;
+}
+
+/** Room for results: an error of three words, then what a call writes out. */
+const ROOM_BYTES = 512;
+const OUT = 12;
+
+/** Calls that answer a `heif_error` structure and write their result to a pointer. */
+export class HeifCalls {
+  readonly heif: LibHeif;
+  readonly #room: number;
+
+  constructor(heif: LibHeif) {
+    this.heif = heif;
+    this.#room = heif._malloc(ROOM_BYTES);
+  }
+
+  /** Where `out` of the last call lies. */
+  get out(): number {
+    return this.#room + OUT;
+  }
+
+  /** @returns the first word that the call wrote out. @throws HeifError */
+  call(make: (error: number, out: number) => void): number {
+    this.heif.HEAPU8.fill(0, this.#room, this.#room + ROOM_BYTES);
+    make(this.#room, this.out);
+    const [code = 0, subcode = 0] = this.heif.HEAPU32.subarray(this.#room / 4, this.#room / 4 + 2);
+    if (code !== 0) throw new HeifError(code, subcode);
+    return this.word(this.out);
+  }
+
+  word(pointer: number): number {
+    return this.heif.HEAPU32[pointer / 4] ?? 0;
+  }
+
+  free(): void {
+    this.heif._free(this.#room);
+  }
+}
