@@ -1,5 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { HttpProblem } from '@nimantran/kit/http/problem';
+import { releaseBytes } from '@nimantran/kit/release-bytes';
 
 export interface CarryLimits {
   maxBodyBytes: number;
@@ -43,7 +44,7 @@ export function carryUpload(body: IncomingMessage, upstream: ClientRequest, limi
       silence.refresh();
       bytes += chunk.length;
       if (bytes > limits.maxBodyBytes) fail(new HttpProblem(413, 'too_large', 'The request is larger than is allowed here.'));
-      else if (!upstream.write(chunk)) body.pause();
+      else if (!upstream.write(chunk, (error) => error ?? releaseBytes(chunk))) body.pause();
     }
     function goOn(): void {
       silence.refresh();

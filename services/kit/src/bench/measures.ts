@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 
-/** One line of a benchmark's table; `goal` is an upper limit. */
+/** One line of a benchmark's table; whether `goal` is an upper or a lower limit, `met` says. */
 export interface Measure {
   measure: string;
   value: number;
@@ -15,6 +15,15 @@ export function figure(measure: string, value: number, unit: string): Measure {
 
 export function atMost(measure: string, value: number, unit: string, goal: number): Measure {
   return { ...figure(measure, value, unit), goal, met: value <= goal };
+}
+
+export function atLeast(measure: string, value: number, unit: string, goal: number): Measure {
+  return { ...figure(measure, value, unit), goal, met: value >= goal };
+}
+
+/** The middle one; of an even number the lower of the two. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
 /** Writes .data/bench/<name>.json. */

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { atLeast, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
+import { migrate } from '@nimantran/kit/db/migrate';
+import { createLog } from '@nimantran/kit/log';
+import { startEmbeddedPostgres } from '../../../infra/postgres/embedded.ts';
+import { provision, SERVICES, type Service } from '../../../infra/postgres/provision.ts';
+import { eventually } from '../../../infra/testing/eventually.ts';
+import { createEmptyDatabase } from '../../../infra/testing/test-database.ts';
+import { readMediaConfig } from '../src/config.ts';
+import { type Context, createContext } from '../src/context.ts';
+import { checkPhotos, drawPhotos, startBareSharp } from './photos.ts';
+import { mediaEnvironment, startProcesses } from './processes.ts';
+import { sendFiles } from './send-files.ts';
+
+/**
+ * Upload throughput through gateway and media against `@tus/server` alone, and photos checked and stored per second
+ * against the same conversions by sharp alone: medians of five runs of each, in turns, after one that is not counted:
+ * `bench/media.ts [--files 8] [--at-once 4] [--runs 5] [--only uploads|photos] [--node=--cpu-prof]`. Writes
+ * .data/bench/media.json.
+ */
+const { values } = parseArgs({
+  options: {
+    files: { type: 'string', default: '8' },
+    'at-once': { type: 'string', default: '4' },
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    /** Arguments for the Node of gateway and media. */
+    node: { type: 'string', default: '' },
+  },
+});
+const RUNS = Math.max(1, Number(values.runs));
+const FILES = Number(values.files);
+const AT_ONCE = Number(values['at-once']);
+const FILE_BYTES = 25_000_000;
+const UPLOADS_GOAL = 0.75;
+const PHOTOS_GOAL = 0.8;
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'nimantran-bench-media-'));
+const postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres') });
+const measures: Measure[] = [];
+try {
+  const passwords = Object.fromEntries(SERVICES.map((name) => [name, randomBytes(12).toString('hex')])) as Record<
+    Service,
+    string
+  >;
+  const database = await createEmptyDatabase(postgres.adminUrl);
+  const urls = await provision({ adminUrl: postgres.adminUrl, passwords, database });
+  const config = readMediaConfig(mediaEnvironment(urls.media, folder));
+  const context = createContext(config, { log: createLog('media', 'error') });
+  await migrate(context.db, path.join(import.meta.dirname, '../src/db/migrations'));
+  try {
+    if (values.only !== 'photos') await measureUploads(context);
+    if (values.only !== 'uploads') await measurePhotos(context);
+  } finally {
+    await context.close();
+  }
+  console.table(measures);
+  await writeMeasures('media', measures);
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measureUploads(context: Context): Promise<void> {
+  const { shop, bare, close } = await startProcesses(context.config.DATABASE_URL, folder, values.node.split(' ').filter(Boolean));
+  const file = randomBytes(FILE_BYTES);
+  try {
+    const [ours, alone] = await inTurns(
+      async () => {
+        const speed = await sendFiles(shop, file, FILES, AT_ONCE);
+        // What follows an upload is no part of it, nor of the next run.
+        await eventually('the files to be looked at', () => isIdle(context), 60_000);
+        return speed;
+      },
+      () => sendFiles(bare, file, FILES, AT_ONCE),
+    );
+    const what = `${FILES} files of 25 MB, ${AT_ONCE} at once`;
+    measures.push(figure(`uploads by gateway and media: ${what}`, ours, 'MB/s'));
+    measures.push(figure(`uploads by @tus/server alone: ${what}`, alone, 'MB/s'));
+    measures.push(atLeast('uploads: shop / alone', ours / alone, '×', UPLOADS_GOAL));
+  } finally {
+    await close();
+  }
+}
+
+async function isIdle({ db }: Context): Promise<boolean> {
+  const waiting = await db.selectFrom('uploads').select('id').where('state', '=', 'checking').limit(1).execute();
+  return waiting.length === 0;
+}
+
+async function measurePhotos(context: Context): Promise<void> {
+  const atOnce = context.config.CHECKS_AT_ONCE;
+  const inputs = await drawPhotos(path.join(folder, 'drawn'));
+  const bare = startBareSharp();
+  try {
+    const [ours, alone] = await inTurns(
+      () => checkPhotos(context, inputs, atOnce),
+      () => bare.convert({ inputs, folder: path.join(folder, 'converted'), atOnce }),
+    );
+    const what = `${inputs.length} of 9 to 48 megapixels, ${atOnce} at once`;
+    measures.push(figure(`photos checked and stored: ${what}`, ours, '/s'));
+    measures.push(figure(`photos by sharp alone: ${what}`, alone, '/s'));
+    measures.push(atLeast('photos: service / alone', ours / alone, '×', PHOTOS_GOAL));
+  } finally {
+    bare.close();
+  }
+}
+
+/** The median of each, run in turns so that what disturbs the machine disturbs both. */
+async function inTurns(ours: () => Promise<number>, alone: () => Promise<number>): Promise<[number, number]> {
+  const found: [number[], number[]] = [[], []];
+  for (let run = 0; run <= RUNS; run += 1) {
+    const pair = [await ours(), await alone()] as const;
+    if (run === 0) continue;
+    found[0].push(pair[0]);
+    found[1].push(pair[1]);
+  }
+  return [median(found[0]), median(found[1])];
+}

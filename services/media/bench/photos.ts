@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { drawPhoto } from '../../../infra/driver/photo.ts';
+import type { Context } from '../src/context.ts';
+import { finishReceiving } from '../src/db/uploads.ts';
+import { checkNextUpload } from '../src/jobs/check-upload.ts';
+import type { SharpRun } from './bare-sharp.ts';
+
+/** Sizes of what phones take, most of them 12 megapixels; every other one lies on its side, as phones leave it. */
+const SIZES = [
+  [4000, 3000],
+  [4032, 3024],
+  [4000, 3000],
+  [4032, 3024],
+  [4000, 2252],
+  [4032, 3024],
+  [6000, 4000],
+  [8064, 6048],
+] as const;
+
+/** Draws the photos into a folder; answers their files. */
+export async function drawPhotos(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const files: string[] = [];
+  for (const [index, [width, height]] of SIZES.entries()) {
+    const file = path.join(folder, `${index}.jpg`);
+    const drawn = drawPhoto(width, height, index * 40);
+    await (index % 2 === 0
+      ? writeFile(file, drawn)
+      : sharp(drawn).withMetadata({ orientation: 6 }).jpeg({ quality: 92 }).toFile(file));
+    files.push(file);
+  }
+  return files;
+}
+
+/** Has the service check photos that have come in, until all are stored; answers photos per second. */
+export async function checkPhotos(context: Context, photos: readonly string[], atOnce: number): Promise<number> {
+  const ids: string[] = [];
+  await mkdir(context.config.incomingDirectory, { recursive: true });
+  for (const photo of photos) {
+    const { id } = await context.db
+      .insertInto('uploads')
+      .values({ ownerUid: 'bench', kind: 'photo', fileName: 'photo.jpg', declaredBytes: 1, state: 'receiving' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await copyFile(photo, path.join(context.config.incomingDirectory, id));
+    ids.push(id);
+  }
+  for (const id of ids) await finishReceiving(context.db, id);
+  const begun = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (await checkNextUpload(context));
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  const refused = await context.db
+    .selectFrom('uploads')
+    .select('reason')
+    .where('id', 'in', ids)
+    .where('state', '!=', 'ready')
+    .execute();
+  if (refused.length > 0) throw new Error(`${refused.length} photos were not stored: ${refused[0]?.reason}`);
+  return photos.length / seconds;
+}
+
+export interface BareSharp {
+  /** Answers photos per second. */
+  convert(run: SharpRun): Promise<number>;
+  close(): void;
+}
+
+/** The same conversions by sharp alone, in a process of its own. */
+export function startBareSharp(): BareSharp {
+  const child: ChildProcess = fork(fileURLToPath(new URL('./bare-sharp.ts', import.meta.url)), {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+  });
+  return {
+    async convert(run) {
+      await mkdir(run.folder, { recursive: true });
+      child.send(run);
+      const [seconds]: number[] = await once(child, 'message');
+      return run.inputs.length / (seconds ?? Number.NaN);
+    },
+    close: () => void child.kill('SIGKILL'),
+  };
+}
