@@ -13,6 +13,14 @@ const DRAWINGS = {
     </>
   ),
   play: <path d="M7 4.500v11l9-5.500z" fill="currentColor" />,
+  stop: <rect x="5.500" y="5.500" width="9" height="9" rx="1" fill="currentColor" />,
+  music: (
+    <>
+      <circle cx="6" cy="15" r="2.300" />
+      <circle cx="14.500" cy="13.500" r="2.300" />
+      <path d="M8.300 15V5.200l8.500-1.700v10M8.300 8.500l8.500-1.700" />
+    </>
+  ),
   photo: (
     <>
       <rect x="2.500" y="4" width="15" height="12" rx="1.500" />

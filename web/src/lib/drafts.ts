@@ -7,7 +7,8 @@ import { readStored, removeStored, storedKeys, writeStored } from './storage.ts'
 export interface Draft {
   details: Record<string, string>;
   photos: Record<string, DraftPhoto>;
-  /** Music of one's own; null plays the theme's. */
+  /** Whether music of one's own is wanted; what was sent for it stays beside, for a change of mind. */
+  own_music: boolean;
   music: DraftMusic | null;
   bride_first: boolean;
   resolution: Resolution;
@@ -42,6 +43,7 @@ export interface DraftMusic {
 export const EMPTY_DRAFT: Draft = {
   details: {},
   photos: {},
+  own_music: false,
   music: null,
   bride_first: false,
   resolution: '1080p',

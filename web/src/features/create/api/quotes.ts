@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { optionsOf } from '../lib/order-body.ts';
+import { wantsOwnMusic } from '../lib/own-music.ts';
 
 /** Who asks counts: a code may be for one use by each person. */
 const quoteQuery = (body: QuoteRequest, uid: string | undefined) =>
@@ -47,6 +48,7 @@ export function useExtraPrices(theme: Video, draft: Draft, currency: Currency): 
     ...quoteRequest(theme, draft, currency),
     delivery: 'express',
     bride_first: true,
+    custom_audio: !theme.default_audio_only,
     remove_watermark: true,
     promo_code: null,
   };
@@ -60,6 +62,6 @@ function quoteRequest(theme: Video, draft: Draft, currency: Currency): QuoteRequ
     pricing_id: theme.pricing_id,
     ...optionsOf(theme, draft, currency),
     bride_first: theme.has_bride_first_option && draft.bride_first,
-    custom_audio: false,
+    custom_audio: wantsOwnMusic(theme, draft),
   };
 }

@@ -10,7 +10,7 @@ import { focusFault } from '../../../lib/focus-fault.ts';
 import { usePricing } from '../../../lib/pricing.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useExtraPrices } from '../api/quotes.ts';
-import { setPhoto, useDraft } from '../lib/draft-store.ts';
+import { draftStore, setPhoto, useDraft } from '../lib/draft-store.ts';
 import { sectionsOf } from '../lib/form-sections.ts';
 import { uploadFaults } from '../lib/upload-faults.ts';
 import { type Faults, faultOf, validateDraft } from '../lib/validate.ts';
@@ -41,7 +41,7 @@ export function FormStep() {
     const sent = faultsOf(state);
     if (!focusFault(sent)) return;
     for (const slot of theme.images ?? []) if (sent[`photos.${slot.key}`]) setPhoto(theme.id, slot.key, null);
-    if (sent.music) change({ music: null });
+    if (sent.music) draftStore(theme.id).set((now) => ({ ...now, music: null }));
     void navigate(`/video/create?theme=${theme.id}`, { replace: true, state: null });
   }, [state, theme, navigate]);
 

@@ -19,7 +19,7 @@ import { useAskPreview } from '../hooks/use-ask-preview.ts';
 import { billingFaults } from '../lib/billing-faults.ts';
 import { billingStart } from '../lib/billing-start.ts';
 import { useDraft } from '../lib/draft-store.ts';
-import { type Faults, validateDraft } from '../lib/validate.ts';
+import { type Faults, faultsOfForm, validateDraft } from '../lib/validate.ts';
 import { BillingFields } from './billing-fields.tsx';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
@@ -66,8 +66,8 @@ export function PreviewStep() {
           setFaults(told);
           focusFault(told);
           // Faults of the invitation are mended on the form.
-          if (Object.keys(told).some((field) => /^(details|photos)\./.test(field)))
-            void navigate(`/video/create?theme=${theme.id}`, { state: { faults: told } });
+          const ofForm = faultsOfForm(told);
+          if (Object.keys(ofForm).length > 0) void navigate(`/video/create?theme=${theme.id}`, { state: { faults: ofForm } });
         },
       },
     );

@@ -10,12 +10,14 @@ import { useSession } from '../../../lib/session.ts';
 import { SHOP } from '../../../lib/shop.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { useDraft } from '../lib/draft-store.ts';
+import { photoWarningsOf } from '../lib/photo-warnings.ts';
 import { validateDraft } from '../lib/validate.ts';
 import { warningsOf } from '../lib/warnings.ts';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';
+import { OwnMusicLine } from './own-music-line.tsx';
 import { Summary } from './summary.tsx';
 import css from './verify-step.module.css';
 
@@ -30,7 +32,7 @@ export function VerifyStep() {
   const form = `/video/create?theme=${theme.id}`;
   const faults = validateDraft(theme, draft);
   const incomplete = Object.keys(faults).length > 0;
-  const warnings = warningsOf(theme, draft, todayInIndia());
+  const warnings = [...warningsOf(theme, draft, todayInIndia()), ...photoWarningsOf(theme, draft)];
 
   useEffect(() => {
     restored.now = false;
@@ -87,6 +89,18 @@ export function VerifyStep() {
                 )}
               </dd>
             </div>
+            {!theme.default_audio_only && (
+              <div>
+                <dt>Music</dt>
+                <dd>
+                  {draft.own_music && draft.music ? (
+                    <OwnMusicLine themeId={theme.id} music={draft.music} videoSeconds={theme.duration_seconds} />
+                  ) : (
+                    'The music of the theme'
+                  )}
+                </dd>
+              </div>
+            )}
             {theme.has_watermark && (
               <div>
                 <dt>Watermark</dt>
@@ -96,7 +110,7 @@ export function VerifyStep() {
             <div>
               <dt className="visually-hidden">Change</dt>
               <dd>
-                <Link to={form}>Change details, photos or options</Link>
+                <Link to={form}>Change details, photos, music or options</Link>
               </dd>
             </div>
           </dl>

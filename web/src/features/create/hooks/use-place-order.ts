@@ -13,7 +13,7 @@ import { sessionQuery } from '../../../lib/session.ts';
 import { useComeback } from '../../../lib/use-comeback.ts';
 import { useDraft } from '../lib/draft-store.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../lib/order-body.ts';
-import type { Faults } from '../lib/validate.ts';
+import { type Faults, faultsOfForm } from '../lib/validate.ts';
 
 /** Faults that stand beside a field of the payment page. */
 const SHOWN = /^(billing\.|terms_accepted$)/;
@@ -97,9 +97,9 @@ export function usePlaceOrder(theme: Video, { onFaults }: { onFaults: (faults: F
 
   /** Faults of the invitation are mended on the form. */
   function showFaults(faults: Faults): void {
-    const ofForm = Object.keys(faults).filter((field) => /^(details|photos)\./.test(field));
-    if (ofForm.length > 0) {
-      void navigate(`/video/create?theme=${theme.id}`, { state: { faults } });
+    const ofForm = faultsOfForm(faults);
+    if (Object.keys(ofForm).length > 0) {
+      void navigate(`/video/create?theme=${theme.id}`, { state: { faults: ofForm } });
       return;
     }
     onFaults(faults);

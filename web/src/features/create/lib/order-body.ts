@@ -3,6 +3,7 @@ import type { Customisation, MusicChoice, PhotoChoice } from '@nimantran/proto/d
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
 import type { Draft, DraftPhoto } from '../../../lib/drafts.ts';
+import { wantsOwnMusic } from './own-music.ts';
 import { detailsOf } from './validate.ts';
 
 type Theme = Pick<Video, 'fields' | 'images' | 'default_audio_only' | 'has_bride_first_option' | 'has_watermark'>;
@@ -12,7 +13,7 @@ export function customisationOf(theme: Theme, draft: Draft): Customisation {
   return {
     details: detailsOf(theme.fields, draft.details),
     photos: Object.fromEntries(slots.flatMap(([key, photo]) => (photo === undefined ? [] : [[key, photoChoiceOf(photo)]]))),
-    music: ownMusicOf(theme, draft),
+    music: musicChoiceOf(theme, draft),
     bride_first: theme.has_bride_first_option && draft.bride_first,
   };
 }
@@ -21,14 +22,14 @@ function photoChoiceOf({ upload_id, crop }: DraftPhoto): PhotoChoice {
   return { upload_id, ...(crop && { crop }) };
 }
 
-function ownMusicOf(theme: Theme, { music }: Draft): MusicChoice | null {
-  if (music === null || theme.default_audio_only) return null;
-  return { upload_id: music.upload_id, start_seconds: music.start_seconds };
+function musicChoiceOf(theme: Theme, draft: Draft): MusicChoice | null {
+  if (!wantsOwnMusic(theme, draft) || draft.music === null) return null;
+  return { upload_id: draft.music.upload_id, start_seconds: draft.music.start_seconds };
 }
 
 /** What has to be said with music of one's own, beside the customisation that carries it. */
 export function musicRightsOf(theme: Theme, draft: Draft): { music_rights_accepted?: boolean } {
-  return ownMusicOf(theme, draft) === null ? {} : { music_rights_accepted: draft.music?.rights ?? false };
+  return musicChoiceOf(theme, draft) === null ? {} : { music_rights_accepted: draft.music?.rights ?? false };
 }
 
 export function optionsOf(theme: Theme, draft: Draft, currency: Currency): OrderOptions {

@@ -2,13 +2,14 @@ import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
 import { parseDate } from '../../../lib/dates.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { textLength } from '../../../lib/text-length.ts';
+import { wantsOwnMusic } from './own-music.ts';
 
-/** Where a fault is (`details.<key>`, `photos.<key>`) → what to do about it. */
+/** Where a fault is (`details.<key>`, `photos.<key>`, `music`, `music_rights_accepted`) → what to do about it. */
 export type Faults = Record<string, string>;
 
-type Theme = Pick<Video, 'fields' | 'images'>;
+type Theme = Pick<Video, 'fields' | 'images' | 'default_audio_only'>;
 
-export function validateDraft(theme: Theme, draft: Pick<Draft, 'details' | 'photos'>): Faults {
+export function validateDraft(theme: Theme, draft: Pick<Draft, 'details' | 'photos' | 'own_music' | 'music'>): Faults {
   const faults: Faults = {};
   for (const field of theme.fields) {
     const fault = faultOf(field, draft.details[field.key] ?? '');
@@ -17,7 +18,19 @@ export function validateDraft(theme: Theme, draft: Pick<Draft, 'details' | 'phot
   for (const slot of theme.images ?? []) {
     if (slot.required && !draft.photos[slot.key]) faults[`photos.${slot.key}`] = `Add a photo: ${slot.label}.`;
   }
-  return faults;
+  return { ...faults, ...musicFaults(theme, draft) };
+}
+
+function musicFaults(theme: Theme, draft: Pick<Draft, 'own_music' | 'music'>): Faults {
+  if (!wantsOwnMusic(theme, draft)) return {};
+  if (draft.music === null) return { music: 'Choose your music, or take the music of the theme.' };
+  return draft.music.rights ? {} : { music_rights_accepted: 'Tick this to use your own music, or take the music of the theme.' };
+}
+
+/** Faults that are mended on the form, by the names it shows them under; those of music stand together. */
+export function faultsOfForm(faults: Faults): Faults {
+  const ofForm = Object.entries(faults).filter(([field]) => /^(details\.|photos\.|music(\.|_|$))/.test(field));
+  return Object.fromEntries(ofForm.map(([field, fault]) => [field.replace(/^music\..*/, 'music'), fault]));
 }
 
 export function faultOf(field: ThemeField, words: string): string | undefined {

@@ -1,0 +1,47 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { Video } from '@nimantran/proto/domain/theme';
+import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import type { Draft } from '../../../lib/drafts.ts';
+import { usePricing } from '../../../lib/pricing.ts';
+import { useExtraPrices } from '../api/quotes.ts';
+import { MUSIC_LIMITS } from '../lib/music-fault.ts';
+import { musicTarget } from '../lib/own-music.ts';
+import type { Faults } from '../lib/validate.ts';
+import { cancelUpload } from '../uploads/uploads.ts';
+import css from './music-section.module.css';
+import { OwnMusic } from './own-music.tsx';
+
+interface MusicSectionProps {
+  theme: Video;
+  draft: Draft;
+  faults: Faults;
+  change: (part: Partial<Draft>) => void;
+}
+
+/** What the film sounds like. A change of mind keeps what was sent. */
+export function MusicSection({ theme, draft, faults, change }: MusicSectionProps) {
+  const { currency, visible } = usePricing();
+  const { custom_audio: amount_minor } = useExtraPrices(theme, draft, currency);
+  const price = visible && amount_minor !== undefined ? `+ ${formatMoney({ currency, amount_minor })}` : undefined;
+  const choose = (choice: 'theme' | 'own') => {
+    change({ own_music: choice === 'own' });
+    // What is not wanted any more holds nothing up.
+    if (choice === 'theme') cancelUpload(musicTarget(theme.id));
+  };
+  return (
+    <section className={css.section} aria-labelledby="music-title">
+      <h2 id="music-title">Music</h2>
+      <ChoiceGroup
+        legend="What it sounds like"
+        name="own_music"
+        value={draft.own_music ? 'own' : 'theme'}
+        onChange={choose}
+        choices={[
+          { value: 'theme', label: 'Music of the theme', note: 'As you hear it in the sample', price: undefined },
+          { value: 'own', label: 'Your own music', note: MUSIC_LIMITS, price },
+        ]}
+      />
+      {draft.own_music && <OwnMusic theme={theme} draft={draft} faults={faults} change={change} />}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icons.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { clockOf } from '../../../lib/clock.ts';
+import type { DraftMusic } from '../../../lib/drafts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useMusic } from '../hooks/use-music.ts';
+import { useMusicPlayer } from '../hooks/use-music-player.ts';
+import { heardPart } from '../lib/music-window.ts';
+import css from './own-music-line.module.css';
+
+interface OwnMusicLineProps {
+  themeId: number;
+  music: DraftMusic;
+  videoSeconds: number;
+}
+
+/** Music of one's own once more before paying: what it is, where it begins, how it sounds. */
+export function OwnMusicLine({ themeId, music, videoSeconds }: OwnMusicLineProps) {
+  const session = useSession();
+  const { address } = useMusic(themeId, music, session.status === 'signed-in');
+  const endSeconds = heardPart(music, videoSeconds).to * music.duration_seconds;
+  const player = useMusicPlayer(address, { startSeconds: music.start_seconds, seconds: endSeconds - music.start_seconds });
+  const playing = player.at !== null;
+  return (
+    <div className={css.line}>
+      <p>
+        <span className={css.name}>{music.file_name}</span>
+        <span className={css.part}>
+          From {clockOf(music.start_seconds)} to {clockOf(endSeconds)}
+        </span>
+      </p>
+      <Button look="plain" small disabled={address === undefined} onClick={player.toggle}>
+        <Icon name={playing ? 'stop' : 'play'} size={16} />
+        {playing ? 'Stop' : 'Play'}
+        <span className="visually-hidden"> your music</span>
+      </Button>
+      <audio {...player.audio} />
+      {player.failed && <Notice kind="error">The music did not load. Please try again.</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Video } from '@nimantran/proto/domain/theme';
+import { type ChangeEvent, useRef } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icons.tsx';
+import { classes } from '../../../lib/classes.ts';
+import type { Draft, DraftMusic } from '../../../lib/drafts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useFileDrop } from '../hooks/use-file-drop.ts';
+import { MUSIC_TYPES, musicFault } from '../lib/music-fault.ts';
+import { musicTarget } from '../lib/own-music.ts';
+import type { Faults } from '../lib/validate.ts';
+import { refuseUpload, removeUpload, startUpload, useUpload } from '../uploads/uploads.ts';
+import { MusicChooser } from './music-chooser.tsx';
+import { MusicRights } from './music-rights.tsx';
+import css from './own-music.module.css';
+import { SignInToUpload } from './sign-in-to-upload.tsx';
+import { UploadActions } from './upload-actions.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+
+interface OwnMusicProps {
+  theme: Video;
+  draft: Draft;
+  faults: Faults;
+  change: (part: Partial<Draft>) => void;
+}
+
+/** Music of one's own: chosen or dropped, sent, its part picked, its right confirmed. */
+export function OwnMusic({ theme, draft, faults, change }: OwnMusicProps) {
+  const target = musicTarget(theme.id);
+  const { status } = useSession();
+  const signedIn = status === 'signed-in';
+  const state = useUpload(target);
+  const input = useRef<HTMLInputElement>(null);
+  const { music } = draft;
+  const set = (part: Partial<DraftMusic>) => music && change({ music: { ...music, ...part } });
+  const message = state?.phase === 'failed' ? state.message : state || !music ? faults.music : undefined;
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const wrong = musicFault(file);
+    if (wrong) refuseUpload(target, file, wrong);
+    else startUpload(target, file);
+  };
+  const drop = useFileDrop(signedIn ? ([file]) => take(file) : undefined);
+
+  return (
+    <div {...drop.handlers} className={classes(css.own, drop.over && css.over)}>
+      {status === 'signed-out' && <SignInToUpload what="music" />}
+      <input
+        ref={input}
+        id="music"
+        type="file"
+        accept={MUSIC_TYPES}
+        className={classes('visually-hidden', css.input)}
+        aria-label="Your music"
+        disabled={!signedIn}
+        aria-invalid={message !== undefined}
+        aria-describedby={message ? 'music-fault' : undefined}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          take(file);
+        }}
+      />
+      {state && (
+        <>
+          <div className={css.sending}>
+            <Icon name="music" />
+            <span className={css.fileName}>{state.fileName}</span>
+            <UploadProgress id="music-state" label="Your music" state={state} />
+          </div>
+          <UploadActions target={target} state={state} replaces={music !== null} onChoose={() => input.current?.click()} />
+        </>
+      )}
+      {!state && !music && (
+        <label htmlFor="music" className={classes(css.pick, !signedIn && css.off, message && css.wrong)}>
+          <Icon name="music" size={28} />
+          <span>Choose your music, or drop it here</span>
+        </label>
+      )}
+      {music && (
+        <MusicChooser
+          key={music.upload_id}
+          themeId={theme.id}
+          music={music}
+          videoSeconds={theme.duration_seconds}
+          signedIn={signedIn}
+          onStart={(start_seconds) => set({ start_seconds })}
+        />
+      )}
+      {message && (
+        <p id="music-fault" className={css.fault} role={state?.phase === 'failed' ? 'alert' : undefined}>
+          {message}
+        </p>
+      )}
+      {music && (
+        <>
+          <MusicRights
+            rights={music.rights}
+            fault={music.rights ? undefined : faults.music_rights_accepted}
+            onChange={(rights) => set({ rights })}
+          />
+          <div className={css.actions}>
+            <Button look="quiet" small disabled={!signedIn} onClick={() => input.current?.click()}>
+              Replace
+            </Button>
+            <Button
+              look="quiet"
+              small
+              onClick={() => {
+                change({ music: null });
+                removeUpload(music.upload_id);
+              }}
+            >
+              Remove
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

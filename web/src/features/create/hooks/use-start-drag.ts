@@ -1,0 +1,30 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** Dragging the window over the waveform, or tapping where it should be. Places are fractions of the track. */
+export function useStartDrag(heard: { from: number; to: number }, onPlace: (middle: number) => void) {
+  /** Where in the window it was taken, from its middle. */
+  const grip = useRef<number>(null);
+  const placeOf = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return (event.clientX - box.left) / box.width;
+  };
+  const letGo = () => {
+    grip.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const place = placeOf(event);
+      const isInside = place >= heard.from && place <= heard.to;
+      grip.current = isInside ? place - (heard.from + heard.to) / 2 : 0;
+      if (!isInside) onPlace(place);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (grip.current !== null) onPlace(placeOf(event) - grip.current);
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onLostPointerCapture: letGo,
+  };
+}
