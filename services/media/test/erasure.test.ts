@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { customerUploads } from '@nimantran/proto/http/media';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { photoKey, thumbnailKey } from '../src/domain/object-keys.ts';
@@ -8,6 +7,7 @@ import { purgeNextOrder } from '../src/jobs/purge-order.ts';
 import { sweepUploads } from '../src/jobs/sweep-uploads.ts';
 import { type Media, openMedia } from './support/media.ts';
 import { call, hold, purgesToldOf, readyUpload, receiptOf } from './support/orders.ts';
+import * as traces from './support/traces.ts';
 import { ask, create } from './support/tus-client.ts';
 
 const HOUR_MS = 3_600_000;
@@ -32,21 +32,7 @@ describeWith(['postgres'], 'uploads of people who are forgotten', () => {
     for (let round = 0; round < 5 && (await purgeNextOrder(media.context)); round++);
     media.setTime(undefined);
   }
-  /** Tables in whose rows a text stands, without what is a receipt. */
-  async function tablesWith(text: string): Promise<string[]> {
-    const { db } = media.context;
-    const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'purge_receipts'`.execute(db);
-    const found: string[] = [];
-    for (const { name } of rows) {
-      const hits = await sql`
-        select 1 from ${sql.table(name)} t
-        where t::text ilike ${`%${text}%`} limit 1`.execute(db);
-      if (hits.rows.length > 0) found.push(name);
-    }
-    return found;
-  }
+  const tablesWith = (text: string) => traces.tablesWith(media, text);
 
   it('leaves neither a file nor a word of somebody whose orders have ended', async () => {
     const uid = 'forgotten-uid';

@@ -37,7 +37,7 @@ export async function dispatchRenders(context: Context): Promise<boolean> {
         .execute();
     }
   }
-  const withdrawn = await withdrawCancelled(context);
+  const withdrawn = await withdrawFromQueue(context);
   return renders.length === BATCH || withdrawn === BATCH;
 }
 
@@ -140,18 +140,32 @@ async function jobOf(context: Context, render: RenderRow): Promise<JobRow | unde
   return context.db.selectFrom('jobs').selectAll().where('id', '=', render.jobId).executeTakeFirst();
 }
 
-/** A cancelled render need not run; one that runs already is turned away when it reports. */
-async function withdrawCancelled(context: Context): Promise<number> {
+/**
+ * A cancelled render need not run; one that runs already is turned away when it reports. Of one whose spec was forgotten nothing may
+ * stay in the queue, which keeps what failed for weeks.
+ */
+async function withdrawFromQueue(context: Context): Promise<number> {
   const rows = await context.db
     .selectFrom('renders')
     .select(['id', 'attempt', 'kind', 'dispatchedAt'])
-    .where('state', '=', 'cancelled')
     .where('withdrawnAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'cancelled'),
+        eb.and([
+          eb('state', 'in', ['succeeded', 'failed']),
+          eb('spec', 'is', null),
+          // One that could not be prepared may be tried again, as long as its job is alive.
+          eb('jobId', 'in', eb.selectFrom('jobs').select('jobs.id').where('jobs.state', 'in', ['delivered', 'cancelled'])),
+        ]),
+      ]),
+    )
     .limit(BATCH)
     .execute();
   for (const row of rows) {
     // Asked even where no dispatch is noted: the process may have died between the queue and the note.
-    await context.queues.remove(renderJobOf(row.kind).queue, queueIdOf(row));
+    for (let attempt = row.attempt; attempt > 0; attempt -= 1)
+      await context.queues.remove(renderJobOf(row.kind).queue, queueIdOf({ id: row.id, attempt }));
     await context.db.updateTable('renders').set({ withdrawnAt: sql<Date>`now()` }).where('id', '=', row.id).execute();
   }
   return rows.length;
