@@ -143,6 +143,28 @@ export const THEMES: readonly VideoSummary[] = [
     pricing_id: 'pricing_001',
     fields: weddingFields,
   }),
+  theme({
+    id: 105,
+    title: 'Twelve Evenings',
+    category: 'anniversary',
+    category_id: 5,
+    description: 'An album that leafs through your years.',
+    tags: ['Album', 'Modern'],
+    priority: 60,
+    pricing_id: 'pricing_004',
+    fields: [
+      { key: 'couple', label: 'The two of you', kind: 'name', required: true, max_length: 40, sample: 'Asha & Rohan' },
+      date,
+    ],
+    images: [
+      slot('cover', 'Cover'),
+      { ...slot('first', 'The first evening', false), width: 1280, height: 720 },
+      { ...slot('wedding', 'The wedding', false), width: 1280, height: 720 },
+      slot('home', 'The first home', false),
+      { ...slot('children', 'The children', false), width: 800, height: 800 },
+      slot('today', 'Today', false),
+    ],
+  }),
 ];
 
 export function videoOf(id: number): Video | undefined {

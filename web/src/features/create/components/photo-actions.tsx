@@ -103,12 +103,12 @@ function MovePhoto({ themeId, slot, others }: PhotoActionsProps) {
   return (
     <select
       className={css.move}
-      aria-label={`Move the photo of ${slot.label}`}
+      aria-label={`Move the photo from ${slot.label} to`}
       value=""
       onChange={(event) => move(event.target.value)}
     >
       <option value="" disabled>
-        Move to …
+        Move
       </option>
       {others.map((other) => (
         <option key={other.key} value={other.key}>

@@ -1,5 +1,5 @@
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type CSSProperties, useRef } from 'react';
 import { Icon } from '../../../components/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
 import type { DraftPhoto } from '../../../lib/drafts.ts';
@@ -53,7 +53,9 @@ export function PhotoSlotInput({ themeId, slot, others, photo, fault, enabled, o
           drop.over && css.over,
           message && css.wrong,
           (photo || state) && css.filled,
+          state && state.phase !== 'failed' && css.busy,
         )}
+        style={{ '--shape': slot.width / slot.height } as CSSProperties}
       >
         <label htmlFor={id} className={css.label}>
           <span className="visually-hidden">{slot.label}</span>
@@ -107,7 +109,9 @@ interface InsideProps {
 }
 
 function Inside({ slot, photo, picture, state }: InsideProps) {
-  if (state) {
+  // What could not be sent takes nothing away.
+  const keepsOld = state?.phase === 'failed' && photo !== undefined;
+  if (state && !keepsOld) {
     if (state.picture) return <CroppedPhoto src={state.picture} alt="" slot={slot} crop={undefined} className={css.picture} />;
     return <NoPicture name={state.fileName} />;
   }

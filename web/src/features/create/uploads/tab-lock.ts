@@ -27,11 +27,15 @@ export const tabLock: TabLock = {
       return await navigator.locks.request(`upload:${name}`, options, async (lock) => {
         if (lock === null) return 'taken';
         working = true;
-        await work(lost.signal);
+        try {
+          await work(lost.signal);
+        } finally {
+          working = false;
+        }
         return 'done';
       });
     } catch (error) {
-      // The work itself goes on unless it is told.
+      // Another tab has the lock now; the work would go on unless it is told.
       if (working) lost.abort(error);
       throw error;
     }
