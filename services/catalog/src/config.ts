@@ -1,7 +1,18 @@
 import path from 'node:path';
-import { commonVariables, orElse, readConfig, requireInProduction, storageVariables, text, url } from '@nimantran/kit/config';
+import {
+  commonVariables,
+  objectStoreVariables,
+  orElse,
+  readConfig,
+  requireInProduction,
+  storageVariables,
+  text,
+  url,
+} from '@nimantran/kit/config';
+import { s3OptionsOf } from '@nimantran/kit/store/s3-client';
 
 export const catalogStorageVariables = {
+  ...objectStoreVariables,
   DATABASE_URL: storageVariables.DATABASE_URL,
   LOG_LEVEL: commonVariables.LOG_LEVEL,
   PUBLIC_URL: orElse(url('the address that browsers see'), 'http://localhost:8080'),
@@ -9,22 +20,26 @@ export const catalogStorageVariables = {
   OBJECTS_SIGNING_SECRET: text('a secret of at least 32 characters, the same for all services', { min: 32 }),
 };
 
+const NEEDED_FOR_STORAGE = ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET'];
+
 const variables = { ...commonVariables, ...storageVariables, ...catalogStorageVariables };
 
 export type Config = ReturnType<typeof readConfiguration>;
 
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
-  requireInProduction(environment, ['DATABASE_URL', 'NATS_URL']);
-  return readConfig(environment, variables);
+  requireInProduction(environment, [...NEEDED_FOR_STORAGE, 'NATS_URL']);
+  const config = readConfig(environment, variables);
+  return { ...config, s3: s3OptionsOf(config) };
 }
 
 /** What the seed reads beside that: which themes of the starter collection are put on sale, as their folders are named. */
 export function readSeedConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
+  requireInProduction(environment, NEEDED_FOR_STORAGE);
   const { SEED_THEMES, ...config } = readConfig(environment, {
     ...catalogStorageVariables,
     SEED_THEMES: orElse(text('`all`, `none`, or names of themes with commas between'), 'all'),
   });
-  return { ...config, themes: themeNames(SEED_THEMES) };
+  return { ...config, s3: s3OptionsOf(config), themes: themeNames(SEED_THEMES) };
 }
 
 /** Undefined for all there are. */
@@ -35,5 +50,7 @@ function themeNames(value: string): string[] | undefined {
 
 /** What the commands read: they neither listen nor publish. */
 export function readCommandConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
-  return readConfig(environment, catalogStorageVariables);
+  requireInProduction(environment, NEEDED_FOR_STORAGE);
+  const config = readConfig(environment, catalogStorageVariables);
+  return { ...config, s3: s3OptionsOf(config) };
 }

@@ -1,6 +1,7 @@
 import {
   commonVariables,
   integer,
+  objectStoreVariables,
   oneOf,
   orElse,
   readConfig,
@@ -10,14 +11,16 @@ import {
   url,
 } from '@nimantran/kit/config';
 import { ISOLATION_MODES } from '@nimantran/kit/isolation';
+import { s3OptionsOf } from '@nimantran/kit/store/s3-client';
 
 export type RenderConfig = ReturnType<typeof readRenderConfig>;
 
 /** @throws ConfigError naming every variable at fault */
 export function readRenderConfig(environment: Readonly<Record<string, string | undefined>>) {
-  requireInProduction(environment, ['REDIS_URL']);
-  return readConfig(environment, {
+  requireInProduction(environment, ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET']);
+  const config = readConfig(environment, {
     ...commonVariables,
+    ...objectStoreVariables,
     DATABASE_URL: environment.REDIS_URL ? orElse(storageVariables.DATABASE_URL, undefined) : storageVariables.DATABASE_URL,
     REDIS_URL: storageVariables.REDIS_URL,
     DATA_DIR: text('the folder that objects are kept in'),
@@ -28,4 +31,5 @@ export function readRenderConfig(environment: Readonly<Record<string, string | u
     RENDER_TIME_LIMIT_SECONDS: orElse(integer('seconds one job may take', { min: 10, max: 14_400 }), 900),
     RENDER_ISOLATION: orElse(oneOf(ISOLATION_MODES), 'auto'),
   });
+  return { ...config, s3: s3OptionsOf(config) };
 }

@@ -48,6 +48,7 @@ export function createContext(config: RenderConfig, overrides: Partial<Context> 
     store:
       overrides.store ??
       createObjectStore({
+        s3: config.s3,
         dataDir: config.DATA_DIR,
         // This service signs no addresses: nobody could use one made with this secret.
         publicUrl: '',

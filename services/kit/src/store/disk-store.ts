@@ -1,10 +1,18 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ObjectInfo, ObjectNotFoundError, type ObjectStore, type SignedUrlOptions } from './object-store.ts';
+import {
+  checkedKey,
+  checkedLifetime,
+  type ListedObject,
+  type ObjectInfo,
+  ObjectNotFoundError,
+  type ObjectStore,
+  type SignedUrlOptions,
+} from './object-store.ts';
 
 export interface DiskStoreOptions {
   directory: string;
@@ -12,8 +20,6 @@ export interface DiskStoreOptions {
   publicUrl: string;
   signingSecret: string;
 }
-
-const KEY = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
 
 /** Objects as files below a folder, their content type beside them. Written aside, then renamed. */
 export function createDiskStore(options: DiskStoreOptions): ObjectStore & { verify: SignatureCheck } {
@@ -33,7 +39,7 @@ export function createDiskStore(options: DiskStoreOptions): ObjectStore & { veri
       const file = await open(temporary, 'r');
       await file.sync().finally(() => file.close());
       await writeFile(typeFileOf(key), contentType);
-      await rename(temporary, target);
+      await moveInto(temporary, target);
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
@@ -82,15 +88,16 @@ export function createDiskStore(options: DiskStoreOptions): ObjectStore & { veri
     async delete(key) {
       await rm(fileOf(key), { force: true });
       await rm(typeFileOf(key), { force: true });
+      await removeEmptyFolders(path.dirname(fileOf(key)), objects);
     },
     async list(prefix, { after = '', limit = 1000 } = {}) {
       const keys = await keysBelow(objects);
       const chosen = keys.filter((key) => key.startsWith(prefix) && key > after).slice(0, limit);
-      const infos = await Promise.all(chosen.map(head));
-      return infos.filter((info) => info !== undefined);
+      const found = await Promise.all(chosen.map((key) => listed(key, fileOf(key))));
+      return found.filter((object) => object !== undefined);
     },
     async signedUrl(key, { expires_in_seconds, download_name }: SignedUrlOptions) {
-      const query = new URLSearchParams({ expires: String(Math.floor(Date.now() / 1000) + expires_in_seconds) });
+      const query = new URLSearchParams({ expires: String(Math.floor(Date.now() / 1000) + checkedLifetime(expires_in_seconds)) });
       if (download_name !== undefined) query.set('name', download_name);
       query.set('signature', sign(checkedKey(key), query));
       return `${options.publicUrl}/${key}?${query}`;
@@ -107,11 +114,6 @@ export function createDiskStore(options: DiskStoreOptions): ObjectStore & { veri
 /** What media asks before it serves a signed address of this store. */
 export type SignatureCheck = (key: string, query: URLSearchParams, now: Date) => 'valid' | 'expired' | 'refused';
 
-function checkedKey(key: string): string {
-  if (key.length > 512 || !KEY.test(key)) throw new TypeError(`Not a key of the object store: ${key.slice(0, 80)}`);
-  return key;
-}
-
 async function keysBelow(directory: string): Promise<string[]> {
   try {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -125,6 +127,41 @@ async function keysBelow(directory: string): Promise<string[]> {
   }
 }
 
+async function listed(key: string, file: string): Promise<ListedObject | undefined> {
+  try {
+    const { size, mtime } = await stat(file);
+    return { key, size_bytes: size, modified_at: mtime };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+const MOVES = 5;
+
+/** A deletion of the last object beside it may take the folder away at any moment. */
+async function moveInto(temporary: string, target: string): Promise<void> {
+  for (let move = 1; ; move++) {
+    await mkdir(path.dirname(target), { recursive: true });
+    try {
+      return await rename(temporary, target);
+    } catch (error) {
+      if (move === MOVES || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}
+
+/** Folders carry names too, as that of an upload: one that holds nothing is no more there than in a store without folders. */
+async function removeEmptyFolders(folder: string, top: string): Promise<void> {
+  for (let each = folder; each.startsWith(`${top}${path.sep}`); each = path.dirname(each)) {
+    const removed = await rmdir(each).then(
+      () => true,
+      () => false,
+    );
+    if (!removed) return;
+  }
 }

@@ -7,14 +7,19 @@ export interface ObjectInfo {
   modified_at: Date;
 }
 
+/** What a listing says of an object; the type would cost a question each. */
+export type ListedObject = Omit<ObjectInfo, 'content_type'>;
+
 export interface SignedUrlOptions {
+  /** Whole seconds, at most seven days. */
   expires_in_seconds: number;
   /** Name the browser saves it under; absent plays or shows it in the page. */
   download_name?: string;
 }
 
 /**
- * The port to the object store. Keys are ours: `[a-z0-9/._-]`, no empty or dot segments, at most 512 characters.
+ * The port to the object store. Keys are ours: `[a-z0-9/._-]`, no empty or dot segments, at most 512 characters, and
+ * none lies below another: on disk that would be a file and a folder of one name.
  * Things are written whole: a reader sees the old object, the new one or none.
  */
 export interface ObjectStore {
@@ -27,8 +32,12 @@ export interface ObjectStore {
   head(key: string): Promise<ObjectInfo | undefined>;
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>;
-  list(prefix: string, options?: { after?: string; limit?: number }): Promise<ObjectInfo[]>;
-  /** An address, below the shop's own or the store's, that works for everybody until it expires. */
+  /** In the order of their keys; at most 1000 unless `limit` says otherwise. */
+  list(prefix: string, options?: { after?: string; limit?: number }): Promise<ListedObject[]>;
+  /**
+   * An address, below the shop's own or the store's, at which everybody can GET the object, whole or by range, until it
+   * expires. What the browser does with it follows from the key's ending and the name: see presentation.ts. @throws RangeError
+   */
   signedUrl(key: string, options: SignedUrlOptions): Promise<string>;
 }
 
@@ -39,4 +48,22 @@ export class ObjectNotFoundError extends Error {
     super(`No object ${key}`);
     this.key = key;
   }
+}
+
+/** As long as S3's signatures last at most. */
+const LONGEST_ADDRESS_SECONDS = 7 * 24 * 3600;
+const LONGEST_KEY = 512;
+const KEY = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
+
+/** @throws TypeError for text that cannot name an object */
+export function checkedKey(key: string): string {
+  if (key.length > LONGEST_KEY || !KEY.test(key)) throw new TypeError(`Not a key of the object store: ${key.slice(0, 80)}`);
+  return key;
+}
+
+/** @throws RangeError for what would outlive the longest signature */
+export function checkedLifetime(seconds: number): number {
+  if (!Number.isSafeInteger(seconds) || seconds > LONGEST_ADDRESS_SECONDS)
+    throw new RangeError(`An address lives at most ${LONGEST_ADDRESS_SECONDS} s, in whole seconds, not ${seconds}`);
+  return seconds;
 }

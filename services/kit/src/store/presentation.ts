@@ -1,0 +1,33 @@
+/** What a browser may show in the page, by the ending of its key; all else is only ever saved. */
+const SHOWN_TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+};
+
+/** How a signed address is cached: by the browser alone, and briefly, for it dies soon itself. */
+export const ADDRESS_CACHING = 'private, max-age=3600';
+
+/** The type that an object is shown with, never one that a browser would run. */
+export function presentedType(key: string): string {
+  return shownType(key) ?? 'application/octet-stream';
+}
+
+/** RFC 6266: a plain name for old readers, the whole one by RFC 5987. Without a name it is shown, where it may be. */
+export function contentDisposition(key: string, name: string | undefined): string {
+  if (name === undefined || name === '') return shownType(key) === undefined ? 'attachment' : 'inline';
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+function shownType(key: string): string | undefined {
+  const ending = /\.([a-z0-9]+)$/.exec(key)?.[1];
+  return ending !== undefined && Object.hasOwn(SHOWN_TYPES, ending) ? SHOWN_TYPES[ending] : undefined;
+}
