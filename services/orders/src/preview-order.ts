@@ -9,9 +9,9 @@ import { lockOrder, orderById, orderNotFound } from './db/orders.ts';
 import { announcePreviewOrder } from './db/preview-orders.ts';
 import type { OrderRow } from './db/schema.ts';
 import { lockSupport } from './db/support.ts';
-import { holdPhotos, requireOwnPhotos } from './routes/place-order/photos.ts';
 import { askQuote } from './routes/place-order/price.ts';
 import { currentTheme } from './routes/place-order/theme.ts';
+import { holdOrderUploads, requireOwnUploads } from './routes/place-order/uploads.ts';
 import { type ValidOrder, validOrder } from './routes/place-order/validate.ts';
 
 const ENDED = ['cancelled', 'expired', 'refunded'];
@@ -33,14 +33,14 @@ export async function preparePreviewOrder(
   const valid = validOrder(theme.manifest, draft);
   // A code takes nothing off a preview order: its price is agreed here and not at the customer's own checkout.
   const wanted = { ...valid, options: { ...valid.options, promo_code: null } };
-  await requireOwnPhotos(context, ownerUid, wanted.customisation).catch(throwPhotosGone);
+  await requireOwnUploads(context, ownerUid, wanted.customisation).catch(throwPhotosGone);
   const quote = await askQuote(context, { pricingId: theme.manifest.pricing_id, customerUid: ownerUid, preview: true }, wanted);
   return { theme, wanted, quote };
 }
 
 /**
- * Ties the photos to an order with a preview and tells its customer of it; repeatable.
- * @throws HttpProblem 409 `preview_order_ended`, or `photos_gone` when another order has the photos: this one is cancelled then
+ * Ties the uploads to an order with a preview and tells its customer of it; repeatable.
+ * @throws HttpProblem 409 `preview_order_ended`, or `photos_gone` when another order has the uploads: this one is cancelled then
  */
 export async function finishPreviewOrder(context: OrdersContext, orderId: string): Promise<OrderRow> {
   const order = await orderById(context.db, orderId);
@@ -48,7 +48,7 @@ export async function finishPreviewOrder(context: OrdersContext, orderId: string
   setOrderNumber(order.number);
   if (ENDED.includes(order.state))
     throw conflict('preview_order_ended', `The order ${order.number} of this request has ended. The customer needs to ask anew.`);
-  await holdPhotos(context, order).catch(throwPhotosGone);
+  await holdOrderUploads(context, order).catch(throwPhotosGone);
   await context.db.transaction().execute(async (transaction) => {
     const request = order.supportNumber === null ? undefined : await lockSupport(transaction, order.supportNumber);
     const now = await lockOrder(transaction, order.id);
@@ -64,7 +64,7 @@ function throwPhotosGone(error: unknown): never {
   throw new HttpProblem(
     409,
     'photos_gone',
-    'Photos of this request are not there any more, or belong to another order. The customer needs to ask anew.',
+    'Uploads of this request are not there any more, or belong to another order. The customer needs to ask anew.',
     error.errors,
   );
 }

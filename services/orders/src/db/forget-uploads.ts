@@ -49,10 +49,10 @@ async function forgetNames(transaction: Transaction<Tables>, orderId: string): P
     .where('publishedAt', 'is not', null)
     .execute();
   await transaction.deleteFrom('idempotencyKeys').where('orderId', '=', orderId).execute();
-  // A revision that still waits to be paid keeps its photos, and is purged after it.
+  // A revision that still waits to be paid keeps its uploads, and is purged after it.
   await transaction
     .updateTable('bills')
-    .set({ revision: sql<string>`jsonb_set(revision, '{photos}', '{}')` })
+    .set({ revision: sql<string>`jsonb_set(revision, '{photos}', '{}') - 'music'` })
     .where('orderId', '=', orderId)
     .where('state', 'in', ['paid', 'void'])
     .where('revision', 'is not', null)

@@ -22,6 +22,8 @@ export interface NewOrder {
   wanted: { customisation: Customisation; options: OrderOptions; billing: Billing };
   quote: Quote;
   termsVersion: string;
+  /** Null without music of their own. */
+  musicRightsAcceptedAt: Date | null;
   attribution: Attribution | null;
   /** Who brought the customer, and their share. */
   referral: { partnerUid: string; percent: number } | null;
@@ -67,6 +69,7 @@ export async function insertOrderRow(transaction: Transaction<Tables>, order: Ne
       billing: JSON.stringify(wanted.billing),
       termsVersion: order.termsVersion,
       termsAcceptedAt: order.previewOf === null ? now : null,
+      musicRightsAcceptedAt: order.musicRightsAcceptedAt,
       attribution: order.attribution && JSON.stringify(order.attribution),
       state: 'awaiting_payment',
       paymentError: null,

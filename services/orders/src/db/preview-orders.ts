@@ -35,6 +35,7 @@ export async function insertPreviewOrder(
     wanted,
     quote,
     termsVersion,
+    musicRightsAcceptedAt: wanted.customisation.music ? request.openedAt : null,
     attribution: null,
     referral: null,
     previewOf: request.number,

@@ -49,6 +49,8 @@ export interface OrdersTable {
   termsVersion: string;
   /** Null until the first payment of an order that support made in the customer's name: paying it accepts them. */
   termsAcceptedAt: Date | null;
+  /** When the customer said that they may use the music they added. */
+  musicRightsAcceptedAt: Date | null;
   attribution: JSONColumnType<Attribution> | null;
   state: OrderState;
   /** Counts the order's events in the outbox, under the row's lock. */

@@ -1,7 +1,7 @@
-import type { Customisation } from '@nimantran/proto/domain/customisation';
+import type { Customisation, MusicChoice } from '@nimantran/proto/domain/customisation';
 import { tidyCustomisation } from './validate-customisation.ts';
 
-/** What of a delivered video is to be made anew: words and photos that take the place of the ordered ones. */
+/** What of a delivered video is to be made anew: words, photos and music that take the place of the ordered ones. */
 export interface Revision {
   fault: 'ours' | 'theirs';
   note: string;
@@ -9,6 +9,8 @@ export interface Revision {
   details: Readonly<Record<string, string>>;
   /** Slot key → a finished upload of the customer. */
   photos: Readonly<Record<string, string>>;
+  /** Left out, the sound stays as it is; null is the theme's own track. */
+  music?: MusicChoice | null;
   /** The order's headline with the changed words. */
   headline: string;
 }
@@ -16,12 +18,13 @@ export interface Revision {
 /** What was ordered with the changes of a revision in it, tidied. */
 export function revisedCustomisation(
   ordered: Customisation,
-  { details, photos }: Pick<Revision, 'details' | 'photos'>,
+  { details, photos, music }: Pick<Revision, 'details' | 'photos' | 'music'>,
 ): Customisation {
   return tidyCustomisation({
     ...ordered,
     details: { ...ordered.details, ...details },
     photos: { ...ordered.photos, ...photoChoices(photos) },
+    music: music === undefined ? ordered.music : music,
   });
 }
 

@@ -12,9 +12,9 @@ import { type Payer, refuseWithoutCheckouts } from '../limits.ts';
 import { readOrder } from '../read-order.ts';
 import { openCheckoutFor } from '../stripe/open-checkout.ts';
 import { insertOrder } from './place-order/insert-order.ts';
-import { holdPhotos, requireOwnPhotos } from './place-order/photos.ts';
 import { agreeOnPrice } from './place-order/price.ts';
 import { currentTheme } from './place-order/theme.ts';
+import { holdOrderUploads, requireOwnUploads } from './place-order/uploads.ts';
 import { validOrder } from './place-order/validate.ts';
 
 type Placing = RouteInput<typeof placeOrder>;
@@ -45,12 +45,12 @@ async function createOrder(
 ): Promise<string> {
   const theme = await currentTheme(context, body.theme_id, body.theme_version);
   const wanted = validOrder(theme.manifest, body);
-  // Asked at the same time; what is wrong with the photos is told first.
-  const [photos, price] = await Promise.allSettled([
-    requireOwnPhotos(context, user.uid, wanted.customisation),
+  // Asked at the same time; what is wrong with the uploads is told first.
+  const [uploads, price] = await Promise.allSettled([
+    requireOwnUploads(context, user.uid, wanted.customisation),
     agreeOnPrice(context, { pricingId: theme.manifest.pricing_id, customerUid: user.uid }, wanted, body.expected_total_minor),
   ]);
-  if (photos.status === 'rejected') throw photos.reason;
+  if (uploads.status === 'rejected') throw uploads.reason;
   if (price.status === 'rejected') throw price.reason;
   const quote = price.value;
   const placed = await insertOrder(context, call, { body, user, theme, wanted, quote });
@@ -64,7 +64,7 @@ async function finishPlacing(context: OrdersContext, call: IdempotentCall, order
   const order = await orderById(context.db, orderId);
   if (!order) throw orderNotFound();
   setOrderNumber(order.number);
-  await holdPhotos(context, order);
+  await holdOrderUploads(context, order);
   const checkout = await openCheckoutFor(context, orderId, payer);
   const fresh = await orderById(context.db, orderId);
   const answer = { order: await readOrder(context, fresh ?? order, call.ownerUid), checkout };

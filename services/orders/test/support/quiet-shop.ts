@@ -103,6 +103,7 @@ export function withQuietShop(): QuietShop {
         wanted: { customisation, options, billing },
         quote: { currency: 'INR', lines, total, promo: null },
         termsVersion: '1',
+        musicRightsAcceptedAt: null,
         attribution: null,
         referral: null,
         previewOf: hasPreview ? 'SR-00000000' : null,

@@ -24,6 +24,8 @@ export async function startRevision(
     dueAt,
     paymentError: null,
     uploadsFreeAt: null,
+    // Music that was purged is missed no more once there is a choice anew.
+    ...(revision.music === undefined ? {} : { purgedMusic: 0 }),
   });
   await addHistory(transaction, order.id, { at, kind: 'revised', text: 'Your video is being made again with your changes.' });
   await writeOrderEvent(transaction, orderRevised, order.id, { ...workOf(next, dueAt), note: revision.note });

@@ -41,7 +41,9 @@ export async function takeRevision(
   terms: Terms,
 ): Promise<{ state: OrderState; bill: BillRow | null }> {
   const { amountMinor, at } = terms;
-  if (Object.keys(revision.photos).length > 0) await updateOrder(transaction, order.id, { uploadsPurgedAt: null });
+  const { photos, music } = revision;
+  if (Object.keys(photos).length > 0 || music) await updateOrder(transaction, order.id, { uploadsPurgedAt: null });
+  if (music) await updateOrder(transaction, order.id, { musicRightsAcceptedAt: at });
   if (amountMinor !== null) {
     const bill = await chargeRevision(transaction, order, revision, { ...terms, amountMinor });
     return { state: order.state, bill };

@@ -7,67 +7,82 @@ import type { OrdersContext } from '../../context.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { headlineOf } from '../../domain/headline.ts';
 import { photoChoices, type Revision, revisedCustomisation } from '../../domain/revision.ts';
+import type { ChosenUploads } from '../../domain/upload-ids.ts';
 import { type Fault, validateCustomisation } from '../../domain/validate-customisation.ts';
 import { textFault, tidyText } from '../../domain/written-text.ts';
-import { holdMorePhotos, requireOwnPhotos } from '../place-order/photos.ts';
+import { holdMoreUploads, requireOwnUploads } from '../place-order/uploads.ts';
 
-type Wanted = Pick<BodyOf<typeof reviseOrder>, 'fault' | 'note' | 'details' | 'photos'>;
+type Wanted = Omit<BodyOf<typeof reviseOrder>, 'amount_minor' | 'support_number'>;
 
 /**
- * The changes of an order, checked against the version of the theme that it was made from; the new photos are tied to the order.
- * @throws HttpProblem 400 `invalid_customisation` with every field at fault, 409 `photos_gone` with the slots that need a new photo
+ * The changes of an order, checked against the version of the theme that it was made from; the new uploads are tied to the order.
+ * @throws HttpProblem 400 `invalid_customisation` with every field at fault, 409 `photos_gone` with what needs a new upload
  */
 export async function prepareRevision(context: OrdersContext, order: OrderRow, wanted: Wanted): Promise<Revision> {
-  refusePurged(order, wanted.photos);
+  refusePurged(order, wanted);
   const note = tidyText(wanted.note);
   const details = Object.fromEntries(Object.entries(wanted.details).map(([key, words]) => [key, tidyText(words)]));
-  const { fault, photos } = wanted;
+  const { fault, photos, music } = wanted;
   const params = { theme_id: order.themeId, version: order.themeVersion };
   const { manifest } = await ask('catalog', context.catalog(getThemeVersion, { params }));
-  const customisation = revisedCustomisation(order.customisation, { details, photos });
+  const changes = { details, photos, ...(music === undefined ? {} : { music }) };
+  const customisation = revisedCustomisation(order.customisation, changes);
   const noteFault = textFault(note, 'lines');
   const faults = [
     ...(noteFault ? [{ field: 'note', message: noteFault }] : []),
     ...validateCustomisation(manifest, customisation, { remove_watermark: order.removeWatermark }),
+    ...(music && wanted.music_rights_accepted !== true
+      ? [{ field: 'music_rights_accepted', message: 'must be ticked for music of the customer' }]
+      : []),
   ];
   if (faults.length > 0) throw invalid(faults);
-  await requireKeptPhotos(context, order, photos);
-  await holdNewPhotos(context, order, photos);
-  return { fault, note, details, photos, headline: headlineOf(manifest, customisation) };
+  await requireKeptUploads(context, order, wanted);
+  await holdNewUploads(context, order, { photos: photoChoices(photos), music: music ?? null });
+  return { fault, note, ...changes, headline: headlineOf(manifest, customisation) };
 }
 
-/** What was uploaded for the order must still be there, but for what gets a new photo. */
-async function requireKeptPhotos(context: OrdersContext, order: OrderRow, replaced: Revision['photos']): Promise<void> {
-  const kept = Object.entries(order.customisation.photos).filter(([slot]) => !(slot in replaced));
-  if (kept.length === 0) return;
-  await requireOwnPhotos(context, order.ownerUid, { photos: Object.fromEntries(kept) }).catch((error: unknown) => {
-    throw error instanceof HttpProblem && error.status === 400 ? photosGone(kept.map(([slot]) => slot)) : error;
+/** What was uploaded for the order must still be there, but for what is replaced. */
+async function requireKeptUploads(context: OrdersContext, order: OrderRow, { photos, music }: Wanted): Promise<void> {
+  const kept = Object.entries(order.customisation.photos).filter(([slot]) => !(slot in photos));
+  const chosen = { photos: Object.fromEntries(kept), music: music === undefined ? order.customisation.music : null };
+  await requireOwnUploads(context, order.ownerUid, chosen).catch((error: unknown) => {
+    throw error instanceof HttpProblem && error.status === 400
+      ? uploadsGone(Object.keys(chosen.photos), chosen.music !== null)
+      : error;
   });
 }
 
-/** What was purged needs a new photo. @throws HttpProblem 409 `photos_gone` */
-function refusePurged({ purgedSlots, customisation }: OrderRow, replaced: Revision['photos']): void {
-  const missing = purgedSlots.filter((slot) => !(slot in customisation.photos) && !(slot in replaced));
-  if (missing.length > 0) throw photosGone(missing);
+/** What was purged needs a new upload, music a choice anew. @throws HttpProblem 409 `photos_gone` */
+function refusePurged({ purgedSlots, purgedMusic, customisation }: OrderRow, { photos, music }: Wanted): void {
+  const missing = purgedSlots.filter((slot) => !(slot in customisation.photos) && !(slot in photos));
+  const missesMusic = purgedMusic > 0 && customisation.music === null && music === undefined;
+  if (missing.length > 0 || missesMusic) throw uploadsGone(missing, missesMusic);
 }
 
-const photosGone = (slots: readonly string[]) =>
-  new HttpProblem(
+function uploadsGone(slots: readonly string[], music: boolean): HttpProblem {
+  return new HttpProblem(
     409,
     'photos_gone',
-    'The photos of this order have been deleted. Each needs to be uploaded again.',
-    slots.map((slot) => ({ field: `photos.${slot}`, message: 'has been deleted: a new one is needed' })),
+    'What was uploaded for this order has been deleted. It needs to be uploaded again.',
+    [
+      ...slots.map((slot) => ({ field: `photos.${slot}`, message: 'has been deleted: a new one is needed' })),
+      ...(music ? [{ field: 'music', message: "has been deleted: upload it again, or take the theme's own" }] : []),
+    ],
   );
-
-async function holdNewPhotos(context: OrdersContext, order: OrderRow, photos: Revision['photos']): Promise<void> {
-  await holdMorePhotos(context, order, { photos: photoChoices(photos) }).catch((error: unknown) => {
-    throw error instanceof HttpProblem && error.status === 400 ? invalid(error.errors ?? []) : error;
-  });
 }
 
-/** Faults with the fields of this request, whose words and photos stand side by side. */
+async function holdNewUploads(context: OrdersContext, order: OrderRow, chosen: ChosenUploads): Promise<void> {
+  try {
+    await requireOwnUploads(context, order.ownerUid, chosen);
+    await holdMoreUploads(context, order, chosen);
+  } catch (error) {
+    throw error instanceof HttpProblem && error.status === 400 ? invalid(error.errors ?? []) : error;
+  }
+}
+
+/** Faults with the fields of this request, whose words, photos and music stand side by side. */
 function invalid(faults: readonly Fault[]): HttpProblem {
   const named = faults.map(({ field, message }) => ({ field: field.replace(/^customisation\./, ''), message }));
   const [first] = named;
-  return badRequest('invalid_customisation', first ? `${first.field} ${first.message}.` : 'A photo cannot be used.', named);
+  return badRequest('invalid_customisation', first ? `${first.field} ${first.message}.` : 'An upload cannot be used.', named);
 }

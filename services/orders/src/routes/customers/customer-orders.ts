@@ -24,6 +24,7 @@ export function serveCustomerOrders(app: FastifyInstance, context: OrdersContext
         ...kept,
         attribution: row.attribution,
         terms: { version: row.termsVersion, accepted_at: row.termsAcceptedAt },
+        music_rights_accepted_at: row.musicRightsAcceptedAt,
       });
     }
     return { orders, support: await supportOf(context, uid) };

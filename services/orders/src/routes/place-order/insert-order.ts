@@ -69,6 +69,7 @@ async function insertRow(
     wanted,
     quote,
     termsVersion,
+    musicRightsAcceptedAt: wanted.customisation.music ? now : null,
     attribution,
     referral: await referralFor(transaction, attribution?.partner_code ?? null, user),
     previewOf: null,

@@ -10,18 +10,22 @@ export interface ValidOrder {
   billing: Billing;
 }
 
+interface WantedOrder extends ValidOrder {
+  music_rights_accepted?: boolean | undefined;
+}
+
 /**
  * What is ordered, tidied, with nothing in it that the theme or the law of billing does not know.
- * @throws HttpProblem 400 `invalid_customisation`, `music_not_available` or `invalid_billing`, with every field at fault
+ * @throws HttpProblem 400 `invalid_customisation`, `music_rights_required` or `invalid_billing`, with every field at fault
  */
-export function validOrder(theme: ThemeManifest, body: ValidOrder): ValidOrder {
+export function validOrder(theme: ThemeManifest, body: WantedOrder): ValidOrder {
   const customisation = tidyCustomisation(body.customisation);
   const faults = validateCustomisation(theme, customisation, body.options);
   const [first] = faults;
   if (first) throw badRequest('invalid_customisation', `${first.field.split('.').at(-1)} ${first.message}.`, faults);
-  if (customisation.music)
-    throw badRequest('music_not_available', 'Music of your own cannot be added yet. Take the music of the theme.', [
-      { field: 'customisation.music', message: 'is not available yet' },
+  if (customisation.music && body.music_rights_accepted !== true)
+    throw badRequest('music_rights_required', 'Say that you may use the music, or take the music of the theme.', [
+      { field: 'music_rights_accepted', message: 'must be ticked for music of your own' },
     ]);
   const { currency, resolution, delivery, remove_watermark, promo_code } = body.options;
   return {

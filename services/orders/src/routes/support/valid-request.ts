@@ -8,8 +8,8 @@ import type { SupportRow } from '../../db/schema.ts';
 import { claimFaults } from '../../domain/price-claim.ts';
 import type { Fault } from '../../domain/validate-customisation.ts';
 import { textFault, tidyText } from '../../domain/written-text.ts';
-import { requireOwnPhotos } from '../place-order/photos.ts';
 import { currentTheme } from '../place-order/theme.ts';
+import { requireOwnUploads } from '../place-order/uploads.ts';
 import { validOrder } from '../place-order/validate.ts';
 
 type Opening = RouteInput<typeof openSupportRequest>;
@@ -68,8 +68,8 @@ async function validDraft(context: OrdersContext, draft: PreviewDraft, ownerUid:
   const theme = await currentTheme(context, theme_id, theme_version);
   try {
     const wanted = validOrder(theme.manifest, draft);
-    await requireOwnPhotos(context, ownerUid, wanted.customisation);
-    return { theme_id, theme_version, ...wanted };
+    await requireOwnUploads(context, ownerUid, wanted.customisation);
+    return { theme_id, theme_version, ...wanted, ...(wanted.customisation.music ? { music_rights_accepted: true } : {}) };
   } catch (error) {
     throw insideDraft(error);
   }

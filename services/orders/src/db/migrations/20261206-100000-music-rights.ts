@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Nobody's music is used without their word that they may. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table orders add column music_rights_accepted_at timestamptz`.execute(db);
+  await sql`
+    alter table orders add constraint orders_music_with_rights
+    check (jsonb_typeof(customisation->'music') is distinct from 'object' or music_rights_accepted_at is not null)`.execute(db);
+}
