@@ -1,7 +1,7 @@
 import type { Problem } from '@nimantran/proto/http/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
-import { contentDisposition, parseRange } from '../src/routes/object-headers.ts';
+import { parseRange } from '../src/routes/object-headers.ts';
 import { type Media, openMedia } from './support/media.ts';
 
 describe('a range', () => {
@@ -20,17 +20,6 @@ describe('a range', () => {
     ['lines=0-1', undefined],
   ] as const)('%s of 10 bytes is %j', (header, range) => {
     expect(parseRange(header, 10)).toEqual(range);
-  });
-});
-
-describe('the name a download is saved under', () => {
-  const info = { key: 'k', size_bytes: 1, content_type: 'video/mp4', modified_at: new Date() };
-  it('is plain for old readers and whole by RFC 5987', () => {
-    expect(contentDisposition(info, `आशा & "Rohan" (1).mp4`)).toBe(
-      `attachment; filename="___ & _Rohan_ (1).mp4"; filename*=UTF-8''%E0%A4%86%E0%A4%B6%E0%A4%BE%20%26%20%22Rohan%22%20%281%29.mp4`,
-    );
-    expect(contentDisposition(info, null)).toBe('inline');
-    expect(contentDisposition({ ...info, content_type: 'text/html' }, null)).toBe('attachment');
   });
 });
 

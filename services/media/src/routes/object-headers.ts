@@ -1,8 +1,5 @@
 import type { ObjectInfo, ObjectStore } from '@nimantran/kit/store/object-store';
 
-/** What a browser may show in the page; all else is only ever saved. */
-const SHOWN_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'audio/mp4', 'audio/mpeg']);
-
 /** `no-key` for text that cannot name an object. */
 export async function headObject(store: ObjectStore, key: string): Promise<ObjectInfo | undefined | 'no-key'> {
   try {
@@ -11,21 +8,6 @@ export async function headObject(store: ObjectStore, key: string): Promise<Objec
     if (error instanceof TypeError) return 'no-key';
     throw error;
   }
-}
-
-export function contentTypeOf(info: ObjectInfo): string {
-  return SHOWN_TYPES.has(info.content_type) ? info.content_type : 'application/octet-stream';
-}
-
-/** RFC 6266: a plain name for old readers, the whole one by RFC 5987. */
-export function contentDisposition(info: ObjectInfo, name: string | null): string {
-  if (name === null || name === '') return SHOWN_TYPES.has(info.content_type) ? 'inline' : 'attachment';
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '_')
-    .replace(/["\\%]/g, '_');
-  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
 export type ByteRange = { start: number; end: number };
