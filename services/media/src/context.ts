@@ -18,7 +18,7 @@ import type { Tables } from './db/schema.ts';
 import type { Incoming } from './incoming/incoming.ts';
 import { incomingOnDisk } from './incoming/on-disk.ts';
 import { incomingOnS3 } from './incoming/on-s3.ts';
-import { inspectMusic } from './music/inspect-music.ts';
+import { createMusicChecks } from './music/inspect-music.ts';
 import { createPhotoChecks } from './photo/inspect-photo.ts';
 
 export interface Context {
@@ -51,7 +51,9 @@ export function createContext(config: MediaConfig, overrides: Partial<Context> =
   const db = overrides.db ?? createDatabase<Tables>(config.DATABASE_URL);
   const pool = overrides.bus ? undefined : createQueuePool(config.DATABASE_URL);
   const bus = overrides.bus ?? createBus({ registry: READERS, natsUrl: config.NATS_URL, pool, log });
-  const photos = createPhotoChecks(createCheckSetting(config));
+  const checks = createCheckSetting(config);
+  const photos = createPhotoChecks(checks);
+  const music = createMusicChecks(checks);
   const incoming =
     overrides.incoming ??
     (config.s3 ? incomingOnS3(config.s3, INCOMPLETE_KEPT_MS) : incomingOnDisk(config.incomingDirectory, INCOMPLETE_KEPT_MS));
@@ -75,12 +77,12 @@ export function createContext(config: MediaConfig, overrides: Partial<Context> =
     orders: overrides.orders ?? createServiceClient({ baseUrl: config.ORDERS_URL, service: 'media', tokens }),
     incoming,
     locks,
-    inspect: overrides.inspect ?? { photo: photos.inspect, music: inspectMusic },
+    inspect: overrides.inspect ?? { photo: photos.inspect, music: music.inspect },
     wakeChecks: () => wakeChecks(),
     onWakeChecks: (listen) => {
       wakeChecks = listen;
     },
     close: (...first) =>
-      closeAll(...first, photos, locks, incoming, bus, { close: () => db.destroy() }, { close: async () => pool?.end() }),
+      closeAll(...first, photos, music, locks, incoming, bus, { close: () => db.destroy() }, { close: async () => pool?.end() }),
   };
 }

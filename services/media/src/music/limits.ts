@@ -1,0 +1,38 @@
+import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+
+/** What is taken as music: containers, and FFmpeg's names of the decoders that may run for them. */
+export const MUSIC_DECODERS = {
+  mp3: ['mp3float', 'mp3'],
+  mov: ['aac', 'alac'],
+  aac: ['aac'],
+  wav: ['pcm_u8', 'pcm_s16le', 'pcm_s24le', 'pcm_s32le', 'pcm_f32le', 'pcm_f64le'],
+  ogg: ['vorbis', 'libvorbis', 'opus', 'libopus'],
+} as const;
+export type MusicContainer = keyof typeof MUSIC_DECODERS;
+
+export const MUSIC_TYPES: Readonly<Record<MusicContainer, string>> = {
+  mp3: 'audio/mpeg',
+  mov: 'audio/mp4',
+  aac: 'audio/aac',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+};
+
+export const MUSIC_BYTES = UPLOAD_LIMITS.music.bytes;
+export const MUSIC_SECONDS = { least: 1, most: UPLOAD_LIMITS.music.seconds };
+export const MUSIC_SAMPLE_RATES = { least: 8_000, most: 192_000 };
+export const MUSIC_CHANNELS = 8;
+/** Of full scale, 60 dB below it: what is never louder cannot be heard as music, however far it is turned up. */
+export const QUIETEST_PEAK = 0.001;
+
+/** Ten minutes are decoded and packed again in a quarter of this on one slow core. */
+export const MUSIC_WORK_SECONDS = 80;
+/** For the whole check, above the work's own limit: then the process is killed. */
+export const MUSIC_CHECK_TIMEOUT_MS = 90_000;
+/** Sound is worked on bit by bit; what needs more is made to need it. */
+export const MUSIC_MEMORY_BYTES = 200 * 1024 * 1024;
+/** Of a process between two tracks. */
+export const MUSIC_RESTING_BYTES = 130 * 1024 * 1024;
+export const MUSIC_HEAP_MB = 96;
+/** Name of the new file in the folder of a check. */
+export const MUSIC_OUTPUT = 'music.m4a';

@@ -1,0 +1,79 @@
+import { AacFile } from '@nimantran/kit/av/aac-file';
+import { SAMPLE_RATE } from '@nimantran/kit/av/pcm';
+import { soundContainer } from '@nimantran/kit/av/sound-container';
+import { SoundProblem } from '@nimantran/kit/av/sound-problem';
+import { SoundSource } from '@nimantran/kit/av/sound-source';
+import { StereoConverter } from '@nimantran/kit/av/stereo-converter';
+import type { GoodMusic, Refused } from '../checks/inspection.ts';
+import {
+  MUSIC_BYTES,
+  MUSIC_CHANNELS,
+  MUSIC_DECODERS,
+  MUSIC_SAMPLE_RATES,
+  MUSIC_SECONDS,
+  MUSIC_TYPES,
+  MUSIC_WORK_SECONDS,
+  type MusicContainer,
+  QUIETEST_PEAK,
+} from './limits.ts';
+import { Waveform } from './waveform.ts';
+
+/**
+ * Decodes a track from its first sample to its last and writes it anew, so that nothing of the file but its sound is kept. Its
+ * length is what was decoded, whatever the file says.
+ */
+export async function remakeMusic({ input, music }: { input: string; music: string }): Promise<GoodMusic | Refused> {
+  try {
+    const container = await soundContainer(input, { maxBytes: MUSIC_BYTES, among: CONTAINERS });
+    const heard = await remake(container, input, music);
+    return {
+      outcome: 'ready',
+      contentType: MUSIC_TYPES[container],
+      durationSeconds: Math.floor((heard.samples / SAMPLE_RATE) * 100) / 100,
+      waveform: heard.bars(),
+    };
+  } catch (error) {
+    if (error instanceof SoundProblem) return { outcome: 'rejected', reason: error.message };
+    throw error;
+  }
+}
+
+const CONTAINERS: readonly MusicContainer[] = ['mp3', 'mov', 'aac', 'wav', 'ogg'];
+const MOST_SAMPLES = MUSIC_SECONDS.most * SAMPLE_RATE;
+
+async function remake(container: MusicContainer, input: string, output: string): Promise<Waveform> {
+  await using source = await SoundSource.open(input, {
+    container,
+    decoders: MUSIC_DECODERS[container],
+    sampleRates: MUSIC_SAMPLE_RATES,
+    channels: MUSIC_CHANNELS,
+  });
+  using converter = new StereoConverter(source.sampleFormat);
+  await using file = await AacFile.create(output);
+  const waveform = new Waveform();
+  const take = (pcm: Float32Array): void => {
+    waveform.add(pcm);
+    if (waveform.samples > MOST_SAMPLES)
+      throw new SoundProblem(
+        `The music is longer than ${MUSIC_SECONDS.most / 60} minutes; cut it to the part that you want and upload that.`,
+      );
+    file.write(pcm);
+  };
+  for await (const frame of source.frames({ maxSeconds: MUSIC_WORK_SECONDS })) {
+    for (const pcm of converter.convert(frame)) take(pcm);
+  }
+  for (const pcm of converter.end()) take(pcm);
+  if (waveform.samples === 0)
+    throw new SoundProblem('The file is damaged: no sound in it can be read. Save it again as MP3 or M4A.');
+  if (container === 'mov') source.refuseCutOff(waveform.samples / SAMPLE_RATE);
+  refuseUnheard(waveform);
+  file.end();
+  return waveform;
+}
+
+/** A silent track is a recording that failed: its customer would pay for a video without sound. */
+function refuseUnheard({ samples, loudest }: Waveform): void {
+  if (samples < MUSIC_SECONDS.least * SAMPLE_RATE)
+    throw new SoundProblem('The music is shorter than a second; choose a longer one.');
+  if (loudest < QUIETEST_PEAK) throw new SoundProblem('There is nothing to hear in this file; listen to it and choose another.');
+}
