@@ -29,13 +29,6 @@ describeWith(['postgres'], 'placing an order', () => {
       ['customisation.photos.family'],
     ],
     [
-      'music of their own',
-      { customisation: { ...customisation, music: { upload_id: PHOTO, start_seconds: 0 } } },
-      400,
-      'music_not_available',
-      ['customisation.music'],
-    ],
-    [
       'what the theme does not offer',
       {
         theme_id: PLAIN.id,

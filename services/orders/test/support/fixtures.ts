@@ -8,6 +8,9 @@ export type PlaceOrderBody = BodyOf<typeof placeOrder>;
 
 export const THEME_VERSION = 'v1-marigold';
 export const PHOTO = '11111111-1111-4111-8111-111111111111';
+/** A song of three minutes. */
+export const SONG = '44444444-4444-4444-8444-444444444444';
+export const SONG_SECONDS = 180;
 export const OTHERS_PHOTO = '22222222-2222-4222-8222-222222222222';
 
 /** A wedding with one required photo, the bride-first option and a watermark. */

@@ -7,7 +7,7 @@ import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { getThemeVersion } from '@nimantran/proto/http/catalog';
 import { holdUploads, resolveUploads, signDownload } from '@nimantran/proto/http/media';
 import { quoteForOrder, takePromo } from '@nimantran/proto/http/pricing';
-import { OTHERS_PHOTO, PLAIN, THEME_VERSION, WEDDING } from './fixtures.ts';
+import { OTHERS_PHOTO, PLAIN, SONG, SONG_SECONDS, THEME_VERSION, WEDDING } from './fixtures.ts';
 
 export const TOKEN_SECRET = 'a secret of the tests that is long enough';
 
@@ -79,11 +79,11 @@ export async function startNeighbours(): Promise<Neighbours> {
     return {
       uploads: body.upload_ids.map((id) => ({
         id,
-        kind: 'photo' as const,
+        kind: id === SONG ? ('music' as const) : ('photo' as const),
         object_key: `uploads/${id}.jpg`,
         width: 800,
         height: 600,
-        duration_seconds: 0,
+        duration_seconds: id === SONG ? SONG_SECONDS : 0,
       })),
     };
   });
