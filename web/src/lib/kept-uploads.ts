@@ -59,6 +59,8 @@ export const keptUploads: KeptUploads = {
       return upload.file !== null;
     } catch (error) {
       console.warn('The file cannot be kept on this device', error);
+      // What stood here was of a file before.
+      await quietly(() => delMany([ABOUT + key, BYTES + key], database));
       writeStored(PREFIX + key, JSON.stringify(about));
       return false;
     }

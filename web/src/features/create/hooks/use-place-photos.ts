@@ -1,5 +1,7 @@
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import { useState } from 'react';
+import { MESSAGES } from '../../../lib/messages.ts';
+import { say } from '../../../lib/snackbar.ts';
 import { draftStore } from '../lib/draft-store.ts';
 import { photoFault } from '../lib/photo-fault.ts';
 import { placePhotos } from '../lib/place-photos.ts';
@@ -26,6 +28,7 @@ export function usePlacePhotos(themeId: number, slots: readonly PhotoSlot[]) {
     const saidThere = first && fault && meant !== undefined && uploadStateOf(targetOf(meant)) === undefined;
     if (saidThere) refuseUpload(targetOf(meant), first, fault);
     setRefused(saidThere ? [] : reasons);
+    if (placed.length > 0 && !navigator.onLine) say(MESSAGES.offline);
     for (const { slot, file } of placed) startUpload(targetOf(slot), file);
   };
 

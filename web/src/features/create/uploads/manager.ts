@@ -105,17 +105,22 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
     if (entry.picture && !handedOn) parts.dropPicture(entry.picture);
   };
 
+  /** Ends it at the shop as well. */
   const discard = (entry: Entry) => {
-    const key = keyOf(entry.target);
     const { uploadId, url } = entry.upload;
-    // The tab that sends it learns by losing its lock.
-    if (states.get()[key]?.phase === 'elsewhere') {
-      parts.lock.hold(key, 'take', new AbortController().signal, async () => {}).catch(console.warn);
-    }
     remove(entry);
-    void parts.kept.drop(key);
     const id = uploadId ?? (url === null ? null : idOfUrl(url));
     if (id !== null) void parts.deleteAtShop(id);
+  };
+
+  /** The tab that sends it, if it is another, learns by losing its lock. */
+  const giveUp = (entry: Entry) => {
+    const key = keyOf(entry.target);
+    const elsewhere = states.get()[key]?.phase === 'elsewhere';
+    discard(entry);
+    void parts.kept.drop(key).then(() => {
+      if (elsewhere) parts.lock.hold(key, 'take', new AbortController().signal, async () => {}).catch(console.warn);
+    });
   };
 
   /** Sends and waits for the check, alone among the tabs. Ends when it is ready, has failed, or was told to stop. */
@@ -185,7 +190,7 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
   function sendingOf(entry: Entry, signal: AbortSignal): Sending {
     const { upload } = entry;
     const timeLeft = new TimeLeft();
-    let shownAt = 0;
+    let shownAt = Number.NEGATIVE_INFINITY;
     const showSending = (stuck: boolean, secondsLeft: number | null) => {
       if (!signal.aborted) show(entry, { phase: 'sending', sentBytes: upload.sentBytes, secondsLeft, stuck });
     };
@@ -264,7 +269,7 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
     },
     refuse(target, file, message) {
       const before = entries.get(keyOf(target));
-      if (before) discard(before);
+      if (before) giveUp(before);
       const about = { fileName: file.name, sizeBytes: file.size, picture: null };
       put(keyOf(target), { ...about, phase: 'failed', code: 'storage/invalid-argument', message, retriable: false });
     },
@@ -284,7 +289,7 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
     },
     cancel(target) {
       const entry = entries.get(keyOf(target));
-      if (entry) discard(entry);
+      if (entry) giveUp(entry);
       else put(keyOf(target), undefined);
     },
     async restore() {
