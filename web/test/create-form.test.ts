@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { billingFaults } from '../src/features/create/lib/billing-faults.ts';
 import { sectionsOf } from '../src/features/create/lib/form-sections.ts';
 import { invitationOf } from '../src/features/create/lib/invitation-lines.ts';
-import { billingOf, customisationOf, optionsOf, placingOf } from '../src/features/create/lib/order-body.ts';
-import { detailsOf, faultOf, validateDraft } from '../src/features/create/lib/validate.ts';
+import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../src/features/create/lib/order-body.ts';
+import { detailsOf, faultOf, faultsOfForm, validateDraft } from '../src/features/create/lib/validate.ts';
 import { warningsOf } from '../src/features/create/lib/warnings.ts';
 import { EMPTY_DRAFT } from '../src/lib/drafts.ts';
 import { faultsOfProblem } from '../src/lib/problem-faults.ts';
@@ -28,7 +28,30 @@ describe('the form of a theme', () => {
       'photos.bride',
       'photos.groom',
     ]);
-    expect(validateDraft(wedding(), { details: FILLED, photos: { groom: photo('a'), bride: photo('b') } })).toEqual({});
+    expect(
+      validateDraft(wedding(), { ...EMPTY_DRAFT, details: FILLED, photos: { groom: photo('a'), bride: photo('b') } }),
+    ).toEqual({});
+  });
+
+  it('asks for the file and for the right to music of one’s own, and for neither with the theme’s', () => {
+    const filled = { ...EMPTY_DRAFT, details: FILLED, photos: { groom: photo('a'), bride: photo('b') } };
+    const music = { upload_id: 'm', file_name: 'song.mp3', duration_seconds: 200, start_seconds: 0, rights: false };
+    expect(Object.keys(validateDraft(wedding(), { ...filled, own_music: true }))).toEqual(['music']);
+    expect(Object.keys(validateDraft(wedding(), { ...filled, own_music: true, music }))).toEqual(['music_rights_accepted']);
+    expect(validateDraft(wedding(), { ...filled, own_music: true, music: { ...music, rights: true } })).toEqual({});
+    expect(validateDraft(wedding(), { ...filled, music })).toEqual({});
+    expect(validateDraft({ ...wedding(), default_audio_only: true }, { ...filled, own_music: true })).toEqual({});
+  });
+
+  it('takes back the faults of the shop that it can mend', () => {
+    const told = {
+      'photos.groom': 'a',
+      'music.start_seconds': 'b',
+      music_rights_accepted: 'c',
+      'billing.name': 'd',
+      musical: 'e',
+    };
+    expect(faultsOfForm(told)).toEqual({ 'photos.groom': 'a', music: 'b', music_rights_accepted: 'c' });
   });
 
   it.each([
@@ -92,6 +115,30 @@ describe('what is sent to place an order', () => {
       promo_code: 'WELCOME10',
       remove_watermark: true,
     });
+  });
+
+  it('holds the chosen part of a photo, and none where the middle is shown', () => {
+    const crop = { x: 0.25, y: 0, width: 0.5, height: 0.9 };
+    const photos = { groom: { ...photo('a'), width: 900, height: 700, crop }, bride: photo('b') };
+    expect(customisationOf(wedding(), { ...draft, photos }).photos).toEqual({
+      groom: { upload_id: 'a', crop },
+      bride: { upload_id: 'b' },
+    });
+  });
+
+  it('holds music of one’s own and that one may use it, where it is wanted and the theme takes it', () => {
+    const music = { upload_id: 'm', file_name: 'song.mp3', duration_seconds: 200, start_seconds: 31.5, rights: true };
+    const own = { ...draft, own_music: true, music };
+    expect(customisationOf(wedding(), own).music).toEqual({ upload_id: 'm', start_seconds: 31.5 });
+    expect(musicRightsOf(wedding(), own)).toEqual({ music_rights_accepted: true });
+    for (const [theme, other] of [
+      [wedding(), { ...own, own_music: false }],
+      [wedding(), { ...own, music: null }],
+      [{ ...wedding(), default_audio_only: true }, own],
+    ] as const) {
+      expect(customisationOf(theme, other).music).toBeNull();
+      expect(musicRightsOf(theme, other)).toEqual({});
+    }
   });
 
   it('gives a state and GSTIN in India alone', () => {

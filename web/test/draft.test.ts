@@ -34,6 +34,20 @@ describe('a draft on the device', () => {
     });
   });
 
+  it('keeps what was stored before there was music and before photos were measured', () => {
+    const stored = { details: { a: 'b' }, photos: { groom: { upload_id: 'x', file_name: 'x.jpg' } }, resolution: '2160p' };
+    expect(parseDraft(JSON.stringify(stored))).toEqual({ ...EMPTY_DRAFT, ...stored, own_music: false, music: null });
+  });
+
+  it('keeps the part of a photo and the part of a track', () => {
+    vi.stubGlobal('localStorage', fakeStorage());
+    const crop = { x: 0.1, y: 0.2, width: 0.5, height: 0.4 };
+    const photos = { groom: { upload_id: 'x', file_name: 'x.jpg', width: 800, height: 600, crop } };
+    const music = { upload_id: 'm', file_name: 'song.mp3', duration_seconds: 187.4, start_seconds: 31.5, rights: true };
+    saveDraft(101, { ...EMPTY_DRAFT, photos, own_music: true, music });
+    expect(loadDraft(101)).toMatchObject({ photos, own_music: true, music });
+  });
+
   it('says nothing and loses nothing else when storage is forbidden', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('localStorage', {
@@ -60,5 +74,7 @@ describe('a draft on the device', () => {
   it('counts as begun once there is a word or a photo', () => {
     expect(hasContent({ ...EMPTY_DRAFT, details: { a: '  ' } })).toBe(false);
     expect(hasContent({ ...EMPTY_DRAFT, photos: { groom: { upload_id: 'x', file_name: 'x.jpg' } } })).toBe(true);
+    const music = { upload_id: 'm', file_name: 'song.mp3', duration_seconds: 60, start_seconds: 0, rights: false };
+    expect(hasContent({ ...EMPTY_DRAFT, music })).toBe(true);
   });
 });

@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 /** As the gateway sends them: what a page may not do shows here already. */
-const SECURITY = securityHeaders({ localUrl: undefined, firebaseAuthDomain: undefined });
+const SECURITY = securityHeaders({ localUrl: undefined, firebaseAuthDomain: undefined, objectsSource: undefined });
 
 serveShop();
 serveOrders();

@@ -7,10 +7,11 @@ import { createPortal } from 'react-dom';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useModal } from '../../../lib/use-modal.ts';
-import { spokenPart, useCrop } from '../hooks/use-crop.ts';
+import { useCrop } from '../hooks/use-crop.ts';
 import { usePhotoGestures } from '../hooks/use-photo-gestures.ts';
 import { keptCrop, photoAround } from '../lib/crop.ts';
 import { photoWarning } from '../lib/photo-warnings.ts';
+import { spokenPart } from '../lib/spoken-part.ts';
 import css from './crop-dialog.module.css';
 
 export interface CropDialogProps {

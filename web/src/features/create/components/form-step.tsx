@@ -67,6 +67,7 @@ export function FormStep() {
     const path = `details.${key}`;
     if (faults[path]) check(key, words);
   };
+  const settle = (path: string) => setFaults(({ [path]: _before, ...others }) => others);
   const check = (key: string, words: string) => {
     const field = theme.fields.find((candidate) => candidate.key === key);
     const fault = field && faultOf(field, words);
@@ -143,7 +144,9 @@ export function FormStep() {
             </fieldset>
           ))}
           {(theme.images?.length ?? 0) > 0 && <PhotosSection theme={theme} draft={draft} faults={faults} />}
-          {!theme.default_audio_only && <MusicSection theme={theme} draft={draft} faults={faults} change={change} />}
+          {!theme.default_audio_only && (
+            <MusicSection theme={theme} draft={draft} faults={faults} change={change} onMended={settle} />
+          )}
           <OptionsSection theme={theme} draft={draft} change={change} />
         </div>
         <Summary theme={theme} draft={draft} change={change} action={<Button type="submit">Verify Invitation Details</Button>} />

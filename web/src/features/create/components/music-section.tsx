@@ -16,10 +16,12 @@ interface MusicSectionProps {
   draft: Draft;
   faults: Faults;
   change: (part: Partial<Draft>) => void;
+  /** What was wrong with a field is settled. */
+  onMended: (field: string) => void;
 }
 
 /** What the film sounds like. A change of mind keeps what was sent. */
-export function MusicSection({ theme, draft, faults, change }: MusicSectionProps) {
+export function MusicSection({ theme, draft, faults, change, onMended }: MusicSectionProps) {
   const { currency, visible } = usePricing();
   const { custom_audio: amount_minor } = useExtraPrices(theme, draft, currency);
   const price = visible && amount_minor !== undefined ? `+ ${formatMoney({ currency, amount_minor })}` : undefined;
@@ -41,7 +43,7 @@ export function MusicSection({ theme, draft, faults, change }: MusicSectionProps
           { value: 'own', label: 'Your own music', note: MUSIC_LIMITS, price },
         ]}
       />
-      {draft.own_music && <OwnMusic theme={theme} draft={draft} faults={faults} change={change} />}
+      {draft.own_music && <OwnMusic theme={theme} draft={draft} faults={faults} change={change} onMended={onMended} />}
     </section>
   );
 }

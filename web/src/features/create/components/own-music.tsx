@@ -22,10 +22,11 @@ interface OwnMusicProps {
   draft: Draft;
   faults: Faults;
   change: (part: Partial<Draft>) => void;
+  onMended: (field: string) => void;
 }
 
 /** Music of one's own: chosen or dropped, sent, its part picked, its right confirmed. */
-export function OwnMusic({ theme, draft, faults, change }: OwnMusicProps) {
+export function OwnMusic({ theme, draft, faults, change, onMended }: OwnMusicProps) {
   const target = musicTarget(theme.id);
   const { status } = useSession();
   const signedIn = status === 'signed-in';
@@ -37,6 +38,7 @@ export function OwnMusic({ theme, draft, faults, change }: OwnMusicProps) {
 
   const take = (file: File | undefined) => {
     if (!file) return;
+    onMended('music');
     const wrong = musicFault(file);
     if (wrong) refuseUpload(target, file, wrong);
     else startUpload(target, file);
@@ -63,20 +65,27 @@ export function OwnMusic({ theme, draft, faults, change }: OwnMusicProps) {
         }}
       />
       {state && (
-        <>
-          <div className={css.sending}>
-            <Icon name="music" />
-            <span className={css.fileName}>{state.fileName}</span>
-            <UploadProgress id="music-state" label="Your music" state={state} />
-          </div>
-          <UploadActions target={target} state={state} replaces={music !== null} onChoose={() => input.current?.click()} />
-        </>
+        <div className={classes(css.file, state.phase === 'failed' ? css.wrong : css.sending)}>
+          <Icon name="music" />
+          <span className={css.fileName}>{state.fileName}</span>
+          <UploadProgress id="music-state" label="Your music" state={state} />
+        </div>
       )}
       {!state && !music && (
         <label htmlFor="music" className={classes(css.pick, !signedIn && css.off, message && css.wrong)}>
           <Icon name="music" size={28} />
           <span>Choose your music, or drop it here</span>
         </label>
+      )}
+      {message && (
+        <p id="music-fault" className={css.fault} role={state?.phase === 'failed' ? 'alert' : undefined}>
+          {message}
+        </p>
+      )}
+      {state && (
+        <div className={css.actions}>
+          <UploadActions target={target} state={state} replaces={music !== null} onChoose={() => input.current?.click()} />
+        </div>
       )}
       {music && (
         <MusicChooser
@@ -88,17 +97,15 @@ export function OwnMusic({ theme, draft, faults, change }: OwnMusicProps) {
           onStart={(start_seconds) => set({ start_seconds })}
         />
       )}
-      {message && (
-        <p id="music-fault" className={css.fault} role={state?.phase === 'failed' ? 'alert' : undefined}>
-          {message}
-        </p>
-      )}
       {music && (
         <>
           <MusicRights
             rights={music.rights}
-            fault={music.rights ? undefined : faults.music_rights_accepted}
-            onChange={(rights) => set({ rights })}
+            fault={faults.music_rights_accepted}
+            onChange={(rights) => {
+              set({ rights });
+              onMended('music_rights_accepted');
+            }}
           />
           <div className={css.actions}>
             <Button look="quiet" small disabled={!signedIn} onClick={() => input.current?.click()}>

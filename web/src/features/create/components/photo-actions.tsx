@@ -4,9 +4,10 @@ import type { DraftPhoto } from '../../../lib/drafts.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { setPhoto, swapPhotos } from '../lib/draft-store.ts';
 import type { UploadState } from '../uploads/upload-state.ts';
-import { cancelUpload, pauseUpload, removeUpload, resumeUpload, uploadStateOf } from '../uploads/uploads.ts';
+import { removeUpload, uploadStateOf } from '../uploads/uploads.ts';
 import { CropPhoto } from './crop-photo.tsx';
 import css from './photo-slot-input.module.css';
+import { UploadActions } from './upload-actions.tsx';
 
 interface PhotoActionsProps {
   themeId: number;
@@ -35,60 +36,31 @@ export function PhotoActions(props: PhotoActionsProps) {
     setPhoto(themeId, slot.key, null);
     if (photo) removeUpload(photo.upload_id);
   };
-  const putAside = () => cancelUpload(target);
-
   if (!enabled) return null;
-  switch (state?.phase) {
-    case 'sending':
-    case 'waiting':
-      return (
-        <div className={css.actions}>
-          {action('Pause', () => pauseUpload(target))}
-          {action('Cancel', putAside)}
-        </div>
-      );
-    case 'paused':
-      return (
-        <div className={css.actions}>
-          {action('Resume', () => resumeUpload(target))}
-          {action('Cancel', putAside)}
-        </div>
-      );
-    case 'checking':
-    case 'elsewhere':
-      return <div className={css.actions}>{action('Cancel', putAside)}</div>;
-    case 'asking':
-      return (
-        <div className={css.actions}>
-          {action('Choose again', props.onChoose)}
-          {action('Remove', putAside)}
-        </div>
-      );
-    case 'failed':
-      return (
-        <div className={css.actions}>
-          {state.retriable ? action('Try again', () => resumeUpload(target)) : action('Choose another', props.onChoose)}
-          {action(photo ? 'Cancel' : 'Remove', putAside)}
-        </div>
-      );
-    case undefined:
-      return (
-        <div className={css.actions}>
-          {photo ? (
-            <>
-              <CropPhoto themeId={themeId} slot={slot} photo={photo} describedBy={describedBy} />
-              {action('Replace', props.onChoose)}
-              {action('Remove', remove)}
-              <MovePhoto {...props} />
-            </>
-          ) : (
-            <Button look="quiet" small className={css.camera} aria-describedby={describedBy} onClick={props.onCamera}>
-              Take a photo
-            </Button>
-          )}
-        </div>
-      );
-  }
+  return (
+    <div className={css.actions}>
+      {state ? (
+        <UploadActions
+          target={target}
+          state={state}
+          replaces={photo !== undefined}
+          describedBy={describedBy}
+          onChoose={props.onChoose}
+        />
+      ) : photo ? (
+        <>
+          <CropPhoto themeId={themeId} slot={slot} photo={photo} describedBy={describedBy} />
+          {action('Replace', props.onChoose)}
+          {action('Remove', remove)}
+          <MovePhoto {...props} />
+        </>
+      ) : (
+        <Button look="quiet" small className={css.camera} aria-describedby={describedBy} onClick={props.onCamera}>
+          Take a photo
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** Exchanges the photo with another slot's. */

@@ -5,7 +5,6 @@ import { Notice } from '../../../components/notice.tsx';
 import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { usePastedFiles } from '../hooks/use-pasted-files.ts';
 import { usePlacePhotos } from '../hooks/use-place-photos.ts';
@@ -15,6 +14,7 @@ import type { Faults } from '../lib/validate.ts';
 import { loadTus } from '../uploads/send-file.ts';
 import { PhotoSlotInput } from './photo-slot-input.tsx';
 import css from './photos-section.module.css';
+import { SignInToUpload } from './sign-in-to-upload.tsx';
 
 interface PhotosSectionProps {
   theme: Video;
@@ -25,7 +25,6 @@ interface PhotosSectionProps {
 /** The theme's places for photos. Files come from a picker, the camera, a drop or the clipboard. */
 export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
   const session = useSession();
-  const { signIn, prepare, pending } = useSignIn();
   const slots = theme.images ?? [];
   const enabled = session.status === 'signed-in';
   const { place, refused, forgetRefused } = usePlacePhotos(theme.id, slots);
@@ -53,10 +52,7 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
       <p className={css.lead}>JPEG, PNG, WebP or HEIC, up to 25 MB each. We delete them 2 days after your video is made.</p>
       {session.status === 'signed-out' && (
         <div className={css.signIn}>
-          <p>Sign in so that your photos are stored for you alone.</p>
-          <Button look="plain" busy={pending} onPointerEnter={prepare} onFocus={prepare} onClick={() => void signIn()}>
-            Sign in to add photos
-          </Button>
+          <SignInToUpload what="photos" />
         </div>
       )}
       {enabled && slots.length > 1 && (

@@ -1,7 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import type { UploadState, UploadTarget } from '../uploads/upload-state.ts';
 import { cancelUpload, pauseUpload, resumeUpload } from '../uploads/uploads.ts';
-import css from './upload-actions.module.css';
 
 interface UploadActionsProps {
   target: UploadTarget;
@@ -22,14 +21,14 @@ export function UploadActions({ target, state, replaces, describedBy, onChoose }
   );
   const putAside = () => cancelUpload(target);
   return (
-    <div className={css.actions}>
+    <>
       {(state.phase === 'sending' || state.phase === 'waiting') && action('Pause', () => pauseUpload(target))}
       {state.phase === 'paused' && action('Resume', () => resumeUpload(target))}
       {state.phase === 'asking' && action('Choose again', onChoose)}
       {state.phase === 'failed' &&
         (state.retriable ? action('Try again', () => resumeUpload(target)) : action('Choose another', onChoose))}
       {action(hasEnded(state) && !replaces ? 'Remove' : 'Cancel', putAside)}
-    </div>
+    </>
   );
 }
 
