@@ -1,4 +1,4 @@
-import { startBusAndQueueServers } from './bus-and-queue-servers.ts';
+import { startSharedServers } from './shared-servers.ts';
 import { describeWholeWay } from './whole-way.ts';
 
-describeWholeWay('distributed', startBusAndQueueServers);
+describeWholeWay('distributed', startSharedServers);

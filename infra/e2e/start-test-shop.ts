@@ -5,10 +5,11 @@ import { isFree } from '../launcher/preflight.ts';
 import { readSettings } from '../launcher/settings.ts';
 import { type Shop, startShop } from '../launcher/shop.ts';
 import { freePort } from '../postgres/free-port.ts';
+import type { SharedServers } from './shared-servers.ts';
 
-/** A shop of its own for a test: free ports, a new folder, and the bus and queue servers it is given. */
+/** A shop of its own for a test: free ports, a new folder, and the servers it is given. */
 export async function startTestShop(
-  servers: { natsUrl?: string; redisUrl?: string } = {},
+  servers: Partial<Pick<SharedServers, 'natsUrl' | 'redisUrl' | 'objectStore'>> = {},
 ): Promise<Shop & { remove(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nimantran-e2e-'));
   // The database's own user must be able to enter the folder.
@@ -25,6 +26,7 @@ export async function startTestShop(
     SEED_THEMES: 'royal-jharokha,up-up-hooray,shubh-griha',
     ...(servers.natsUrl === undefined ? {} : { NATS_URL: servers.natsUrl }),
     ...(servers.redisUrl === undefined ? {} : { REDIS_URL: servers.redisUrl }),
+    ...servers.objectStore,
   });
   const shop = await startShop(settings);
   return Object.assign(shop, {
@@ -38,7 +40,7 @@ export async function startTestShop(
 const RANGE = 100;
 
 /** The first port of a hundred in a row that looks free. */
-async function freeRange(): Promise<number> {
+export async function freeRange(): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const base = 20_000 + RANGE * Math.floor(Math.random() * 90);
     const free = await Promise.all([1, 4, 7, 90, 95].map((offset) => isFree(base + offset)));

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startBrowser } from './browser.ts';
-import type { BusAndQueueServers } from './bus-and-queue-servers.ts';
 import { buyInBrowser } from './buy-in-browser.ts';
 import { readSentMail } from './read-mail.ts';
+import type { SharedServers } from './shared-servers.ts';
 import { startTestShop } from './start-test-shop.ts';
 import { surviveKills } from './survive-kills.ts';
 
@@ -12,11 +12,11 @@ export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
 /** What every shop has to do, whatever it runs on; `more` adds cases that one of them is enough for. */
 export function describeWholeWay(
   title: string,
-  startServers: () => Promise<BusAndQueueServers | undefined>,
+  startServers: () => Promise<SharedServers | undefined>,
   more: (shop: () => TestShop, browser: () => Browser) => void = () => {},
 ): void {
   describe(title, () => {
-    let servers: BusAndQueueServers | undefined;
+    let servers: SharedServers | undefined;
     let shop: TestShop;
     let browser: Browser;
     beforeAll(async () => {

@@ -23,15 +23,17 @@ export interface Settings {
 
 /** Which process each of them is for: keys of outside services reach the one that uses them and no other. */
 export const PASSED_ON: Readonly<Record<string, RegExp>> = {
-  catalog: /^SEED_THEMES$/,
+  catalog: /^(SEED_THEMES|S3_\w+)$/,
   pricing: /^MINIMUM_CHARGE_MINOR$/,
   identity: /^(FIREBASE_\w+|(ADMIN|DESIGNER|PARTNER|PRICE_HIDDEN)_EMAILS)$/,
   orders:
     /^(STRIPE_\w+|SMTP_URL|MAIL_FROM|CHECKOUTS_PER_\w+|TERMS_VERSION|MINIMUM_CHARGE_MINOR|SELLER_\w+|TAX_RATE_PERCENT|PURGE_AFTER_HOURS|VIDEOS_KEPT_DAYS)$/,
-  media: /^(UPLOADS_PER_USER|CHECKS_AT_ONCE)$/,
+  media: /^(S3_\w+|UPLOADS_PER_USER|CHECKS_AT_ONCE)$/,
   studio: /^(LEASE_MINUTES|PURGE_AFTER_HOURS)$/,
-  render: /^RENDER_\w+$/,
-  gateway: /^(FIREBASE_(PROJECT_ID|AUTH_DOMAIN)|RATE_LIMIT_PER_MINUTE|CHECKOUTS_PER_MINUTE|TRUST_PROXY)$/,
+  render: /^(RENDER_\w+|S3_\w+)$/,
+  // Where browsers find objects, without the keys to them.
+  gateway:
+    /^(S3_(ENDPOINT|PUBLIC_ENDPOINT|BUCKET|FORCE_PATH_STYLE)|FIREBASE_(PROJECT_ID|AUTH_DOMAIN)|RATE_LIMIT_PER_MINUTE|CHECKOUTS_PER_MINUTE|TRUST_PROXY)$/,
 };
 
 /** What `make up` reads from the environment; everything has a default. @throws ConfigError */

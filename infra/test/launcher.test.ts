@@ -53,6 +53,9 @@ describe('starting the shop', () => {
       STRIPE_SECRET_KEY: 'sk_live_x',
       SMTP_URL: 'smtps://u:p@mail',
       FIREBASE_API_KEY: 'k',
+      S3_ENDPOINT: 'https://s3.test',
+      S3_BUCKET: 'shop',
+      S3_SECRET_ACCESS_KEY: 'key-to-objects',
     });
     const given = { settings, secrets: await loadSecrets(folder), databaseUrls: { orders: 'postgres://o' }, webDist: '/web' };
     const orders = serviceEnvironment('orders', given);
@@ -64,6 +67,11 @@ describe('starting the shop', () => {
       expect(text).not.toMatch(/sk_live_x|smtps:|postgres:\/\/o/);
     }
     expect(serviceEnvironment('identity', given).FIREBASE_API_KEY).toBe('k');
+    for (const name of ['catalog', 'media', 'render'] as const)
+      expect(serviceEnvironment(name, given)).toMatchObject({ S3_BUCKET: 'shop', S3_SECRET_ACCESS_KEY: 'key-to-objects' });
+    for (const name of ['gateway', 'orders', 'studio', 'identity', 'pricing', 'local'] as const)
+      expect(JSON.stringify(serviceEnvironment(name, given))).not.toContain('key-to-objects');
+    expect(serviceEnvironment('gateway', given)).toMatchObject({ S3_ENDPOINT: 'https://s3.test', S3_BUCKET: 'shop' });
   });
 
   it('does not take another program for a launcher that runs', async () => {

@@ -3,6 +3,7 @@ import {
   commonVariables,
   flag,
   integer,
+  objectStoreVariables,
   orElse,
   readConfig,
   requireInProduction,
@@ -10,7 +11,9 @@ import {
   text,
   url,
 } from '@nimantran/kit/config';
+import { publicSourceOf } from '@nimantran/kit/store/public-source';
 
+const { S3_ENDPOINT, S3_PUBLIC_ENDPOINT, S3_BUCKET, S3_FORCE_PATH_STYLE } = objectStoreVariables;
 const service = (name: string) => url(`the address of ${name}`);
 
 const variables = {
@@ -25,6 +28,10 @@ const variables = {
   LOCAL_URL: orElse(url('the address of the local stand-ins'), undefined),
   FIREBASE_PROJECT_ID: orElse(text("the Firebase project's id", { max: 100 }), undefined),
   FIREBASE_AUTH_DOMAIN: orElse(text('the host that Firebase signs in at', { max: 253 }), undefined),
+  S3_ENDPOINT,
+  S3_PUBLIC_ENDPOINT,
+  S3_BUCKET,
+  S3_FORCE_PATH_STYLE,
   CATALOG_URL: service('catalog'),
   PRICING_URL: service('pricing'),
   IDENTITY_URL: service('identity'),
@@ -36,13 +43,14 @@ const variables = {
 export type Config = ReturnType<typeof readConfiguration>;
 
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
-  requireInProduction(environment, ['NATS_URL', 'WEB_DIST']);
+  requireInProduction(environment, ['NATS_URL', 'WEB_DIST', 'S3_ENDPOINT', 'S3_BUCKET']);
   const values = readConfig(environment, variables);
   if (values.NODE_ENV === 'production' && values.LOCAL_URL !== undefined) {
     throw new ConfigError(['LOCAL_URL is set: production has no local stand-ins']);
   }
   return {
     ...values,
+    objectsSource: objectsSourceOf(values),
     services: {
       catalog: values.CATALOG_URL,
       pricing: values.PRICING_URL,
@@ -52,4 +60,16 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       studio: values.STUDIO_URL,
     },
   };
+}
+
+/** Undefined where media serves the objects, at the shop's own address. */
+function objectsSourceOf(values: {
+  S3_ENDPOINT: string | undefined;
+  S3_PUBLIC_ENDPOINT: string | undefined;
+  S3_BUCKET: string | undefined;
+  S3_FORCE_PATH_STYLE: boolean;
+}): string | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_PUBLIC_ENDPOINT: publicEndpoint } = values;
+  if (endpoint === undefined || bucket === undefined) return undefined;
+  return publicSourceOf({ endpoint, publicEndpoint, bucket, forcePathStyle: values.S3_FORCE_PATH_STYLE });
 }

@@ -77,6 +77,26 @@ describe('the web app', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
+  it('lets pages show what lies in the object store, and nothing else of its host', async () => {
+    const policyWith = async (environment: Record<string, string>) => {
+      const shop = await openShop(() => {}, { WEB_DIST: folder, ...environment });
+      const answer = await shop.app.inject({ method: 'GET', url: '/' }).finally(() => shop.close());
+      const directives = String(answer.headers['content-security-policy']).split('; ');
+      return (name: string) => directives.find((directive) => directive.startsWith(`${name} `)) ?? '';
+    };
+    const hosted = await policyWith({ S3_ENDPOINT: 'https://s3.test', S3_BUCKET: 'shop' });
+    for (const name of ['img-src', 'media-src', 'connect-src']) expect(hosted(name)).toContain(' https://shop.s3.test/');
+    for (const name of ['script-src', 'frame-src', 'default-src', 'form-action']) expect(hosted(name)).not.toContain('s3.test');
+    const inPath = await policyWith({
+      S3_ENDPOINT: 'http://store.internal:9000',
+      S3_PUBLIC_ENDPOINT: 'https://files.test',
+      S3_BUCKET: 'shop',
+      S3_FORCE_PATH_STYLE: 'true',
+    });
+    expect(inPath('img-src')).toContain(' https://files.test/shop/');
+    expect(inPath('img-src')).not.toContain('internal');
+  });
+
   it('says that it is not built where it is not', async () => {
     const bare = await openShop(() => {}, { WEB_DIST: path.join(folder, 'nowhere') });
     try {

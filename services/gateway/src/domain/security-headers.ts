@@ -3,11 +3,18 @@ export interface SecurityOptions {
   localUrl: string | undefined;
   /** The host that Firebase signs in at, where the shop signs in with Firebase. */
   firebaseAuthDomain: string | undefined;
+  /** Where the addresses of objects begin, where browsers fetch them from the store itself. */
+  objectsSource?: string | undefined;
 }
 
 /** Headers that every answer of the shop carries; what a service has said itself about content security stands. */
-export function securityHeaders({ localUrl, firebaseAuthDomain }: SecurityOptions): Readonly<Record<string, string>> {
+export function securityHeaders({
+  localUrl,
+  firebaseAuthDomain,
+  objectsSource,
+}: SecurityOptions): Readonly<Record<string, string>> {
   const firebase = firebaseAuthDomain !== undefined;
+  const objects = objectsSource === undefined ? [] : [objectsSource];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'self'"],
@@ -22,12 +29,14 @@ export function securityHeaders({ localUrl, firebaseAuthDomain }: SecurityOption
       "'self'",
       'data:',
       'blob:',
+      ...objects,
       ...(localUrl === undefined ? [] : [new URL(localUrl).origin]),
       ...(firebase ? ['https://*.googleusercontent.com'] : []),
     ],
-    'media-src': ["'self'", 'blob:'],
+    'media-src': ["'self'", 'blob:', ...objects],
     'connect-src': [
       "'self'",
+      ...objects,
       ...(firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : []),
     ],
     'frame-src': [

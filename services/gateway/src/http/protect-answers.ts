@@ -10,7 +10,11 @@ export function protectAnswers(app: FastifyInstance, { config }: Context): void 
     config.FIREBASE_PROJECT_ID === undefined
       ? undefined
       : (config.FIREBASE_AUTH_DOMAIN ?? `${config.FIREBASE_PROJECT_ID}.firebaseapp.com`);
-  const headers = securityHeaders({ localUrl: config.LOCAL_URL, firebaseAuthDomain: authDomain });
+  const headers = securityHeaders({
+    localUrl: config.LOCAL_URL,
+    firebaseAuthDomain: authDomain,
+    objectsSource: config.objectsSource,
+  });
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) {
       if (name === 'content-security-policy' && reply.hasHeader(name)) continue;

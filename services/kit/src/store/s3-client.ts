@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { ConfigError, type objectStoreVariables, type ValuesOf } from '../config.ts';
 
@@ -16,9 +15,6 @@ export interface S3Options {
   /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
   forcePathStyle: boolean;
 }
-
-/** The part of a store's settings that is no secret. */
-type S3Place = Pick<S3Options, 'endpoint' | 'publicEndpoint' | 'bucket' | 'forcePathStyle'>;
 
 const CONNECT_MS = 5_000;
 /** Without a byte in either direction. */
@@ -105,12 +101,4 @@ function hasText(request: unknown): request is { headers: Record<string, string>
     'body' in request &&
     typeof request.body === 'string'
   );
-}
-
-/** The address that every object's public address begins with, as a source of a content security policy. */
-export function publicSourceOf({ endpoint, publicEndpoint, bucket, forcePathStyle }: S3Place): string {
-  const { protocol, host, hostname, pathname } = new URL(publicEndpoint ?? endpoint);
-  const base = pathname.replace(/\/$/, '');
-  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
-  return forcePathStyle || isAddress ? `${protocol}//${host}${base}/${bucket}/` : `${protocol}//${bucket}.${host}${base}/`;
 }

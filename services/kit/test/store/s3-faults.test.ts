@@ -7,7 +7,8 @@ import { DeleteObjectsCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, objectStoreVariables, readConfig } from '../../src/config.ts';
 import type { ObjectStore } from '../../src/store/object-store.ts';
-import { createS3Client, publicSourceOf, type S3Options, s3OptionsOf } from '../../src/store/s3-client.ts';
+import { publicSourceOf } from '../../src/store/public-source.ts';
+import { createS3Client, type S3Options, s3OptionsOf } from '../../src/store/s3-client.ts';
 import { createS3Store } from '../../src/store/s3-store.ts';
 
 const BYTES = Buffer.alloc(100_000, 'x');
