@@ -1,6 +1,6 @@
 import type { RenderResolution } from '@nimantran/proto/domain/resolution';
 import { ProblemError } from '@nimantran/proto/http/client';
-import { resolveUploads } from '@nimantran/proto/http/media';
+import { resolveUploads, type UploadKind } from '@nimantran/proto/http/media';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import type { Context } from '../context.ts';
 import { findJob, type JobRow } from '../db/jobs.ts';
@@ -80,19 +80,19 @@ async function jobSpec(context: Context, render: RenderRow, job: JobRow, theme: 
     ids.length === 0
       ? { uploads: [] }
       : await context.media(resolveUploads, { body: { owner_uid: job.customerUid, upload_ids: ids } });
-  const keys = new Map(uploads.map((upload) => [upload.id, upload.object_key]));
-  const keyOf = (id: string) => {
-    const key = keys.get(id);
-    if (key === undefined) throw new UnpreparableError(`The upload ${id} is not there.`);
-    return key;
+  const keyOf = (id: string, kind: UploadKind) => {
+    const upload = uploads.find((found) => found.id === id);
+    if (upload === undefined) throw new UnpreparableError(`The upload ${id} is not there.`);
+    if (upload.kind !== kind) throw new UnpreparableError(`The upload ${id} is no ${kind}.`);
+    return upload.object_key;
   };
   return {
     theme: { id: job.themeId, version: job.themeVersion, package_key: theme.packageKey },
     details: customisation.details,
     photos: Object.fromEntries(
-      photos.map(([slot, { upload_id, crop }]) => [slot, { object_key: keyOf(upload_id), ...(crop ? { crop } : {}) }]),
+      photos.map(([slot, { upload_id, crop }]) => [slot, { object_key: keyOf(upload_id, 'photo'), ...(crop ? { crop } : {}) }]),
     ),
-    music: music ? { object_key: keyOf(music.upload_id), start_seconds: music.start_seconds } : null,
+    music: music ? { object_key: keyOf(music.upload_id, 'music'), start_seconds: music.start_seconds } : null,
     bride_first: customisation.bride_first,
     colors: {},
     ...lookOf(render, job, theme),

@@ -35,17 +35,17 @@ export const fakeCatalog = (): Call =>
     },
   });
 
+/** The one upload that is music; all others are photos. */
+export const SONG = '44444444-4444-4444-8444-444444444444';
+
 export const fakeMedia = (): Call =>
   fakeService({
     resolveUploads: ({ body }) => ({
-      uploads: body.upload_ids.map((id) => ({
-        id,
-        kind: 'photo' as const,
-        object_key: `uploads/${id}/photo.jpg`,
-        width: 10,
-        height: 10,
-        duration_seconds: 0,
-      })),
+      uploads: body.upload_ids.map((id) =>
+        id === SONG
+          ? { id, kind: 'music' as const, object_key: `uploads/${id}/music.m4a`, width: 0, height: 0, duration_seconds: 180 }
+          : { id, kind: 'photo' as const, object_key: `uploads/${id}/photo.jpg`, width: 10, height: 10, duration_seconds: 0 },
+      ),
     }),
     signDownload: ({ body }) => ({ url: `http://shop.test/${body.object_key}`, expires_at: new Date().toISOString() }),
   });

@@ -22,6 +22,7 @@ import { JobDialogs, type OpenDialog } from './job-dialogs.tsx';
 import { JobHistory } from './job-history.tsx';
 import { JobNotices } from './job-notices.tsx';
 import { LeaseNotices } from './lease-notices.tsx';
+import { OwnMusic } from './own-music.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { SpokenStanding } from './spoken-standing.tsx';
 
@@ -120,6 +121,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
         <section className={css.words} id="words" aria-labelledby="words-title">
           <DetailsForm job={job} editable={editable} edits={edits} correct={correct} showFaults={showFaults} onSave={onSave} />
           <PhotoList job={job} />
+          <OwnMusic job={job} />
         </section>
         <div className={css.checks} id="checks">
           <FindingsList

@@ -2,6 +2,7 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Order } from '@nimantran/proto/domain/order';
 import { Link } from 'react-router-dom';
 import { PriceLines } from '../../../components/price-lines.tsx';
+import { clockOf } from '../../../lib/clock.ts';
 import { useSession } from '../../../lib/session.ts';
 import { moneyLines, totalLabel } from '../lib/money.ts';
 import { supportLink } from '../lib/support-link.ts';
@@ -20,6 +21,12 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.delivery === 'express' ? 'Express delivery' : 'Standard delivery'}
         {order.has_preview && ', with a preview'}
         <br />
+        {order.customisation.music && (
+          <>
+            Your own music, from {clockOf(order.customisation.music.start_seconds)}
+            <br />
+          </>
+        )}
         {order.email}
       </p>
       {!pricesHidden && (
