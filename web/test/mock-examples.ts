@@ -48,6 +48,15 @@ const base = {
   email: 'customer@nimantran.test',
   placed_at: inHours(-30),
 };
+const uploads = (state: Order['uploads']['state'], more: Partial<Order['uploads']>): Order['uploads'] => ({
+  state,
+  photos: 4,
+  music: 0,
+  reason: null,
+  due_at: null,
+  purged_at: null,
+  ...more,
+});
 const paid = {
   bills: [whole('paid')],
   paid: inr(PRICE),
@@ -61,6 +70,8 @@ const done = {
   completed_at: inHours(-5),
   poster_url: '/mock/picture/101',
   can: { ...NOTHING, download: true },
+  video: { kept_until: inHours(360 * 24), deleted_at: null },
+  uploads: uploads('due', { due_at: inHours(43) }),
   history: [...paid.history, READY],
 };
 const preview = {
@@ -206,6 +217,32 @@ export const EXAMPLES: readonly Example[] = [
         event(-1, 'downloaded', 'You downloaded the video.'),
         event(-0.5, 'uploads_purged', 'Your photos were deleted.'),
       ],
+    }),
+  },
+  {
+    name: 'Ready, uploads deleted',
+    number: 'NM-EX00000M',
+    order: () => ({
+      ...done,
+      uploads: uploads('purged', { purged_at: inHours(-1), music: 1 }),
+      history: [...done.history, event(-1, 'uploads_purged', 'What you uploaded has been deleted from our servers.')],
+    }),
+  },
+  {
+    name: 'Ready, disputed',
+    number: 'NM-EX00000N',
+    order: () => ({ ...done, uploads: uploads('kept', { reason: 'dispute' }) }),
+  },
+  {
+    name: 'Video deleted after its time',
+    number: 'NM-EX00000P',
+    order: () => ({
+      ...done,
+      can: NOTHING,
+      poster_url: null,
+      video: { kept_until: null, deleted_at: inHours(-20) },
+      uploads: uploads('purged', { purged_at: inHours(-360 * 24) }),
+      history: [...done.history, event(-20, 'video_deleted', 'Your video was kept as long as we promised, and is deleted now.')],
     }),
   },
   {

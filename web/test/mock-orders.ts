@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Bill, Order, OrderEvent } from '@nimantran/proto/domain/order';
 import {
   cancelOrder,
   downloadOrder,
   getDeliveryPromise,
   getOrder,
+  getPurgeReceipt,
   listOrders,
   openCheckout,
   placeOrder,
@@ -102,6 +103,23 @@ export function serveOrders(): void {
     file_name: `${params.number}.mp4`,
     expires_at: inHours(0.2),
   }));
+  on(getPurgeReceipt, ({ params }) => {
+    const { photos, purged_at } = found(orders.get(params.number)).uploads;
+    const line = (what: string, size_bytes: number) => ({
+      what,
+      sha256: createHash('sha256').update(what).digest('hex'),
+      size_bytes,
+      purged_at: purged_at ?? '',
+    });
+    const ofPhoto = (id: string) => [line(`photo ${id}`, 2_412_000), line(`preview ${id}`, 181_000), line(`thumb ${id}`, 9_100)];
+    return {
+      lines: [
+        ...Array.from({ length: photos }, (_, index) => ofPhoto(`${params.number}-${index}`)).flat(),
+        line('working file draft.mp4', 8_700_000),
+        line('working file draft.jpg', 92_000),
+      ],
+    };
+  });
   on(watchPreview, () => ({ play_url: '/mock/video.mp4', expires_at: inHours(0.2) }));
   on(getDeliveryPromise, () => ({ standard: { due_at: inHours(50) }, express: { due_at: inHours(24) } }));
   on(recordVisit, ({ body }) => {
@@ -151,10 +169,18 @@ export function newOrder(given: Given & Partial<Order>): Order {
     refunded: null,
     payment_error: null,
     history: [{ at: now, kind: 'placed', text: 'You placed the order.' }],
+    uploads: uploadsOf(given.customisation),
+    video: null,
     poster_url: null,
     can: { ...NOTHING, pay: true, cancel: true },
     ...given,
   };
+}
+
+function uploadsOf({ photos, music }: Order['customisation']): Order['uploads'] {
+  const kept = { photos: Object.keys(photos).length, music: music ? 1 : 0 };
+  const state = kept.photos + kept.music > 0 ? 'kept' : 'none';
+  return { state, ...kept, reason: state === 'kept' ? 'needed' : null, due_at: null, purged_at: null };
 }
 
 /** Moves an order on and tells who listens. */
@@ -205,7 +231,13 @@ export function completeOrder(number: string): void {
   const completed_at = new Date().toISOString();
   const can = { ...NOTHING, download: true };
   const poster_url = '/mock/picture/101';
-  changeOrder(number, { state: 'completed', completed_at, can, poster_url }, 'completed', 'Your video is ready to download.');
+  const video = { kept_until: inHours(365 * 24), deleted_at: null };
+  changeOrder(
+    number,
+    { state: 'completed', completed_at, can, poster_url, video },
+    'completed',
+    'Your video is ready to download.',
+  );
 }
 
 function checkoutOf(number: string, billId: string) {

@@ -24,7 +24,9 @@ export function PrivacyPage() {
       </p>
       <h2>How long</h2>
       <ul>
-        <li>Photos you upload are deleted automatically 2 days after the video is made, or after the order ends unpaid.</li>
+        <li>
+          Photos and music you upload are deleted automatically 2 days after the video is made, or after the order ends unpaid.
+        </li>
         <li>Finished videos can be downloaded for 12 months.</li>
         <li>
           Invoices and records of payments stay as long as tax law asks, also after you have erased your data; then without your

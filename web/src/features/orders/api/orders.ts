@@ -1,5 +1,5 @@
 import type { Order, OrderState } from '@nimantran/proto/domain/order';
-import { getOrder, listOrders } from '@nimantran/proto/http/orders';
+import { getOrder, getPurgeReceipt, listOrders } from '@nimantran/proto/http/orders';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
@@ -20,6 +20,13 @@ export const orderQuery = (number: string) =>
     queryKey: ['private', 'order', number],
     queryFn: ({ signal }) => call(getOrder, { params: { number }, signal }),
     staleTime: 0,
+  });
+
+/** What was deleted does not change any more while somebody looks. */
+export const purgeReceiptQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['private', 'purge receipt', number],
+    queryFn: ({ signal }) => call(getPurgeReceipt, { params: { number }, signal }),
   });
 
 const MOVING: readonly OrderState[] = ['awaiting_payment', 'processing', 'preview_processing', 'awaiting_balance'];

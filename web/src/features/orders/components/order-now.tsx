@@ -1,6 +1,9 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { ButtonLink } from '../../../components/button.tsx';
+import { receiptDate } from '../../../lib/dates.ts';
 import { moneyAtTheEnd } from '../lib/money.ts';
+import { isVideoDeleted } from '../lib/standing.ts';
+import { supportLink } from '../lib/support-link.ts';
 import { BeingMade, LateNotice } from './being-made.tsx';
 import css from './order-now.module.css';
 import type { OrderNowProps } from './order-now-props.ts';
@@ -20,6 +23,7 @@ export function OrderNow(props: OrderNowProps) {
     case 'preview_processing':
       return <BeingMade order={order} />;
     case 'completed':
+      if (isVideoDeleted(order)) return <VideoEnded order={order} />;
       return (
         <>
           <LateNotice order={order} />
@@ -28,8 +32,7 @@ export function OrderNow(props: OrderNowProps) {
           </div>
           <ReadyVideo order={order} />
           <p className={css.hint}>
-            MP4, {order.resolution}. Your photos are deleted from our servers 2 days after the video was made; the video stays
-            here for 12 months.
+            MP4, {order.resolution}.{order.video?.kept_until && ` We keep it here until ${receiptDate(order.video.kept_until)}.`}
           </p>
         </>
       );
@@ -49,6 +52,27 @@ export function OrderNow(props: OrderNowProps) {
     case 'refunded':
       return <Over title="This order is refunded." order={order} />;
   }
+}
+
+/** Kept as long as was promised, and deleted: kindly, and with the way to another one. */
+function VideoEnded({ order }: { order: Order }) {
+  const deletedAt = order.video?.deleted_at;
+  return (
+    <div className={css.words}>
+      <h2>This video is no longer kept.</h2>
+      <p>
+        We kept it as long as we promised{deletedAt && `, and deleted it on ${receiptDate(deletedAt)}`}. The copies you saved or
+        sent are yours and stay.
+      </p>
+      <p>You would like to have it once more? Write to us, and we make it again for you.</p>
+      <div className={css.actions}>
+        <ButtonLink to={supportLink(order)}>Write to support</ButtonLink>
+        <ButtonLink look="plain" to={`/video/create?theme=${order.theme.id}`}>
+          Make a new one
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }
 
 function Over({ title, order }: { title: string; order: Order }) {

@@ -15,12 +15,14 @@ import { pageTitle } from '../../../lib/titles.ts';
 import { useAskedBill } from '../hooks/use-asked-bill.ts';
 import { useLiveOrder } from '../hooks/use-live-order.ts';
 import { returnOf } from '../lib/return.ts';
+import { isVideoDeleted } from '../lib/standing.ts';
 import { Comeback } from './comeback.tsx';
 import { ExtraBills } from './extra-bills.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNow } from './order-now.tsx';
 import css from './order-page.module.css';
 import { OrderStateMark } from './order-state-mark.tsx';
+import { OrderUploads } from './order-uploads.tsx';
 import { Payments } from './payments.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -74,7 +76,7 @@ export function OrderPage() {
           {order.headline || order.theme.title}
         </h1>
         <div className={css.state} role="status">
-          <OrderStateMark state={order.state} />
+          <OrderStateMark state={order.state} videoDeleted={isVideoDeleted(order)} />
         </div>
       </header>
       <div className={css.columns}>
@@ -89,6 +91,7 @@ export function OrderPage() {
             <Timeline events={order.history} />
           </section>
           <OrderFacts order={order} />
+          <OrderUploads order={order} />
           {!pricesHidden && <Payments order={order} asked={asked} />}
         </aside>
       </div>

@@ -3,6 +3,7 @@ import type { OrderSummary } from '@nimantran/proto/domain/order';
 import { Link } from 'react-router-dom';
 import { shortIndianMoment, shortMoment } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session.ts';
+import { isVideoDeleted } from '../lib/standing.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
 import css from './orders-page.module.css';
 
@@ -24,7 +25,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </p>
       </div>
       <div className={css.side}>
-        <OrderStateMark state={order.state} />
+        <OrderStateMark state={order.state} videoDeleted={isVideoDeleted(order)} />
         {isBeingMade(order) && order.due_at && <p>by {shortIndianMoment(order.due_at)}</p>}
         {!pricesHidden && <p>{formatMoney(order.total)}</p>}
       </div>

@@ -12,6 +12,8 @@ const TONES: Readonly<Record<OrderState, StateTone>> = {
   refunded: 'over',
 };
 
-export function OrderStateMark({ state }: { state: OrderState }) {
+/** `videoDeleted`: what was ready to download was kept as long as was promised. */
+export function OrderStateMark({ state, videoDeleted = false }: { state: OrderState; videoDeleted?: boolean }) {
+  if (state === 'completed' && videoDeleted) return <StateMark tone="over">Video deleted</StateMark>;
   return <StateMark tone={TONES[state]}>{ORDER_STATE_LABELS[state]}</StateMark>;
 }

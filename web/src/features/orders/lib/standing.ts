@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderRefund } from '@nimantran/proto/domain/order';
+import type { Order, OrderEvent, OrderRefund, OrderSummary } from '@nimantran/proto/domain/order';
 
 type Kind = OrderEvent['kind'];
 
@@ -24,6 +24,11 @@ export function heldFor(order: Pick<Order, 'history'>): string | undefined {
 /** The film is being made once more; the one before can still be had. */
 export function isRevision(order: Pick<Order, 'state' | 'history' | 'can'>): boolean {
   return order.state === 'processing' && (order.can.download || order.history.some((event) => event.kind === 'revised'));
+}
+
+/** It was kept as long as was promised, and cannot be had any more. */
+export function isVideoDeleted(order: Pick<OrderSummary, 'video'>): boolean {
+  return order.video !== null && order.video.deleted_at !== null;
 }
 
 export type Lateness = { kind: 'on time' } | { kind: 'late' } | { kind: 'fee back'; refund: OrderRefund | undefined };
@@ -60,5 +65,6 @@ export const TIMELINE_TONES: Readonly<Record<Kind, 'step' | 'good' | 'bad' | 'wa
   refund_failed: 'bad',
   downloaded: 'quiet',
   uploads_purged: 'quiet',
+  video_deleted: 'quiet',
   erased: 'quiet',
 };

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { messageOf } from '../../../lib/api.ts';
+import { shortIndianMoment } from '../../../lib/dates.ts';
+import { purgeReceiptQuery } from '../api/orders.ts';
+import { deletedKind, sizeInWords } from '../lib/uploads.ts';
+import css from './order-uploads.module.css';
+
+/** The receipt of the deletion, file by file; asked for once somebody opens it. */
+export function PurgeReceipt({ number }: { number: string }) {
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery({ ...purgeReceiptQuery(number), enabled: open });
+  return (
+    <details className={css.receipt} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Receipt of the deletion</summary>
+      <p className={css.quiet}>
+        Each file that was deleted, with its fingerprint (SHA-256). A fingerprint shows nothing of a file; it only proves which
+        one it was.
+      </p>
+      {error && (
+        <p>
+          {messageOf(error)}{' '}
+          <Button look="plain" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!data && !error && <p role="status">Loading the receipt</p>}
+      {data && (
+        <ol className={css.lines}>
+          {data.lines.map((line) => (
+            <li key={line.what + line.sha256}>
+              <p>{deletedKind(line.what)}</p>
+              <p className={css.quiet}>
+                {sizeInWords(line.size_bytes)}, deleted {shortIndianMoment(line.purged_at)}
+              </p>
+              <code>{line.sha256}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}
