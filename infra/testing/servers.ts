@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { addressOf, provision, SERVICES, type Service } from '../postgres/provision.ts';
 import type { TestServers } from './global-setup.ts';
+import { type PolicyGate, startPolicyGate } from './policy-gate.ts';
 import { readS3Address, type TestS3 } from './s3-server.ts';
 import { createBucket, removeBucket, type TestBucket } from './test-bucket.ts';
 import { createEmptyDatabase, dropDatabase, type TestDatabase } from './test-database.ts';
@@ -79,6 +80,30 @@ export function withBucket(): TestBucket {
     },
     get environment() {
       return get().environment;
+    },
+  };
+}
+
+/** The suite's bucket as one service may use it; read `gate` from the first hook on. */
+export function asService(
+  bucket: TestBucket,
+  service: string,
+): { readonly gate: PolicyGate; readonly environment: Record<string, string> } {
+  let gate: PolicyGate | undefined;
+  beforeAll(async () => {
+    gate = await startPolicyGate(bucket.options.endpoint, service);
+  });
+  afterAll(() => gate?.close());
+  const get = (): PolicyGate => {
+    if (!gate) throw new Error('The gate is there from the first hook on.');
+    return gate;
+  };
+  return {
+    get gate() {
+      return get();
+    },
+    get environment() {
+      return { ...bucket.environment, S3_ENDPOINT: get().endpoint };
     },
   };
 }
