@@ -21,10 +21,11 @@ interface MusicChooserProps {
 
 /** The track with the window that the film's length cuts out of it. */
 export function MusicChooser({ themeId, music, videoSeconds, signedIn, onStart }: MusicChooserProps) {
-  const { waveform, address } = useMusic(themeId, music, signedIn);
+  const track = useMusic(themeId, music, signedIn);
+  const { waveform, address } = track;
   const heard = heardPart(music, videoSeconds);
   const endSeconds = heard.to * music.duration_seconds;
-  const player = useMusicPlayer(address, { startSeconds: music.start_seconds, seconds: endSeconds - music.start_seconds });
+  const player = useMusicPlayer(track, { startSeconds: music.start_seconds, endSeconds });
   const last = lastStart(music, videoSeconds);
   const drag = useStartDrag(heard, (place) => onStart(startAround(music, videoSeconds, place)));
 

@@ -18,9 +18,9 @@ interface OwnMusicLineProps {
 /** Music of one's own once more before paying: what it is, where it begins, how it sounds. */
 export function OwnMusicLine({ themeId, music, videoSeconds }: OwnMusicLineProps) {
   const session = useSession();
-  const { address } = useMusic(themeId, music, session.status === 'signed-in');
+  const track = useMusic(themeId, music, session.status === 'signed-in');
   const endSeconds = heardPart(music, videoSeconds).to * music.duration_seconds;
-  const player = useMusicPlayer(address, { startSeconds: music.start_seconds, seconds: endSeconds - music.start_seconds });
+  const player = useMusicPlayer(track, { startSeconds: music.start_seconds, endSeconds });
   const playing = player.at !== null;
   return (
     <div className={css.line}>
@@ -30,7 +30,7 @@ export function OwnMusicLine({ themeId, music, videoSeconds }: OwnMusicLineProps
           From {clockOf(music.start_seconds)} to {clockOf(endSeconds)}
         </span>
       </p>
-      <Button look="plain" small disabled={address === undefined} onClick={player.toggle}>
+      <Button look="plain" small disabled={track.address === undefined} onClick={player.toggle}>
         <Icon name={playing ? 'stop' : 'play'} size={16} />
         {playing ? 'Stop' : 'Play'}
         <span className="visually-hidden"> your music</span>

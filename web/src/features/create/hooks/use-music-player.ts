@@ -1,42 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
 import { loudnessAt } from '../lib/music-window.ts';
+import type { Music } from './use-music.ts';
 
 const LOOK_EVERY_MS = 50;
 
+/** Browsers go to a place in a packed track only so exactly. */
+const SEEKS_WITHIN_SECONDS = 0.5;
+
 interface Part {
   startSeconds: number;
-  seconds: number;
+  endSeconds: number;
 }
 
 /** Plays a part of a track and nothing else, with the fade that the film ends with. A changed part begins anew. */
-export function useMusicPlayer(address: string | undefined, { startSeconds, seconds }: Part) {
+export function useMusicPlayer({ address, renew }: Pick<Music, 'address' | 'renew'>, { startSeconds, endSeconds }: Part) {
   const audio = useRef<HTMLAudioElement>(null);
   const [at, setAt] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
   const playing = at !== null;
-  const endSeconds = startSeconds + seconds;
+
+  const fail = () => {
+    setFailed(true);
+    setAt(null);
+    renew();
+  };
+  const failing = useRef(fail);
+  failing.current = fail;
 
   useEffect(() => {
     const element = audio.current;
     if (!playing || !element) return;
-    const begin = async () => {
-      try {
-        await ready(element);
-        element.volume = 1;
-        element.currentTime = startSeconds;
-        await element.play();
-      } catch (error) {
-        // Another part was chosen, or it was stopped, before the sound had come.
-        if (error instanceof DOMException && error.name === 'AbortError') return;
-        setFailed(true);
-        setAt(null);
-      }
-    };
-    void begin();
+    element.volume = 1;
+    element.currentTime = startSeconds;
+    // At once: phones let a page play only in answer to a tap.
+    element.play().catch((error: unknown) => {
+      // Another part was chosen, or it was stopped, before the sound had come.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) failing.current();
+    });
     const look = () => {
       if (element.ended || element.currentTime >= endSeconds) return setAt(null);
-      // It has not got there yet.
-      if (element.seeking || element.currentTime < startSeconds - 0.5) return;
+      if (element.seeking || element.readyState === HTMLMediaElement.HAVE_NOTHING) return;
+      if (element.currentTime < startSeconds - SEEKS_WITHIN_SECONDS) {
+        element.currentTime = startSeconds;
+        return;
+      }
       element.volume = loudnessAt(element.currentTime, endSeconds);
       setAt(element.currentTime);
     };
@@ -48,7 +55,7 @@ export function useMusicPlayer(address: string | undefined, { startSeconds, seco
   }, [playing, startSeconds, endSeconds]);
 
   return {
-    audio: { ref: audio, src: address, preload: 'none' as const },
+    audio: { ref: audio, src: address, preload: 'none' as const, onError: () => playing && fail() },
     /** Seconds into the track; null while nothing plays. */
     at,
     failed,
@@ -56,16 +63,5 @@ export function useMusicPlayer(address: string | undefined, { startSeconds, seco
       setFailed(false);
       setAt(playing ? null : startSeconds);
     },
-    stop: () => setAt(null),
   };
-}
-
-/** Until a place in the track can be gone to. */
-function ready(element: HTMLAudioElement): Promise<void> {
-  if (element.readyState >= HTMLMediaElement.HAVE_METADATA) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    element.addEventListener('loadedmetadata', () => resolve(), { once: true });
-    element.addEventListener('error', () => reject(new Error('The music did not load.')), { once: true });
-    element.load();
-  });
 }
