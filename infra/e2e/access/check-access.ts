@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as catalog from '@nimantran/proto/http/catalog';
 import { addressOf } from '@nimantran/proto/http/client';
+import * as drafts from '@nimantran/proto/http/drafts';
 import * as identity from '@nimantran/proto/http/identity';
 import * as media from '@nimantran/proto/http/media';
 import type { Operation } from '@nimantran/proto/http/operation';
@@ -17,7 +18,7 @@ import { type Expected, expected, mayReadSecrets } from './expected.ts';
 import { type Row, TABLE } from './table.ts';
 import { CALLERS, type CallerName, makeWorld, type World } from './world.ts';
 
-const CONTRACTS = { catalog, pricing, identity, orders, ordersAdmin, partners, support, media, studio };
+const CONTRACTS = { catalog, pricing, identity, orders, ordersAdmin, drafts, partners, support, media, studio };
 const DENIED = [401, 403, 404];
 
 /** Every operation of the contracts with the service that answers it. */

@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import { draftOf, type World } from './world.ts';
 
 /** Whose an operation is. `own` shows the caller's own things, so that everybody signed in may ask. */
 export type Rule = 'public' | 'own' | 'owner' | 'owner-or-admin' | 'designer' | 'partner' | 'admin' | 'service';
@@ -25,6 +25,7 @@ const upload = (world: World) => ({ params: { id: world.uploadId } });
 const refund = (world: World) => ({ params: { refund_id: world.refundId } });
 const customer = (world: World) => ({ params: { uid: world.uid } });
 const render = (world: World) => ({ params: { id: world.orderId, attempt: '1' } });
+const theme = (world: World) => ({ params: { theme_id: String(world.theme.id) } });
 const idToken = { accessToken: 'a token that verifies nowhere' };
 
 const quote = (world: World) => ({
@@ -128,6 +129,11 @@ export const TABLE: Readonly<Record<string, Row>> = {
   orderFate: { rule: 'service', input: (world) => ({ params: { order_id: world.orderId } }) },
   customerStanding: { rule: 'service', input: customer },
   customerOrders: { rule: 'service', input: customer },
+
+  saveDraft: { rule: 'own', input: (world) => ({ ...theme(world), body: { version: 0, content: draftOf('') } }) },
+  getDraft: { rule: 'owner', input: theme },
+  listDrafts: { rule: 'own' },
+  deleteDraft: { rule: 'own', input: theme, last: 'ends' },
 
   // orders, for admins
   findOrders: { rule: 'admin', input: (world) => ({ query: { search: world.paidOrder } }) },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Video } from '@nimantran/proto/domain/theme';
+import { type DraftContent, saveDraft } from '@nimantran/proto/http/drafts';
 import { getOrder } from '@nimantran/proto/http/orders';
 import { addBill, refundOrder } from '@nimantran/proto/http/orders-admin';
 import { getPartnerDashboard, listPartners } from '@nimantran/proto/http/partners';
@@ -82,6 +83,7 @@ export async function makeWorld(shop: Shop): Promise<World> {
       .flat()
       .find(({ order_number }) => order_number === number);
   });
+  await owner.call(saveDraft, { params: { theme_id: theme.id }, body: { version: 0, content: draftOf(SECRET_WORD) } });
   const { code } = await partner.call(getPartnerDashboard, { query: {} });
   const partners = await admin.call(listPartners);
   const found = await owner.call(getOrder, { params: { number } });
@@ -103,5 +105,21 @@ export async function makeWorld(shop: Shop): Promise<World> {
     partnerUid: partners.find((one) => one.code === code)?.uid ?? '',
     uid: 'nobody',
     secrets: [SECRET_WORD, number, unpaid.order.number, request.number, found.email, upload.id, bill.id],
+  };
+}
+
+/** The words of somebody's unfinished invitation. */
+export function draftOf(words: string): DraftContent {
+  return {
+    details: { family: words },
+    photos: {},
+    own_music: false,
+    music: null,
+    bride_first: false,
+    resolution: '720p',
+    delivery: 'standard',
+    remove_watermark: false,
+    promo_code: '',
+    billing: { name: '', country: '', state: '', gstin: '' },
   };
 }

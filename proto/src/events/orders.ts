@@ -70,6 +70,22 @@ export const orderRefunded = defineEvent({
   version: 1,
   data: Type.Object({ ...OrderRef, at: Type.String(), amount: Money }),
 });
+/** Somebody's draft needs these uploads now, and no others: media spares them. */
+export const draftSaved = defineEvent({
+  type: 'orders.draft.saved',
+  version: 1,
+  data: Type.Object({
+    draft_id: Type.String({ format: 'uuid' }),
+    owner_uid: Type.String(),
+    upload_ids: Type.Array(Type.String({ format: 'uuid' })),
+  }),
+});
+/** It was paid, dropped or left: its uploads are spared no longer. */
+export const draftEnded = defineEvent({
+  type: 'orders.draft.ended',
+  version: 1,
+  data: Type.Object({ draft_id: Type.String({ format: 'uuid' }) }),
+});
 /** A delivered video was kept as long as was promised: it is to go. */
 export const videoLapsed = defineEvent({
   type: 'orders.video.lapsed',

@@ -3,6 +3,8 @@ import type { EventDefinition } from './envelope.ts';
 import { userErased } from './identity.ts';
 import { uploadsPurged } from './media.ts';
 import {
+  draftEnded,
+  draftSaved,
   orderCancelled,
   orderCompleted,
   orderDepositPaid,
@@ -32,7 +34,7 @@ import {
 export const READERS = {
   catalog: [stillsDrawn, sampleRendered, orderCompleted],
   orders: [jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, uploadsPurged, userErased],
-  media: [orderPlaced, orderRevised, purgeDue, segmentsLapsed, userErased],
+  media: [draftSaved, draftEnded, orderPlaced, orderRevised, purgeDue, segmentsLapsed, userErased],
   pricing: [orderCancelled, orderExpired, orderRefunded, userErased],
   studio: [
     ...[themePublished, orderDepositPaid, orderPaid, orderRevised, orderCancelled, orderExpired, orderRefunded],

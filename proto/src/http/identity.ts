@@ -115,6 +115,7 @@ export const exportMyData = defineOperation({
     profile: Type.Unknown(),
     orders: Type.Array(Type.Unknown()),
     support: Type.Array(Type.Unknown()),
+    drafts: Type.Array(Type.Unknown()),
     uploads: Type.Array(Type.Unknown()),
   }),
 });

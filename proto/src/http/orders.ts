@@ -225,7 +225,11 @@ export const customerOrders = defineOperation({
   method: 'GET',
   path: '/internal/customers/{uid}/orders',
   access: 'service',
-  summary: "A customer's orders, payments, refunds, invoices and support threads, for their export",
+  summary: "A customer's orders, payments, refunds, invoices, support threads and drafts, for their export",
   params: Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) }),
-  answer: Type.Object({ orders: Type.Array(Type.Unknown()), support: Type.Array(Type.Unknown()) }),
+  answer: Type.Object({
+    orders: Type.Array(Type.Unknown()),
+    support: Type.Array(Type.Unknown()),
+    drafts: Type.Array(Type.Unknown()),
+  }),
 });

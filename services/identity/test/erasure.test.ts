@@ -8,7 +8,7 @@ import { changeRoles } from '../src/db/roles.ts';
 import { renewEnvironmentRoles } from '../src/db/users.ts';
 import { createTestContext, type TestContext } from './parts.ts';
 
-const ORDERS = { orders: [{ number: 'NM-ABCD1234' }], support: [{ number: 'SR-ABCD1234' }] };
+const ORDERS = { orders: [{ number: 'NM-ABCD1234' }], support: [{ number: 'SR-ABCD1234' }], drafts: [{ theme_id: 7 }] };
 const UPLOADS = { uploads: [{ file_name: 'wedding.jpg' }] };
 
 describeWith(['postgres'], 'personal data in identity', () => {

@@ -44,6 +44,7 @@ const variables = {
     48,
   ),
   VIDEOS_KEPT_DAYS: orElse(integer('how long a delivered video can be had', { min: 2, max: 3_650 }), 365),
+  DRAFTS_KEPT_DAYS: orElse(integer('how long a draft is kept after its last change', { min: 1, max: 365 }), 14),
   TERMS_VERSION: orElse(text('the version of the terms of service that customers accept', { max: 40 }), '2026-01'),
   SELLER_NAME: orElse(text('the name of the seller on invoices', { max: 120 }), 'Nimantran (development)'),
   SELLER_ADDRESS: orElse(text('the address of the seller, its lines parted by |', { max: 400 }), '1 Palace Road | Indore 452001'),

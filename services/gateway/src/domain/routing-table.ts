@@ -1,4 +1,5 @@
 import * as catalog from '@nimantran/proto/http/catalog';
+import * as drafts from '@nimantran/proto/http/drafts';
 import * as identity from '@nimantran/proto/http/identity';
 import * as media from '@nimantran/proto/http/media';
 import type { Access, Operation } from '@nimantran/proto/http/operation';
@@ -42,6 +43,7 @@ const CONTRACTS: readonly [Service, Readonly<Record<string, unknown>>][] = [
   ['orders', orders],
   ['orders', ordersAdmin],
   ['orders', support],
+  ['orders', drafts],
   ['orders', partners],
   ['media', media],
   ['studio', studio],

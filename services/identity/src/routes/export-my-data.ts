@@ -25,7 +25,7 @@ export function serveExportMyData(app: FastifyInstance, context: Context): void 
         `You can export your data ${EXPORTS_PER_HOUR} times an hour. Try again later.`,
       );
     }
-    const { orders, support, uploads } = await askNeighbours(context, user.uid).catch(async (error: unknown) => {
+    const { orders, support, drafts, uploads } = await askNeighbours(context, user.uid).catch(async (error: unknown) => {
       context.log.warn({ err: error }, 'an export could not be gathered');
       await giveBackExport(db, taken);
       throw new HttpProblem(
@@ -35,7 +35,7 @@ export function serveExportMyData(app: FastifyInstance, context: Context): void 
       );
     });
     void reply.header('content-disposition', 'attachment; filename="nimantran-my-data.json"');
-    return { exported_at: new Date().toISOString(), profile, orders, support, uploads };
+    return { exported_at: new Date().toISOString(), profile, orders, support, drafts, uploads };
   });
 }
 
@@ -61,9 +61,9 @@ async function profileOf({ db }: Context, uid: string) {
 }
 
 async function askNeighbours(context: Context, uid: string) {
-  const [{ orders, support }, { uploads }] = await Promise.all([
+  const [{ orders, support, drafts }, { uploads }] = await Promise.all([
     context.orders(customerOrders, { params: { uid } }),
     context.media(customerUploads, { params: { uid } }),
   ]);
-  return { orders, support, uploads };
+  return { orders, support, drafts, uploads };
 }

@@ -1,6 +1,8 @@
 import type { Consumer } from '@nimantran/kit/events/inbox';
 import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
+import { forgetDraft } from './draft-ended.ts';
+import { spareForDraft } from './draft-saved.ts';
 import { holdForOrder } from './order-placed.ts';
 import { keepForRevision } from './order-revised.ts';
 import { planPurge } from './purge-due.ts';
@@ -13,4 +15,6 @@ export const consumers = (context: Context): Consumer<Tables>[] => [
   planPurge(context),
   noteLapsed(context),
   forgetUploads(context),
+  spareForDraft,
+  forgetDraft,
 ];

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FileStore } from '@tus/file-store';
 import { type Incoming, UPLOAD_ID, withoutDeferredLength } from './incoming.ts';
+import { SteadyFileStore } from './steady-file-store.ts';
 
 /** Files in a folder, tus's notes beside them. */
 export function incomingOnDisk(directory: string, keptMs: number): Incoming {
@@ -12,7 +12,7 @@ export function incomingOnDisk(directory: string, keptMs: number): Incoming {
       () => 0,
     );
   return {
-    datastore: withoutDeferredLength(new FileStore({ directory, expirationPeriodInMilliseconds: keptMs })),
+    datastore: withoutDeferredLength(new SteadyFileStore({ directory, expirationPeriodInMilliseconds: keptMs })),
     open: async (id) => ({ path: fileOf(id), release: async () => {} }),
     size,
     complete: async (id, bytes) => (await size(id)) === bytes,

@@ -32,7 +32,7 @@ async function completeReceived(context: Context): Promise<void> {
   }
 }
 
-/** No order took them up. */
+/** No order took them up, and no draft needs them. */
 async function markAbandoned(context: Context): Promise<void> {
   await context.db
     .updateTable('uploads')
@@ -41,7 +41,10 @@ async function markAbandoned(context: Context): Promise<void> {
     .where('state', '!=', 'deleting')
     .where((eb) =>
       eb.or([
-        eb('createdAt', '<', sql<Date>`${context.clock()} - make_interval(days => ${UNHELD_DAYS})`),
+        eb.and([
+          eb('createdAt', '<', sql<Date>`${context.clock()} - make_interval(days => ${UNHELD_DAYS})`),
+          eb.not(eb.exists(eb.selectFrom('draftUploads').select('draftId').whereRef('draftUploads.uploadId', '=', 'uploads.id'))),
+        ]),
         eb.and([
           eb('state', '=', 'receiving'),
           eb('createdAt', '<', sql<Date>`${context.clock()} - make_interval(hours => ${INCOMPLETE_HOURS})`),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NodeRequest } from 'srvx/node';
 import { storageProblem } from '../domain/storage-problem.ts';
+import { bodyOf } from './request-body.ts';
 import type { TusServer } from './tus-server.ts';
 
 export const GONE = 'Nothing of this upload is kept any more. Start it again.';
@@ -17,7 +18,9 @@ const ADVICE: Readonly<Record<number, string>> = {
 
 /** Has the protocol answer. @throws HttpProblem for what it refuses */
 export async function askTus(tus: TusServer, request: FastifyRequest, reply: FastifyReply): Promise<Response> {
-  const answer = await tus.server.handleWeb(new NodeRequest({ req: request.raw, res: reply.raw }));
+  const asked = new NodeRequest({ req: request.raw, res: reply.raw });
+  if (request.method === 'PATCH') Object.defineProperty(asked, 'body', { value: bodyOf(request.raw) });
+  const answer = await tus.server.handleWeb(asked);
   if (answer.status < 400) return answer;
   const said = (await answer.text()).trim();
   throw storageProblem(answer.status, ADVICE[answer.status] ?? said);

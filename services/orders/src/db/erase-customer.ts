@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { voidBills } from './bills.ts';
 import { closeCheckouts } from './checkouts.ts';
 import { readClock } from './clock.ts';
+import { endDrafts } from './drafts.ts';
 import { addHistory } from './history.ts';
 import { lockOrder } from './orders.ts';
 import type { Tables } from './schema.ts';
@@ -19,6 +20,7 @@ const newPseudonym = () => `erased-${randomUUID()}`;
 export async function forgetCustomer(transaction: Transaction<Tables>, uid: string): Promise<void> {
   // Requests before orders, as everybody locks them.
   await eraseSupport(transaction, uid);
+  await endDrafts(transaction, (eb) => eb('ownerUid', '=', uid));
   await transaction
     .updateTable('orders')
     .set({ eraseWantedAt: sql<Date>`now()` })

@@ -5,6 +5,7 @@ import type { Billing, BillKind, OrderEvent, OrderState, RefundReason } from '@n
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import type { PreviewDraft, PriceClaim, SupportKind, SupportState } from '@nimantran/proto/domain/support';
+import type { DraftContent } from '@nimantran/proto/http/drafts';
 import type { LedgerEntry, ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
 import type { QuoteLine } from '@nimantran/proto/http/pricing';
 import type { VideoFile } from '@nimantran/proto/jobs/render';
@@ -243,6 +244,20 @@ export interface InvoicesTable {
   cancelledAt: Date | null;
 }
 
+/** What somebody has filled in for a theme and not paid yet. */
+interface DraftsTable {
+  id: string;
+  ownerUid: string;
+  themeId: number;
+  body: JSONColumnType<DraftContent>;
+  /** What media was told to spare. */
+  uploadIds: JSONColumnType<string[]>;
+  version: number;
+  /** The order that was placed from it as it is. */
+  orderId: string | null;
+  updatedAt: Date;
+}
+
 export interface SupportRequestsTable {
   id: string;
   seq: Generated<number>;
@@ -382,8 +397,10 @@ export interface Tables extends EventTables {
   };
   downloads: { id: Generated<number>; orderId: string; uid: string; at: Date };
   holidays: { day: string; name: string };
+  drafts: DraftsTable;
 }
 
+export type DraftRow = Selectable<DraftsTable>;
 export type OrderRow = Selectable<OrdersTable>;
 export type BillRow = Selectable<BillsTable>;
 export type DisputeRow = Selectable<DisputesTable>;

@@ -1,4 +1,5 @@
 import type { OrdersContext } from '../context.ts';
+import { endOldDrafts } from './end-drafts.ts';
 import { endVideos } from './end-videos.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { expireBills } from './expire-bills.ts';
@@ -9,7 +10,7 @@ import { refundLateExpress } from './refund-late-express.ts';
 import { singleFlight } from './single-flight.ts';
 import { sweepGuards } from './sweep.ts';
 
-/** What one instance of the service does for all, every 15 s: lost sessions, deadlines, expiry, erasure, sweeping. */
+/** What one instance of the service does for all, every 15 s: lost sessions, deadlines, expiry, old drafts, erasure, sweeping. */
 export function keepHouse(context: OrdersContext): Promise<boolean> {
   return singleFlight(context.db, 'house', async () => {
     const more = [await findLostSessions(context), await expireOverdueOrders(context)].some(Boolean);
@@ -17,6 +18,7 @@ export function keepHouse(context: OrdersContext): Promise<boolean> {
     await finishPreviewOrders(context);
     await refundLateExpress(context);
     await endVideos(context);
+    await endOldDrafts(context);
     await eraseOrders(context);
     await sweepGuards(context);
     return more;

@@ -4,6 +4,7 @@ import { serveAdmin } from './admin/index.ts';
 import { serveCancelOrder } from './cancel-order.ts';
 import { serveCustomers } from './customers/index.ts';
 import { serveDownloadOrder } from './download-order.ts';
+import { serveDrafts } from './drafts/index.ts';
 import { serveGetDeliveryPromise } from './get-delivery-promise.ts';
 import { serveGetInvoice } from './get-invoice.ts';
 import { serveGetOrder } from './get-order.ts';
@@ -37,6 +38,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveTrackOrder(app, context);
   serveOrderFate(app, context);
   serveCustomers(app, context);
+  serveDrafts(app, context);
   serveAdmin(app, context);
   serveSupport(app, context);
   servePartners(app, context);

@@ -7,6 +7,7 @@ import { dueTime } from '../../domain/due-time.ts';
 import { billById, changeBill } from '../bills.ts';
 import { closeCheckouts, endCheckout } from '../checkouts.ts';
 import { readClock } from '../clock.ts';
+import { endDrafts } from '../drafts.ts';
 import { lockIntent } from '../early-facts.ts';
 import { writeOrderEvent } from '../events.ts';
 import { addHistory } from '../history.ts';
@@ -72,6 +73,7 @@ export async function receivePayment(
   });
   if (bill) {
     await payBill(transaction, order, bill, at);
+    await endDrafts(transaction, (eb) => eb('orderId', '=', order.id));
     await wantMail(transaction, { orderId: order.id, kind: 'receipt', subjectId: recorded.id, at });
     await settleEarlyFacts(transaction, clock, recorded);
     return 'accepted';

@@ -2,7 +2,9 @@ import { route } from '@nimantran/kit/http/route';
 import { customerOrders } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
+import { draftsOf } from '../../db/drafts.ts';
 import { readOrder } from '../../read-order.ts';
+import { draftView } from '../drafts/draft-view.ts';
 
 const MOST_ORDERS = 500;
 const MOST_REQUESTS = 500;
@@ -27,7 +29,7 @@ export function serveCustomerOrders(app: FastifyInstance, context: OrdersContext
         music_rights_accepted_at: row.musicRightsAcceptedAt,
       });
     }
-    return { orders, support: await supportOf(context, uid) };
+    return { orders, support: await supportOf(context, uid), drafts: (await draftsOf(db, uid)).map(draftView) };
   });
 }
 

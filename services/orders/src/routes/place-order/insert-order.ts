@@ -8,6 +8,7 @@ import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
 import { insertBill } from '../../db/bills.ts';
 import { readClock } from '../../db/clock.ts';
+import { noteDraftPlaced } from '../../db/drafts.ts';
 import { claimKey, type IdempotentCall } from '../../db/idempotency.ts';
 import { insertOrderRow, ORDER_NUMBER_TAKEN } from '../../db/insert-order.ts';
 import { referralFor } from '../../db/partners.ts';
@@ -77,6 +78,7 @@ async function insertRow(
     payUntil,
     placedText: 'You placed the order.',
   });
+  await noteDraftPlaced(transaction, { ownerUid: user.uid, themeId: body.theme_id, orderId: id });
   await insertBill(transaction, {
     orderId: id,
     kind: 'whole',

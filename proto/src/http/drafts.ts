@@ -1,0 +1,107 @@
+import { type Static, Type } from 'typebox';
+import { Crop } from '../domain/customisation.ts';
+import { Delivery } from '../domain/pricing.ts';
+import { Resolution } from '../domain/resolution.ts';
+import { defineOperation } from './operation.ts';
+
+const UploadId = Type.String({ format: 'uuid' });
+const FileName = Type.String({ maxLength: 255 });
+/** What is typed may still be wrong or too long: it is held against the theme when it is ordered. */
+const Words = Type.String({ maxLength: 1_000 });
+
+export const DraftPhoto = Type.Object({
+  upload_id: UploadId,
+  file_name: FileName,
+  /** Of the upright photo in pixels, where it is known. */
+  width: Type.Optional(Type.Integer({ minimum: 1 })),
+  height: Type.Optional(Type.Integer({ minimum: 1 })),
+  crop: Type.Optional(Crop),
+});
+
+export const DraftMusic = Type.Object({
+  upload_id: UploadId,
+  file_name: FileName,
+  duration_seconds: Type.Number({ minimum: 0 }),
+  start_seconds: Type.Number({ minimum: 0 }),
+  /** Its owner has said that it may be used. */
+  rights: Type.Boolean(),
+});
+
+/** What somebody has filled in for a theme so far; any of it may be empty. */
+export const DraftContent = Type.Object({
+  details: Type.Record(Type.String({ maxLength: 40 }), Words, { maxProperties: 40 }),
+  photos: Type.Record(Type.String({ maxLength: 40 }), DraftPhoto, { maxProperties: 20 }),
+  /** Whether music of one's own is wanted; what was sent for it stays beside. */
+  own_music: Type.Boolean(),
+  music: Type.Union([DraftMusic, Type.Null()]),
+  bride_first: Type.Boolean(),
+  resolution: Resolution,
+  delivery: Delivery,
+  remove_watermark: Type.Boolean(),
+  promo_code: Type.String({ maxLength: 100 }),
+  billing: Type.Object({
+    name: Type.String({ maxLength: 300 }),
+    country: Type.String({ maxLength: 10 }),
+    state: Type.String({ maxLength: 10 }),
+    gstin: Type.String({ maxLength: 40 }),
+  }),
+});
+export type DraftContent = Static<typeof DraftContent>;
+
+const About = {
+  theme_id: Type.Integer(),
+  /** Differs after every change. */
+  version: Type.Integer(),
+  updated_at: Type.String(),
+};
+export const DraftSummary = Type.Object(About);
+export type DraftSummary = Static<typeof DraftSummary>;
+
+export const KeptDraft = Type.Object({ ...About, content: DraftContent });
+export type KeptDraft = Static<typeof KeptDraft>;
+
+const ByTheme = Type.Object({ theme_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+
+/** A person has one draft of a theme. Nothing changed is no change. */
+export const saveDraft = defineOperation({
+  name: 'saveDraft',
+  method: 'PUT',
+  path: '/api/drafts/{theme_id}',
+  access: 'user',
+  summary: "Keeps the caller's draft of a theme",
+  params: ByTheme,
+  body: Type.Object({
+    /** The version that this one goes on from, 0 for none; where another device has saved since, the answer is 409 `draft_changed`. */
+    version: Type.Integer({ minimum: 0 }),
+    content: DraftContent,
+  }),
+  answer: DraftSummary,
+});
+
+export const getDraft = defineOperation({
+  name: 'getDraft',
+  method: 'GET',
+  path: '/api/drafts/{theme_id}',
+  access: 'user',
+  summary: "The caller's draft of a theme; 404 when there is none",
+  params: ByTheme,
+  answer: KeptDraft,
+});
+
+export const listDrafts = defineOperation({
+  name: 'listDrafts',
+  method: 'GET',
+  path: '/api/drafts',
+  access: 'user',
+  summary: "The caller's drafts, the last changed first",
+  answer: Type.Object({ drafts: Type.Array(DraftSummary) }),
+});
+
+export const deleteDraft = defineOperation({
+  name: 'deleteDraft',
+  method: 'DELETE',
+  path: '/api/drafts/{theme_id}',
+  access: 'user',
+  summary: "Drops the caller's draft of a theme; harmless when there is none",
+  params: ByTheme,
+});

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { serveDeleteDraft } from './delete-draft.ts';
+import { serveGetDraft } from './get-draft.ts';
+import { serveListDrafts } from './list-drafts.ts';
+import { serveSaveDraft } from './save-draft.ts';
+
+/** What somebody who is signed in has filled in and not paid yet; each sees their own. */
+export function serveDrafts(app: FastifyInstance, context: OrdersContext): void {
+  serveSaveDraft(app, context);
+  serveGetDraft(app, context);
+  serveListDrafts(app, context);
+  serveDeleteDraft(app, context);
+}
