@@ -14,8 +14,8 @@ import { takeUnchecked, type UploadRow } from '../db/uploads.ts';
 import { musicKey, photoKey, previewKey, thumbnailKey } from '../domain/object-keys.ts';
 import { deleteFiles } from './delete-files.ts';
 
-/** Longer than any check may take: an upload whose checker died is taken up again after this. */
-const LEASE_SECONDS = 120;
+/** Longer than any check may take, with its wait for others' memory: an upload whose checker died is taken up again after this. */
+const LEASE_SECONDS = 300;
 const CHECK_LIMIT = 3;
 
 /** Checks the upload that has waited longest. Answers whether there was one. */

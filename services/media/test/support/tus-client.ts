@@ -45,8 +45,8 @@ export async function ask(media: Media, uid: string, location: string, method: '
 }
 
 /** Sends a whole file; answers the upload's id. */
-export async function upload(media: Media, uid: string, bytes: Buffer, fileName = 'couple.jpg'): Promise<string> {
-  const created = await create(media, uid, { size: bytes.length, fileName });
+export async function upload(media: Media, uid: string, bytes: Buffer, fileName = 'couple.jpg', kind = 'photo'): Promise<string> {
+  const created = await create(media, uid, { size: bytes.length, fileName, kind });
   const location = created.headers.get('location');
   if (created.status !== 201 || !location)
     throw new Error(`Creating was answered with ${created.status}: ${await created.text()}`);
