@@ -41,13 +41,14 @@ const SESSION_LIMIT = '20s';
 
 interface Line {
   client: pg.Client;
-  ready: Promise<unknown>;
-  heartbeat?: NodeJS.Timeout;
+  /** Until it is open, then until all that it was asked is answered: one query at a time. */
+  free: Promise<unknown>;
+  heartbeat: NodeJS.Timeout;
 }
 
 interface Holder {
   /** The connection that has the lock; undefined while it is being taken and after it was lost. */
-  client?: pg.Client | undefined;
+  line?: Line | undefined;
   isWanted: boolean;
   onWanted(): void;
   gone: PromiseWithResolvers<void>;
@@ -61,7 +62,7 @@ export function createSharedLocks({ databaseUrl, scope, log }: SharedLocksOption
   const holders = new Map<string, Holder>();
   let line: Line | undefined;
 
-  function open(): Line {
+  function openLine(): Line {
     const client = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: ANSWER_LIMIT_MS,
@@ -72,15 +73,16 @@ export function createSharedLocks({ databaseUrl, scope, log }: SharedLocksOption
     client.on('end', () => lose(client));
     client.on('notification', ({ payload }) => {
       const holder = holders.get(payload ?? '');
-      if (holder?.client) holder.onWanted();
+      if (holder?.line) holder.onWanted();
     });
-    const ready = (async () => {
+    const open = async () => {
       await client.connect();
       await client.query(`set idle_session_timeout = '${SESSION_LIMIT}'`);
       await client.query(`listen ${pg.escapeIdentifier(scope)}`);
-    })();
-    const heartbeat = setInterval(() => void ask(client, 'select 1', []).catch(() => {}), HEARTBEAT_MS).unref();
-    return { client, ready, heartbeat };
+    };
+    const heartbeat = setInterval(() => void ask(made, 'select 1', []).catch(() => {}), HEARTBEAT_MS).unref();
+    const made: Line = { client, free: open(), heartbeat };
+    return made;
   }
 
   /** The server has let go of all locks of this connection, or soon will. */
@@ -89,46 +91,44 @@ export function createSharedLocks({ databaseUrl, scope, log }: SharedLocksOption
     clearInterval(line.heartbeat);
     line = undefined;
     void client.end().catch(() => {});
-    const lost = [...holders.values()].filter((holder) => holder.client === client);
+    const lost = [...holders.values()].filter((holder) => holder.line?.client === client);
     if (lost.length > 0) log.warn({ locks: lost.length, scope }, 'locks lost with their connection');
     for (const holder of lost) {
-      holder.client = undefined;
+      holder.line = undefined;
       holder.onWanted();
     }
   }
 
   /** A connection that fails to answer may yet have done what it was asked: it is given up with all it holds. */
-  async function ask<Row extends pg.QueryResultRow>(client: pg.Client, query: string, values: string[]): Promise<Row[]> {
+  async function ask<Row extends pg.QueryResultRow>(on: Line, query: string, values: string[]): Promise<Row[]> {
+    const answer = on.free.then(() => on.client.query<Row>(query, values));
+    on.free = answer;
     try {
-      return (await client.query<Row>(query, values)).rows;
+      return (await answer).rows;
     } catch (error) {
-      lose(client);
+      lose(on.client);
       throw error;
     }
   }
 
   /** Until no other process has the lock. Answers the connection that has it now. */
-  async function takeAcross(name: string, limit: AbortSignal): Promise<pg.Client | undefined> {
+  async function takeAcross(name: string, limit: AbortSignal): Promise<Line | undefined> {
     while (!limit.aborted) {
-      line ??= open();
-      const { client, ready } = line;
-      await ready.catch((error: unknown) => {
-        lose(client);
-        throw error;
-      });
+      line ??= openLine();
+      const on = line;
       const take = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
-      const [answer] = await ask<{ taken: boolean }>(client, take, [`${scope} ${name}`]);
-      if (answer?.taken) return client;
-      await ask(client, 'select pg_notify($1, $2)', [scope, name]);
+      const [answer] = await ask<{ taken: boolean }>(on, take, [`${scope} ${name}`]);
+      if (answer?.taken) return on;
+      await ask(on, 'select pg_notify($1, $2)', [scope, name]);
       await sleep(POLL_MS, undefined, { signal: limit }).catch(() => {});
     }
     return undefined;
   }
 
   async function letGo(name: string, holder: Holder): Promise<void> {
-    const { client } = holder;
-    holder.client = undefined;
-    if (client) await ask(client, 'select pg_advisory_unlock(hashtextextended($1, 0))', [`${scope} ${name}`]).catch(() => {});
+    const on = holder.line;
+    holder.line = undefined;
+    if (on) await ask(on, 'select pg_advisory_unlock(hashtextextended($1, 0))', [`${scope} ${name}`]).catch(() => {});
     if (holders.get(name) === holder) holders.delete(name);
     holder.gone.resolve();
   }
@@ -138,25 +138,25 @@ export function createSharedLocks({ databaseUrl, scope, log }: SharedLocksOption
       const limit = AbortSignal.any([AbortSignal.timeout(waitMs), ...(signal ? [signal] : [])]);
       for (let other = holders.get(name); other !== undefined; other = holders.get(name)) {
         other.isWanted = true;
-        if (other.client) other.onWanted();
+        if (other.line) other.onWanted();
         if (!(await endsBefore(other.gone.promise, limit))) return undefined;
       }
       const holder: Holder = { isWanted: false, onWanted, gone: Promise.withResolvers<void>() };
       holders.set(name, holder);
       try {
-        holder.client = await takeAcross(name, limit);
+        holder.line = await takeAcross(name, limit);
       } finally {
-        if (!holder.client) await letGo(name, holder);
+        if (!holder.line) await letGo(name, holder);
       }
-      if (!holder.client) return undefined;
+      if (!holder.line) return undefined;
       if (holder.isWanted) onWanted();
       return { release: () => letGo(name, holder) };
     },
     async close() {
-      const client = line?.client;
-      clearInterval(line?.heartbeat);
+      const last = line;
       line = undefined;
-      await client?.end();
+      clearInterval(last?.heartbeat);
+      await last?.client.end();
     },
   };
 }
