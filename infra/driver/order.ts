@@ -61,6 +61,7 @@ export async function order(
       billing: BILLING,
       expected_total_minor: quote.total.amount_minor,
       terms_accepted: true,
+      ...(customisation.music ? { music_rights_accepted: true } : {}),
     },
   });
   return { order: answer.order, checkoutUrl: answer.checkout.checkout_url };

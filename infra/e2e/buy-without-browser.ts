@@ -1,3 +1,4 @@
+import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { Order } from '@nimantran/proto/domain/order';
 import { approve, customise, download, findTheme, order, payByCard, pullJobOf, waitForState } from '../driver/order.ts';
 import { newIntent, visitAs } from '../driver/person.ts';
@@ -8,11 +9,12 @@ export async function buy(
   shop: Shop,
   theme: { id: number; category: string },
   changes: Record<string, string>,
+  more: Partial<Customisation> = {},
 ): Promise<{ order: Order; bytes: Buffer; fileName: string }> {
   const customer = await visitAs(shop.publicUrl, shop.localUrl, 'customer@nimantran.test');
   const designer = await visitAs(shop.publicUrl, shop.localUrl, 'designer@nimantran.test');
   const video = await findTheme(customer, theme.id, theme.category);
-  const placed = await order(customer, video, await customise(customer, video, changes), newIntent());
+  const placed = await order(customer, video, { ...(await customise(customer, video, changes)), ...more }, newIntent());
   await payByCard(shop.localUrl, placed.checkoutUrl, '4242424242424242');
   const job = await pullJobOf(designer, placed.order.number, 240_000);
   await approve(designer, job.id);

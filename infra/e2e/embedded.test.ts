@@ -7,8 +7,10 @@ import { checkAccess } from './access/check-access.ts';
 import { buy } from './buy-without-browser.ts';
 import { type Box, differingBox, isWithin, readText } from './compare-pictures.ts';
 import { moneyInBrowser } from './money-in-browser.ts';
+import { playOwnMusic } from './own-music.ts';
 import { previewAndRevise } from './preview-and-revision.ts';
 import { keepPromoLimits } from './promo-limits.ts';
+import { purgeUploads } from './purge-uploads.ts';
 import { describeWholeWay, type TestShop } from './whole-way.ts';
 
 const BIRTHDAY = { id: 102, category: 'birthday', frames: 390 };
@@ -30,8 +32,10 @@ describeWholeWay(
   (shop, browser) => {
     it('makes videos of two names that differ inside the name alone, where both can be read', () => compareTwoNames(shop()));
     it('shows a preview for half the price, then makes the video, then makes it again', () => previewAndRevise(shop()));
+    it('plays the music that a customer chose, from where they chose', () => playOwnMusic(shop()));
     it('shows invoices, refunds, bills and support to a customer on a phone', () => moneyInBrowser(shop(), browser()));
     it('gives the price of a promo code to as many orders as it may, of 200 at once', () => keepPromoLimits(shop()));
+    it('leaves no file and no word of uploads but the receipt, days after the video was made', () => purgeUploads(shop()));
     it('refuses everything that is not theirs to everybody, operation by operation', () => checkAccess(shop()));
   },
 );
