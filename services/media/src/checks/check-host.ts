@@ -7,7 +7,7 @@ export interface CheckHostOptions<Result> extends CheckProgram {
   /** Processes side by side; each has one job at a time. */
   atOnce: number;
   budget: MemoryBudget;
-  /** What a process occupies between two jobs. */
+  /** What a process may occupy between two jobs; one that keeps more ends. */
   restingBytes: number;
   timeoutMs: number;
   /** A refusal leaves no files, and ends the process: a hostile file never shares one with the next customer's. */
@@ -104,7 +104,8 @@ export function createCheckHost<Job, Result>(options: CheckHostOptions<Result>):
       if (isRefusal(result)) return result;
       await fetchOutputs(process.folder, request);
       await emptyFolder(process.folder);
-      fit = open && !request.heavy && process.jobs < jobsEach;
+      const grown = ((await process.residentBytes()) ?? 0) > restingBytes;
+      fit = open && !grown && !request.heavy && process.jobs < jobsEach;
       return result;
     } finally {
       if (fit) rest(process);

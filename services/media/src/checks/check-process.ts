@@ -32,6 +32,8 @@ export interface CheckProcess<Job, Result> {
   readonly jobs: number;
   /** @throws CheckError, after which the process is gone or has to go */
   run(job: Job, limits: { timeoutMs: number; memoryBytes: number }): Promise<Result>;
+  /** What it occupies now, where the system tells it. */
+  residentBytes(): Promise<number | undefined>;
   /** Kills it and waits until it is gone. */
   end(): Promise<void>;
 }
@@ -92,6 +94,7 @@ export function startCheckProcess<Job, Result>(program: CheckProgram, folder: st
         died.catch(() => {});
       }
     },
+    residentBytes: async () => (child.pid === undefined ? undefined : residentMemory(child.pid)),
     async end() {
       child.kill('SIGKILL');
       await gone;

@@ -3,7 +3,8 @@ import sharp, { type SharpOptions } from 'sharp';
 import type { GoodPhoto, Refused } from '../checks/inspection.ts';
 import { serveChecks } from '../checks/serve-checks.ts';
 import type { PhotoHeader } from './header/photo-header.ts';
-import { decodeHeic, HdrError } from './heic/decode-heic.ts';
+import { HdrError } from './heic/colour-profile.ts';
+import { decodeHeic } from './heic/decode-heic.ts';
 import { makePictures } from './make-pictures.ts';
 import { REFUSALS } from './refusals.ts';
 
@@ -25,11 +26,12 @@ async function checkPhoto({ type, pixels }: PhotoJob, folder: string): Promise<G
   const input = path.join(folder, 'input');
   try {
     const options: SharpOptions = { limitInputPixels: pixels, sequentialRead: true, failOn: 'error' };
-    const image = sharp(type === 'heic' ? await decodeHeic(input, pixels) : input, options);
+    const heic = type === 'heic' ? await decodeHeic(input, pixels) : undefined;
+    const image = sharp(heic?.file ?? input, options);
     const { orientation, format, pages = 1 } = await image.metadata();
     if (pages > 1) return REFUSALS.animated;
-    if (format !== (type === 'heic' ? 'tiff' : type)) return REFUSALS.damaged;
-    const made = await makePictures(image, orientation, folder);
+    if (format !== (heic ? 'tiff' : type)) return REFUSALS.damaged;
+    const made = await makePictures(image, heic?.orientation ?? orientation, folder);
     return { outcome: 'ready', contentType: `image/${type}`, ...made };
   } catch (error) {
     return error instanceof HdrError ? REFUSALS.hdr : REFUSALS.damaged;

@@ -2,10 +2,8 @@ import type { PhotoHeader } from './header/photo-header.ts';
 import { PHOTO_LONG_SIDE_PX } from './limits.ts';
 
 const MB = 1024 * 1024;
-/** A process that has made ordinary photos, between two of them. */
-export const RESTING_BYTES = 110 * MB;
-/** A fresh process with libvips and its lines of pixels at work. */
-const WORKING_BYTES = 115 * MB;
+/** A process with libvips and its lines of pixels: while it works, and what of it may remain between two photos. */
+export const WORKING_BYTES = 130 * MB;
 const HEIC_DECODER_BYTES = 40 * MB;
 /** Above this a process does not rest afterwards, for it would keep much of it. */
 const HEAVY_ABOVE_BYTES = 60 * MB;

@@ -5,7 +5,7 @@ import { CheckError } from '../checks/check-process.ts';
 import type { CheckSetting } from '../checks/check-setting.ts';
 import type { GoodPhoto, PhotoInspector, Refused } from '../checks/inspection.ts';
 import type { PhotoJob } from './check-photo.ts';
-import { estimateMemory, RESTING_BYTES } from './estimate-memory.ts';
+import { estimateMemory, WORKING_BYTES } from './estimate-memory.ts';
 import { readPhotoHeader } from './header/read-header.ts';
 import { CHECK_TIMEOUT_MS } from './limits.ts';
 import { PICTURES } from './make-pictures.ts';
@@ -34,7 +34,7 @@ export function createPhotoChecks({ isolation, atOnce, budget }: CheckSetting): 
     isolation,
     atOnce,
     budget,
-    restingBytes: RESTING_BYTES,
+    restingBytes: WORKING_BYTES,
     timeoutMs: CHECK_TIMEOUT_MS,
     heapMb: 128,
     env: MEMORY_HABITS,

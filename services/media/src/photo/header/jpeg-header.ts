@@ -30,7 +30,7 @@ function frame(bytes: Buffer, progressive: boolean): PhotoHeader | undefined {
   const samplings = Array.from({ length: Math.min(components, 4) }, (_, index) => bytes[6 + index * 3 + 1] ?? 0x11);
   const [across, down] = [Math.max(...samplings.map((s) => s >> 4)), Math.max(...samplings.map((s) => s & 15))];
   const share = samplings.reduce((sum, s) => sum + ((s >> 4) * (s & 15)) / Math.max(1, across * down), 0);
-  // Progressive decoding keeps a coefficient of two bytes for every sample until the last scan.
-  const decoderBytes = progressive ? Math.ceil(width * height * share * 2) : 0;
+  // Progressive decoding keeps a coefficient of two bytes for every sample until the last scan; CMYK is not shrunk while it is read.
+  const decoderBytes = (progressive ? Math.ceil(width * height * share * 2) : 0) + (components === 4 ? width * height : 0);
   return { type: 'jpeg', width, height, animated: false, decoderBytes };
 }

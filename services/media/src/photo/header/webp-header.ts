@@ -4,6 +4,7 @@ import type { PhotoHeader } from './photo-header.ts';
 const ANIMATION = 0x02;
 const ALPHA = 0x10;
 const CHUNK_LIMIT = 50;
+const DECODER_BYTES = 20 * 1024 * 1024;
 
 /** Reads the first chunk of a WebP: `VP8 ` (lossy), `VP8L` (lossless) or `VP8X` (either, with features). RFC 9649. */
 export async function readWebpHeader(file: FileReader): Promise<PhotoHeader | undefined> {
@@ -28,7 +29,7 @@ const photo = (width: number, height: number, bytesPerPixel: number): PhotoHeade
   width,
   height,
   animated: false,
-  decoderBytes: width * height * bytesPerPixel,
+  decoderBytes: DECODER_BYTES + width * height * bytesPerPixel,
 });
 
 async function isLossless(file: FileReader): Promise<boolean> {

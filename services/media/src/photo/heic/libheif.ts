@@ -12,6 +12,24 @@ export interface LibHeif {
   _heif_context_get_security_limits(context: number): number;
   _heif_context_read_from_memory_without_copy(error: number, context: number, data: number, size: number, options: number): void;
   _heif_context_get_primary_image_handle(error: number, context: number, out: number): void;
+  _heif_image_handle_get_item_id(handle: number): number;
+  _heif_item_get_transformation_properties(context: number, item: number, out: number, count: number): number;
+  _heif_item_get_property_type(context: number, item: number, property: number): number;
+  _heif_item_get_property_transform_rotation_ccw(context: number, item: number, property: number): number;
+  _heif_item_get_property_transform_mirror(context: number, item: number, property: number): number;
+  _heif_item_get_property_transform_crop_borders(
+    ...of: [
+      context: number,
+      item: number,
+      property: number,
+      width: number,
+      height: number,
+      left: number,
+      top: number,
+      right: number,
+      bottom: number,
+    ]
+  ): void;
   _heif_image_handle_release(handle: number): void;
   _heif_image_handle_has_alpha_channel(handle: number): number;
   _heif_image_handle_get_raw_color_profile_size(handle: number): number;
