@@ -3,6 +3,7 @@ import { fixedClock } from '@nimantran/kit/db/database';
 import type { Order, OrderState } from '@nimantran/proto/domain/order';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrdersContext } from '../src/context.ts';
+import { saveDraft } from '../src/db/drafts.ts';
 import { forgetUploads } from '../src/db/forget-uploads.ts';
 import { lockOrder } from '../src/db/orders.ts';
 import type { OrderRow } from '../src/db/schema.ts';
@@ -11,7 +12,7 @@ import { cancelUnpaidOrder, expireUnpaidOrder } from '../src/db/transitions/end-
 import { uploadsFate } from '../src/domain/uploads-fate.ts';
 import { endVideos } from '../src/jobs/end-videos.ts';
 import { composeMail } from '../src/mails/compose-mail.ts';
-import { aVideo, PHOTO, person, purgedNews } from './support/fixtures.ts';
+import { aVideo, OTHERS_PHOTO, PHOTO, person, purgedNews } from './support/fixtures.ts';
 import { withQuietShop } from './support/quiet-shop.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,6 +20,19 @@ const DAY_MS = 24 * HOUR_MS;
 const START = Date.parse('2026-11-02T10:00:00Z');
 const asha = person('asha');
 const admin = person('root', ['admin']);
+
+const emptyDraft = {
+  details: { bride: 'Asha' },
+  photos: {},
+  own_music: false,
+  music: null,
+  bride_first: false,
+  resolution: '720p' as const,
+  delivery: 'standard' as const,
+  remove_watermark: false,
+  promo_code: '',
+  billing: { name: '', country: '', state: '', gstin: '' },
+};
 
 describe('when uploads go', () => {
   const free = new Date(START);
@@ -97,12 +111,21 @@ describe('uploads and videos of an order', () => {
 
   it('are forgotten once they are purged, and told of once', async () => {
     const order = await delivered();
+    const other = { upload_id: OTHERS_PHOTO, file_name: 'family.jpg' };
+    const content = { ...emptyDraft, photos: { couple: { upload_id: PHOTO, file_name: 'couple.jpg' }, family: other } };
+    await context.db
+      .transaction()
+      .execute((transaction) => saveDraft(transaction, context.clock, { ownerUid: asha.uid, themeId: 7, version: 0, content }));
     await context.db.updateTable('outbox').set({ publishedAt: new Date() }).execute();
     await purge(order, { purged_at: new Date(START - HOUR_MS).toISOString() });
     expect((await rowOf(order.id)).uploadsPurgedAt).toBeNull();
     now = START + 49 * HOUR_MS;
     await purge(order);
     await purge(order, { files: 9 });
+    const drafts = await context.db.selectFrom('drafts').select(['body', 'uploadIds']).execute();
+    expect(drafts).toEqual([
+      { body: expect.objectContaining({ details: { bride: 'Asha' }, photos: { family: other } }), uploadIds: [OTHERS_PHOTO] },
+    ]);
     expect((await read(order.number)).uploads).toEqual({
       state: 'purged',
       photos: 1,
@@ -116,8 +139,9 @@ describe('uploads and videos of an order', () => {
     expect(row.customisation.details).not.toEqual({});
     expect(await mailsOf(order.id, 'purged')).toHaveLength(1);
     const outbox = await context.db.selectFrom('outbox').select('envelope').execute();
-    const about = outbox.map(({ envelope }) => envelope).filter(({ key }) => key === order.id);
+    const about = outbox.map(({ envelope }) => envelope).filter(({ key, type }) => key === order.id || type.includes('draft'));
     expect(JSON.stringify(about)).not.toContain(PHOTO);
+    expect(JSON.stringify(about)).toContain(OTHERS_PHOTO);
     const history = (await read(order.number)).history.filter(({ kind }) => kind === 'uploads_purged');
     expect(history).toHaveLength(1);
   });

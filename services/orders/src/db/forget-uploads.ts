@@ -2,7 +2,9 @@ import type { EventData } from '@nimantran/proto/events/envelope';
 import type { uploadsPurged } from '@nimantran/proto/events/media';
 import { orderDepositPaid, orderPaid, orderPlaced, orderRevised } from '@nimantran/proto/events/orders';
 import { sql, type Transaction } from 'kysely';
+import { uploadIdsOf } from '../domain/upload-ids.ts';
 import { countUploads } from '../domain/uploads-fate.ts';
+import { forgetDraftUploads } from './forget-draft-uploads.ts';
 import { addHistory } from './history.ts';
 import { wantMail } from './mails.ts';
 import { updateOrder } from './orders.ts';
@@ -33,6 +35,7 @@ export async function forgetUploads(
     previewVideo: null,
   });
   await forgetNames(transaction, order.id);
+  await forgetDraftUploads(transaction, order.ownerUid, uploadIdsOf(order.customisation));
   // What was made on the way goes for every order; who uploaded nothing need not hear of it.
   if (order.uploadsPurgedAt !== null || photos + music === 0) return;
   const text = 'What you uploaded has been deleted from our servers.';
