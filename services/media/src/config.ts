@@ -36,7 +36,7 @@ export function readMediaConfig(environment: Readonly<Record<string, string | un
     UPLOAD_PHOTO_MB: orElse(integer('the largest photo in MB', { min: 1, max: 5_000 }), UPLOAD_LIMITS.photo.bytes / MIB),
     UPLOAD_MUSIC_MB: orElse(integer('the largest music in MB', { min: 1, max: 5_000 }), UPLOAD_LIMITS.music.bytes / MIB),
     CHECKS_AT_ONCE: orElse(integer('uploads checked at the same time', { min: 1, max: 32 }), 2),
-    CHECK_MEMORY_MB: orElse(integer('memory of all checks together in MB', { min: 256, max: 65_536 }), 320),
+    CHECK_MEMORY_MB: orElse(integer('memory of all checks together in MB', { min: 256, max: 65_536 }), 360),
     CHECK_ISOLATION: orElse(oneOf(ISOLATION_MODES), 'auto'),
   });
   return {
