@@ -70,10 +70,15 @@ export class SoundSource implements AsyncDisposable {
     return this.stream.startTime === UNKNOWN_TICK ? 0n : this.stream.startTime;
   }
 
+  /** What the file says about its length, 0 where it says nothing. */
+  get statedSeconds(): number {
+    const { num, den } = this.stream.timeBase;
+    return this.stream.duration === UNKNOWN_TICK ? 0 : (Number(this.stream.duration) * num) / den;
+  }
+
   /** @throws SoundProblem when the file states a length that is well beyond where its sound ended */
   refuseCutOff(endSeconds: number): void {
-    const { num, den } = this.stream.timeBase;
-    const stated = this.stream.duration === UNKNOWN_TICK ? 0 : (Number(this.stream.duration) * num) / den;
+    const stated = this.statedSeconds;
     if (stated - endSeconds > LENGTH_SLACK_SECONDS + stated * 0.02)
       throw new SoundProblem(
         `The file is cut off: it says ${Math.round(stated)} seconds and ends after ${Math.round(endSeconds)}. Upload it again.`,

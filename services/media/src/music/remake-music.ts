@@ -39,7 +39,7 @@ export async function remakeMusic({ input, music }: { input: string; music: stri
 }
 
 const CONTAINERS: readonly MusicContainer[] = ['mp3', 'mov', 'aac', 'wav', 'ogg'];
-const MOST_SAMPLES = MUSIC_SECONDS.most * SAMPLE_RATE;
+const STATE_LENGTH: readonly MusicContainer[] = ['mov', 'wav'];
 
 async function remake(container: MusicContainer, input: string, output: string): Promise<Waveform> {
   await using source = await SoundSource.open(input, {
@@ -48,15 +48,14 @@ async function remake(container: MusicContainer, input: string, output: string):
     sampleRates: MUSIC_SAMPLE_RATES,
     channels: MUSIC_CHANNELS,
   });
+  // Others guess it from the first part of the file.
+  if (STATE_LENGTH.includes(container)) refuseTooLong(source.statedSeconds * SAMPLE_RATE);
   using converter = new StereoConverter(source.sampleFormat);
   await using file = await AacFile.create(output);
   const waveform = new Waveform();
   const take = (pcm: Float32Array): void => {
     waveform.add(pcm);
-    if (waveform.samples > MOST_SAMPLES)
-      throw new SoundProblem(
-        `The music is longer than ${MUSIC_SECONDS.most / 60} minutes; cut it to the part that you want and upload that.`,
-      );
+    refuseTooLong(waveform.samples);
     file.write(pcm);
   };
   for await (const frame of source.frames({ maxSeconds: MUSIC_WORK_SECONDS })) {
@@ -69,6 +68,13 @@ async function remake(container: MusicContainer, input: string, output: string):
   refuseUnheard(waveform);
   file.end();
   return waveform;
+}
+
+function refuseTooLong(samples: number): void {
+  if (samples > MUSIC_SECONDS.most * SAMPLE_RATE)
+    throw new SoundProblem(
+      `The music is longer than ${MUSIC_SECONDS.most / 60} minutes; cut it to the part that you want and upload that.`,
+    );
 }
 
 /** A silent track is a recording that failed: its customer would pay for a video without sound. */

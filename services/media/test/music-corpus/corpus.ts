@@ -10,6 +10,7 @@ import {
   writeFilm,
   writeSound,
 } from '../../../../infra/testing/sound-files.ts';
+import { remakeMusic } from '../../src/music/remake-music.ts';
 import { box, changed, FILE_TYPE, nestedBoxes, packedIndexBomb, placeOf, pointElsewhere } from './boxes.ts';
 import { opusSilence } from './ogg.ts';
 import { frame, id3, packedFrame, picture } from './tags.ts';
@@ -159,13 +160,19 @@ async function soundElsewhere(way: 'address' | 'alias'): Promise<Buffer> {
 
 const BOXED: CorpusFile[] = [
   refused('an M4A cut off before its index', DAMAGED, async () => (await packed('m4a')).subarray(0, 9_000)),
+  refused('an M4A cut off in its sound', /cut off: it says 3 seconds and ends after [01]/, async () => {
+    const whole = soundPath('m4a');
+    await remakeMusic({ input: await writeSound(song()), music: whole });
+    const file = await readFile(whole);
+    return file.subarray(0, file.length * 0.4);
+  }),
   refused('an M4A of a head alone', /damaged|no sound/, async () => FILE_TYPE),
   refused('an M4A whose sound lies at an address', NOTHING_READ, () => soundElsewhere('address')),
   refused('an M4A whose sound lies in another file', NOTHING_READ, () => soundElsewhere('alias')),
   harmless('an M4A whose head says ten hours', SECONDS, async () =>
     changed(await packed('m4a'), (file) => file.writeUInt32BE(36_000 * 48_000, placeOf(file, 'mdhd') + 16)),
   ),
-  refused('an M4A whose samples say ten hours', /cut off|no sound in it/, async () =>
+  refused('an M4A whose samples say ten hours', /no sound in it can be read/, async () =>
     changed(await packed('m4a'), (file) => file.writeUInt32BE(48_000 * 300, placeOf(file, 'stts') + 12)),
   ),
   refused('an M4A with four hundred million samples', /damaged|demanding|cut off|no sound|too long/, async () =>
