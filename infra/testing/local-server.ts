@@ -24,7 +24,7 @@ export interface LocalServerOptions {
   port?: number;
 }
 
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 60_000;
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/local/bin'];
 
 /** A NATS server with JetStream that a test may kill. @throws Error when there is no nats-server */

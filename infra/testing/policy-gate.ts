@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
@@ -16,8 +16,8 @@ export interface PolicyGate {
   endpoint: string;
   /** What was asked for and not allowed: `s3:PutObject themes/…`. */
   readonly refused: readonly string[];
-  /** What was allowed, with the prefix: `s3:GetObject uploads/`. */
-  readonly used: ReadonlySet<string>;
+  /** What the policy allows and nobody asked for, with the prefix: `s3:GetObject uploads/`. */
+  unused(): string[];
   close(): Promise<void>;
 }
 
@@ -30,20 +30,28 @@ export async function startPolicyGate(upstream: string, service: string): Promis
   const used = new Set<string>();
   const server = createServer((incoming, answer) => {
     const { action, key } = asked(incoming);
-    if (isAllowed(statements, action, key)) {
-      used.add(`${action} ${key.replace(/\/.*/s, '/')}`.trim());
-      forward(upstream, incoming, answer);
-      return;
-    }
-    refused.push(`${action} ${key}`.trim());
-    incoming.resume();
-    answer.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>');
+    const refuse = () => {
+      refused.push(`${action} ${key}`.trim());
+      incoming.resume();
+      answer.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>');
+    };
+    const use = (wanted: string, of: string): boolean => {
+      used.add(`${wanted} ${of.replace(/\/.*/s, '/')}`.trim());
+      return isAllowed(statements, wanted, of);
+    };
+    if (!use(action, key)) return refuse();
+    forward(upstream, incoming, (response) => {
+      // Only who may list is told by S3 that an object is not there.
+      if (response.statusCode === 404 && action === 's3:GetObject' && !use('s3:ListBucket', '')) return refuse();
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    }).once('error', () => answer.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     refused,
-    used,
+    unused: () => grantsOf(statements).filter((grant) => !used.has(grant)),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -79,17 +87,18 @@ function isAllowed(statements: readonly Statement[], action: string, key: string
   );
 }
 
-function forward(upstream: string, incoming: IncomingMessage, answer: ServerResponse): void {
+/** What is allowed, word by word: `s3:ListBucket`, `s3:GetObject uploads/`. */
+function grantsOf(statements: readonly Statement[]): string[] {
+  return statements.flatMap(({ Action, Resource }) =>
+    Action.flatMap((action) =>
+      Resource.map((resource) => `${action} ${resource.replace(/^arn:aws:s3:::BUCKET\/?|\*$/g, '')}`.trim()),
+    ),
+  );
+}
+
+function forward(upstream: string, incoming: IncomingMessage, answered: (response: IncomingMessage) => void): ClientRequest {
   const { hostname, port } = new URL(upstream);
   // The host as it was asked for: it is signed.
-  const onward = request(
-    { hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers },
-    (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(answer);
-    },
-  );
-  onward.once('error', () => answer.destroy());
-  answer.once('close', () => onward.destroy());
-  incoming.pipe(onward);
+  const { method, url, headers } = incoming;
+  return incoming.pipe(request({ hostname, port, method, path: url, headers }, answered));
 }

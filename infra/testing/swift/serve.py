@@ -41,11 +41,17 @@ class Forgetful(object):
         return delta
 
 
-def forgetful_filter(global_conf, **local_conf):
+def local_filter(global_conf, **local_conf):
+    """Gives requests that cache, and answers to HEAD a length: without one the end of a body is sent, which HEAD has not."""
     def wrap(app):
         def answer(env, start_response):
+            def start(status, headers, *args):
+                if not any(name.lower() == 'content-length' for name, _ in headers):
+                    headers = headers + [('Content-Length', '0')]
+                return start_response(status, headers, *args)
+
             env['swift.cache'] = Forgetful()
-            return app(env, start_response)
+            return app(env, start if env['REQUEST_METHOD'] == 'HEAD' else start_response)
         return answer
     return wrap
 

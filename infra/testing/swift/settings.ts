@@ -8,7 +8,7 @@ const HALTED = 60;
 const FILTERS: readonly (readonly [name: string, settings: Readonly<Record<string, string | number | boolean>>])[] = [
   ['catch_errors', {}],
   ['gatekeeper', {}],
-  ['cache', { 'paste.filter_factory': 'serve:forgetful_filter' }],
+  ['local', { 'paste.filter_factory': 'serve:local_filter' }],
   ['listing_formats', {}],
   [
     's3api',

@@ -26,7 +26,7 @@ const silentBus: Bus = {
   close: async () => {},
 };
 
-export async function createTestContext(url: string): Promise<Context> {
+export async function createTestContext(url: string, environment: Record<string, string> = {}): Promise<Context> {
   const config = readConfiguration({
     NODE_ENV: 'test',
     PORT: '0',
@@ -34,6 +34,7 @@ export async function createTestContext(url: string): Promise<Context> {
     OBJECTS_SIGNING_SECRET: SECRET,
     DATABASE_URL: url,
     DATA_DIR: await mkdtemp(path.join(os.tmpdir(), 'catalog-test-')),
+    ...environment,
   });
   const { db, store } = openStorage(config);
   await migrate(db, path.join(import.meta.dirname, '../src/db/migrations'));
