@@ -28,7 +28,7 @@ export const PASSED_ON: Readonly<Record<string, RegExp>> = {
   identity: /^(FIREBASE_\w+|(ADMIN|DESIGNER|PARTNER|PRICE_HIDDEN)_EMAILS)$/,
   orders:
     /^(STRIPE_\w+|SMTP_URL|MAIL_FROM|CHECKOUTS_PER_\w+|TERMS_VERSION|MINIMUM_CHARGE_MINOR|SELLER_\w+|TAX_RATE_PERCENT|PURGE_AFTER_HOURS|VIDEOS_KEPT_DAYS)$/,
-  media: /^(S3_\w+|UPLOADS_PER_USER|CHECKS_AT_ONCE)$/,
+  media: /^(S3_\w+|UPLOADS?_\w+|CHECKS_AT_ONCE)$/,
   studio: /^(LEASE_MINUTES|PURGE_AFTER_HOURS)$/,
   render: /^(RENDER_\w+|S3_\w+)$/,
   // Where browsers find objects, without the keys to them.

@@ -55,7 +55,7 @@ export async function startUploadShop(
   const children = new Map<Part, SupervisedChild>();
   const stop = async () => {
     for (const child of [...children.values()].reverse()) await child.stop();
-    if (!process.env.KEEP) await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   };
   try {
     for (const name of PARTS) {

@@ -85,7 +85,9 @@ export const TABLE: Readonly<Record<string, Row>> = {
   signOut: { rule: 'public', last: 'leaves' },
 
   // media
+  listUploads: { rule: 'own' },
   getUpload: { rule: 'owner', input: upload },
+  getUploadAddress: { rule: 'owner', input: upload },
   deleteUpload: { rule: 'owner', input: upload, last: 'ends' },
   resolveUploads: { rule: 'service', input: (world) => ({ body: { owner_uid: world.uid, upload_ids: [world.uploadId] } }) },
   holdUploads: {

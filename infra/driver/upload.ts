@@ -1,0 +1,90 @@
+import { isRetriedStatus } from '@nimantran/proto/domain/storage-code';
+import { getUpload, TUS_PATH, UPLOAD_LIMITS, type Upload, type UploadKind } from '@nimantran/proto/http/media';
+import * as tus from 'tus-js-client';
+import { type Person, until } from './person.ts';
+
+export interface FileToSend {
+  bytes: Buffer;
+  fileName: string;
+  kind: UploadKind;
+}
+
+/** Pauses begin anew whenever something got through. */
+const RETRY_DELAYS_MS = [200, 500, 1_000, 2_000, ...Array.from({ length: 10 }, () => 4_000)];
+
+/** Sends a file by tus in chunks that double, as the web app does, and goes on after every break. Answers the upload's id. */
+export function sendFile(person: Person, { bytes, fileName, kind }: FileToSend): Promise<string> {
+  const { first, largest } = UPLOAD_LIMITS.chunk_bytes;
+  const isResumable = bytes.length > UPLOAD_LIMITS.resumable_above_bytes;
+  return new Promise((resolve, reject) => {
+    const upload = new tus.Upload(bytes, {
+      endpoint: person.publicUrl + TUS_PATH,
+      metadata: { kind, filename: fileName },
+      chunkSize: isResumable ? first : Number.POSITIVE_INFINITY,
+      uploadDataDuringCreation: !isResumable,
+      retryDelays: RETRY_DELAYS_MS,
+      httpStack: fetchStack(person),
+      onAfterResponse: refuseToBeginAnew,
+      onChunkComplete: () => {
+        upload.options.chunkSize = Math.min((upload.options.chunkSize ?? first) * 2, largest);
+      },
+      onError: reject,
+      onSuccess: () => resolve(upload.url?.split('/').pop() ?? ''),
+    });
+    upload.start();
+  });
+}
+
+/** A file whose place cannot be told just now would be begun anew by tus-js-client; an error has it ask again. */
+function refuseToBeginAnew(request: tus.HttpRequest, response: tus.HttpResponse): void {
+  if (request.getMethod() === 'HEAD' && isRetriedStatus(response.getStatus())) {
+    throw new Error(`Where the upload stands was answered with ${response.getStatus()}.`);
+  }
+}
+
+/** Sends a file and waits until it is checked. @throws Error with the reason when it is refused */
+export async function uploadFile(person: Person, file: FileToSend): Promise<Upload> {
+  const id = await sendFile(person, file);
+  return until(`${file.fileName} to be checked`, 30_000, async () => {
+    const upload = await person.call(getUpload, { params: { id } });
+    if (upload.state === 'rejected') throw new Error(upload.reason ?? 'rejected');
+    return upload.state === 'ready' ? upload : undefined;
+  });
+}
+
+/** tus over the person's own fetch, so that its cookies and XSRF header go along. */
+function fetchStack(person: Person): tus.HttpStack {
+  return {
+    getName: () => 'person',
+    createRequest(method, url) {
+      const headers: Record<string, string> = {};
+      const abort = new AbortController();
+      return {
+        getMethod: () => method,
+        getURL: () => url,
+        setHeader: (name, value) => {
+          headers[name] = value;
+        },
+        getHeader: (name) => headers[name],
+        setProgressHandler: () => {},
+        async send(body) {
+          const response = await person.fetch(url, {
+            method,
+            headers,
+            body: (body ?? null) as RequestInit['body'],
+            signal: abort.signal,
+          });
+          const text = await response.text();
+          return {
+            getStatus: () => response.status,
+            getHeader: (name) => response.headers.get(name) ?? undefined,
+            getBody: () => text,
+            getUnderlyingObject: () => response,
+          };
+        },
+        abort: async () => abort.abort(),
+        getUnderlyingObject: () => undefined,
+      };
+    },
+  };
+}
