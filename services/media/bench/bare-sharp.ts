@@ -1,8 +1,9 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PHOTO_LONG_SIDE_PX, PHOTO_QUALITY, PREVIEW_LONG_SIDE_PX, THUMBNAIL_LONG_SIDE_PX } from '../src/photo/limits.ts';
+import { makePictures } from '../src/photo/make-pictures.ts';
 
-/** What the checks are held against: the same conversions by sharp alone, in one process without a database or a store. */
+/** What the checks are held against: the very same conversions by sharp alone, in one process without checks, database or store. */
 export interface SharpRun {
   inputs: string[];
   folder: string;
@@ -12,21 +13,10 @@ export interface SharpRun {
 sharp.concurrency(1);
 sharp.cache(false);
 
-async function convert(input: string, folder: string, name: string): Promise<void> {
-  const photo = path.join(folder, `${name}-photo.jpg`);
-  await sharp(input, { sequentialRead: true })
-    .autoOrient()
-    .resize(PHOTO_LONG_SIDE_PX, PHOTO_LONG_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .jpeg({ quality: PHOTO_QUALITY })
-    .toFile(photo);
-  for (const side of [PREVIEW_LONG_SIDE_PX, THUMBNAIL_LONG_SIDE_PX]) {
-    await sharp(photo)
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 80 })
-      .toFile(path.join(folder, `${name}-${side}.jpg`));
-  }
+async function convert(input: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const image = sharp(input, { sequentialRead: true });
+  await makePictures(image, (await image.metadata()).orientation, folder);
 }
 
 process.on('message', async ({ inputs, folder, atOnce }: SharpRun) => {
@@ -34,7 +24,7 @@ process.on('message', async ({ inputs, folder, atOnce }: SharpRun) => {
   const begun = performance.now();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const [index, input] of left) await convert(input, folder, String(index));
+      for (const [index, input] of left) await convert(input, path.join(folder, String(index)));
     }),
   );
   process.send?.((performance.now() - begun) / 1000);

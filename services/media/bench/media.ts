@@ -4,16 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { atLeast, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
-import { migrate } from '@nimantran/kit/db/migrate';
-import { createLog } from '@nimantran/kit/log';
-import { startEmbeddedPostgres } from '../../../infra/postgres/embedded.ts';
-import { provision, SERVICES, type Service } from '../../../infra/postgres/provision.ts';
-import { eventually } from '../../../infra/testing/eventually.ts';
-import { createEmptyDatabase } from '../../../infra/testing/test-database.ts';
-import { readMediaConfig } from '../src/config.ts';
-import { type Context, createContext } from '../src/context.ts';
-import { checkPhotos, drawPhotos, startBareSharp } from './photos.ts';
-import { mediaEnvironment, startProcesses } from './processes.ts';
+import type { Context } from '../src/context.ts';
+import { openBenchContext, untilIdle } from '../test/support/bench-database.ts';
+import { drawPhotos } from '../test/support/bench-photos.ts';
+import { startProcesses } from '../test/support/bench-processes.ts';
+import { checkPhotos, startBareSharp } from './photos.ts';
 import { sendFiles } from './send-files.ts';
 
 /**
@@ -40,28 +35,15 @@ const UPLOADS_GOAL = 0.75;
 const PHOTOS_GOAL = 0.8;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'nimantran-bench-media-'));
-const postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres') });
+const { context, close } = await openBenchContext(folder);
 const measures: Measure[] = [];
 try {
-  const passwords = Object.fromEntries(SERVICES.map((name) => [name, randomBytes(12).toString('hex')])) as Record<
-    Service,
-    string
-  >;
-  const database = await createEmptyDatabase(postgres.adminUrl);
-  const urls = await provision({ adminUrl: postgres.adminUrl, passwords, database });
-  const config = readMediaConfig(mediaEnvironment(urls.media, folder));
-  const context = createContext(config, { log: createLog('media', 'error') });
-  await migrate(context.db, path.join(import.meta.dirname, '../src/db/migrations'));
-  try {
-    if (values.only !== 'photos') await measureUploads(context);
-    if (values.only !== 'uploads') await measurePhotos(context);
-  } finally {
-    await context.close();
-  }
+  if (values.only !== 'photos') await measureUploads(context);
+  if (values.only !== 'uploads') await measurePhotos(context);
   console.table(measures);
   await writeMeasures('media', measures);
 } finally {
-  await postgres.stop();
+  await close();
   await rm(folder, { recursive: true, force: true });
 }
 
@@ -73,7 +55,7 @@ async function measureUploads(context: Context): Promise<void> {
       async () => {
         const speed = await sendFiles(shop, file, FILES, AT_ONCE);
         // What follows an upload is no part of it, nor of the next run.
-        await eventually('the files to be looked at', () => isIdle(context), 60_000);
+        await untilIdle(context);
         return speed;
       },
       () => sendFiles(bare, file, FILES, AT_ONCE),
@@ -85,11 +67,6 @@ async function measureUploads(context: Context): Promise<void> {
   } finally {
     await close();
   }
-}
-
-async function isIdle({ db }: Context): Promise<boolean> {
-  const waiting = await db.selectFrom('uploads').select('id').where('state', '=', 'checking').limit(1).execute();
-  return waiting.length === 0;
 }
 
 async function measurePhotos(context: Context): Promise<void> {

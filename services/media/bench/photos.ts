@@ -1,41 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
-import { drawPhoto } from '../../../infra/driver/photo.ts';
 import type { Context } from '../src/context.ts';
 import { finishReceiving } from '../src/db/uploads.ts';
 import { checkNextUpload } from '../src/jobs/check-upload.ts';
 import type { SharpRun } from './bare-sharp.ts';
-
-/** Sizes of what phones take, most of them 12 megapixels; every other one lies on its side, as phones leave it. */
-const SIZES = [
-  [4000, 3000],
-  [4032, 3024],
-  [4000, 3000],
-  [4032, 3024],
-  [4000, 2252],
-  [4032, 3024],
-  [6000, 4000],
-  [8064, 6048],
-] as const;
-
-/** Draws the photos into a folder; answers their files. */
-export async function drawPhotos(folder: string): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
-  const files: string[] = [];
-  for (const [index, [width, height]] of SIZES.entries()) {
-    const file = path.join(folder, `${index}.jpg`);
-    const drawn = drawPhoto(width, height, index * 40);
-    await (index % 2 === 0
-      ? writeFile(file, drawn)
-      : sharp(drawn).withMetadata({ orientation: 6 }).jpeg({ quality: 92 }).toFile(file));
-    files.push(file);
-  }
-  return files;
-}
 
 /** Has the service check photos that have come in, until all are stored; answers photos per second. */
 export async function checkPhotos(context: Context, photos: readonly string[], atOnce: number): Promise<number> {
@@ -74,7 +45,7 @@ export interface BareSharp {
   close(): void;
 }
 
-/** The same conversions by sharp alone, in a process of its own. */
+/** The same conversions by sharp alone, in a process of its own, long-lived as the service's. */
 export function startBareSharp(): BareSharp {
   const child: ChildProcess = fork(fileURLToPath(new URL('./bare-sharp.ts', import.meta.url)), {
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },

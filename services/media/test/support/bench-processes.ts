@@ -4,14 +4,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../infra/postgres/free-port.ts';
-import { eventually } from '../../../infra/testing/eventually.ts';
-import type { Target } from './send-files.ts';
+import { freePort } from '../../../../infra/postgres/free-port.ts';
+import { eventually } from '../../../../infra/testing/eventually.ts';
+import type { Target } from '../../bench/send-files.ts';
 
 const SECRET = 'a secret for benchmarks, 32 characters';
 const SESSION = 'a-session-token-of-the-benchmark';
 const XSRF = 'a-token-of-the-browser-for-benchmarks';
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export interface BenchProcesses {
   /** Media behind the gateway, for somebody who is signed in. */
@@ -34,6 +34,8 @@ export function mediaEnvironment(databaseUrl: string, folder: string): Record<st
     ORDERS_URL: 'http://127.0.0.1:9',
     DATA_DIR: path.join(folder, 'media'),
     UPLOADS_PER_USER: '10000',
+    UPLOADS_PER_USER_MB: '1000000',
+    UPLOADS_AT_ONCE_PER_USER: '1000',
   };
 }
 
