@@ -23,6 +23,7 @@ import {
   THEME_VERSION,
   WEDDING,
 } from './support/fixtures.ts';
+import { CUSTOM_AUDIO_MINOR } from './support/neighbours.ts';
 import { refusal, sessionIdOf, withShop } from './support/shop.ts';
 
 describeWith(['postgres'], 'music of one’s own', () => {
@@ -32,7 +33,12 @@ describeWith(['postgres'], 'music of one’s own', () => {
   const { customisation } = anOrder();
   const song = (changes: Partial<MusicChoice> = {}): MusicChoice => ({ upload_id: SONG, start_seconds: 37, ...changes });
   const withMusic = (music: MusicChoice | null, more: Partial<PlaceOrderBody> = {}): PlaceOrderBody =>
-    anOrder({ customisation: { ...customisation, music }, music_rights_accepted: true, ...more });
+    anOrder({
+      customisation: { ...customisation, music },
+      music_rights_accepted: true,
+      expected_total_minor: anOrder().expected_total_minor + CUSTOM_AUDIO_MINOR,
+      ...more,
+    });
   const place = (body: PlaceOrderBody) => shop.as(asha)(placeOrder, { body, idempotencyKey: randomUUID() });
   const ordersNow = async () => (await shop.context.db.selectFrom('orders').select('id').execute()).length;
   const rowOf = (number: string) =>
@@ -41,11 +47,20 @@ describeWith(['postgres'], 'music of one’s own', () => {
   it('is ordered with the song, the place where it begins, and the word that one may use it', async () => {
     const { order } = await place(withMusic(song()));
     expect(order.customisation.music).toEqual(song());
+    expect(order.lines).toContainEqual(expect.objectContaining({ kind: 'custom_audio', amount_minor: CUSTOM_AUDIO_MINOR }));
     const row = await rowOf(order.number);
     expect(row.musicRightsAcceptedAt).toEqual(row.placedAt);
     expect(shop.neighbours.held).toContainEqual({ order_id: row.id, upload_ids: [PHOTO, SONG] });
     const [placed] = await shop.facts('orders.order.placed', row.id);
     expect(placed?.data).toMatchObject({ upload_ids: [PHOTO, SONG] });
+  });
+
+  it('is not sold at the price without it', async () => {
+    const { expected_total_minor } = anOrder();
+    expect(await refusal(place(withMusic(song(), { expected_total_minor })))).toMatchObject({
+      status: 409,
+      code: 'price_changed',
+    });
   });
 
   it('needs no word where the music is the theme’s', async () => {
@@ -192,23 +207,35 @@ describeWith(['postgres'], 'music of one’s own', () => {
     expect((await revise(order.number, { photos, music: null })).state).toBe('processing');
   });
 
+  it('is named nowhere any more once it was deleted, in changes that were paid for neither', async () => {
+    const { order } = await place(anOrder());
+    const { id } = await deliver(order.number);
+    await revise(order.number, { fault: 'theirs', amount_minor: 5_000, music: song(), music_rights_accepted: true });
+    await pay(order.number);
+    await deliver(order.number);
+    await shop.context.bus.publish(envelope('media.uploads.purged', id, purgedNews({ id, number: order.number })));
+    await eventually('the purge', async () => (await rowOf(order.number)).uploadsPurgedAt !== null);
+    const bills = await shop.context.db.selectFrom('bills').selectAll().where('orderId', '=', id).execute();
+    expect(bills.map(({ kind, state }) => [kind, state])).toContainEqual(['revision', 'paid']);
+    expect(JSON.stringify([bills, await rowOf(order.number)])).not.toContain(SONG);
+  });
+
   async function deliver(number: string): Promise<{ id: string }> {
     const row = await rowOf(number);
-    if (row.state === 'awaiting_payment') {
-      const checkout = await shop.as(asha)(openCheckout, {
-        params: { number },
-        body: { bill_id: null },
-        idempotencyKey: randomUUID(),
-      });
-      await shop.control(`sessions/${sessionIdOf(checkout)}/pay`);
-      await shop.as(asha)(settleOrder, { params: { number } });
-    }
+    if (row.state === 'awaiting_payment') await pay(number);
     const sha256 = randomUUID().replaceAll('-', '').repeat(2);
     const video = { ...aVideo(), sha256, object_key: `videos/${sha256}.mp4` };
     await shop.context.db
       .transaction()
       .execute((transaction) => completeOrder(transaction, row.id, { video, posterKey: null, at: new Date() }));
     return row;
+  }
+
+  async function pay(number: string): Promise<void> {
+    const idempotencyKey = randomUUID();
+    const checkout = await shop.as(asha)(openCheckout, { params: { number }, body: { bill_id: null }, idempotencyKey });
+    await shop.control(`sessions/${sessionIdOf(checkout)}/pay`);
+    await shop.as(asha)(settleOrder, { params: { number } });
   }
 
   function revise(number: string, changes: Partial<BodyOf<typeof reviseOrder>> = {}) {

@@ -9,6 +9,9 @@ import { holdUploads, resolveUploads, signDownload } from '@nimantran/proto/http
 import { quoteForOrder, takePromo } from '@nimantran/proto/http/pricing';
 import { OTHERS_PHOTO, PLAIN, SONG, SONG_SECONDS, THEME_VERSION, WEDDING } from './fixtures.ts';
 
+/** What music of one's own is charged with here. */
+export const CUSTOM_AUDIO_MINOR = 10_000;
+
 export const TOKEN_SECRET = 'a secret of the tests that is long enough';
 
 export interface Neighbours {
@@ -66,8 +69,14 @@ export async function startNeighbours(): Promise<Neighbours> {
       ...(body.preview
         ? [{ kind: 'preview' as const, label: 'Preview', reason: 'the price list', amount_minor: neighbours.price }]
         : []),
+      ...(body.custom_audio
+        ? [{ kind: 'custom_audio' as const, label: 'Your own music', reason: 'the price list', amount_minor: CUSTOM_AUDIO_MINOR }]
+        : []),
     ],
-    total: { currency: body.currency, amount_minor: neighbours.price * (body.preview ? 2 : 1) },
+    total: {
+      currency: body.currency,
+      amount_minor: neighbours.price * (body.preview ? 2 : 1) + (body.custom_audio ? CUSTOM_AUDIO_MINOR : 0),
+    },
     promo: body.promo_code === null ? null : { code: body.promo_code, applied: true, message: 'applied' },
   }));
   const requireThere = (uploadIds: readonly string[]) => {
