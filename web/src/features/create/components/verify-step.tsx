@@ -11,6 +11,7 @@ import { SHOP } from '../../../lib/shop.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { useDraft } from '../lib/draft-store.ts';
 import { photoWarningsOf } from '../lib/photo-warnings.ts';
+import { useHasOpenUploads } from '../lib/upload-faults.ts';
 import { validateDraft } from '../lib/validate.ts';
 import { warningsOf } from '../lib/warnings.ts';
 import flow from './create-flow.module.css';
@@ -30,7 +31,8 @@ export function VerifyStep() {
   const navigate = useNavigate();
   const promise = useDeliveryPromise();
   const form = `/video/create?theme=${theme.id}`;
-  const faults = validateDraft(theme, draft);
+  const open = useHasOpenUploads(theme.id, draft);
+  const faults = { ...validateDraft(theme, draft), ...(open && { uploads: 'Something you chose has not arrived yet.' }) };
   const incomplete = Object.keys(faults).length > 0;
   const warnings = [...warningsOf(theme, draft, todayInIndia()), ...photoWarningsOf(theme, draft)];
 

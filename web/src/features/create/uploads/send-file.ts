@@ -136,7 +136,8 @@ function sendOnce(
         finish();
         resolve(idOfUrl(upload.url ?? ''));
       },
-      onError: fail,
+      // Read now: a request that is aborted forgets its answer.
+      onError: (error) => fail(storageErrorOf(error)),
     });
     sending.signal.addEventListener('abort', giveUp);
     window.addEventListener('online', doubt);

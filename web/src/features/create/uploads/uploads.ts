@@ -80,10 +80,6 @@ export function openUploads(themeId: number): { target: UploadTarget; state: Upl
   });
 }
 
-export function useHasOpenUploads(themeId: number): boolean {
-  return useSyncExternalStore(watchUploads, () => openUploads(themeId).length > 0);
-}
-
 export function cancelUploads(themeId: number): void {
   for (const { target } of openUploads(themeId)) manager.cancel(target);
 }

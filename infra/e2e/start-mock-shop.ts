@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../launcher/settings.ts';
+import { buildWeb } from '../launcher/web-build.ts';
+import { freePort } from '../postgres/free-port.ts';
+import { eventually } from '../testing/eventually.ts';
+
+/** What the stand-in has of an upload. */
+interface MockFile {
+  id: string;
+  file_name: string;
+  state: string;
+  received: number;
+  length: number;
+  sha256: string;
+}
+
+interface MockUploads {
+  files: MockFile[];
+  /** Requests of tus since faults were last set. */
+  asked: { method: string; id: string; offset: number | null; status: number }[];
+}
+
+interface MockShop {
+  url: string;
+  uploads(): Promise<MockUploads>;
+  /** What goes wrong next; without any, nothing. */
+  goWrong(faults: Record<string, number>): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The web app before the shop in memory (web/test/mock-server.ts): things go wrong there when they are asked to. */
+export async function startMockShop(): Promise<MockShop> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-mock-'));
+  const env = { PATH: process.env.PATH ?? '' };
+  const dist = process.env.MOCK_DIST ?? (await buildWeb(env, path.join(folder, 'build.log'))).directory;
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(ROOT, 'web/test/mock-server.ts')], {
+    env: { ...env, PORT: String(port), MOCK_DIST: dist },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const url = `http://localhost:${port}`;
+  const ask = async (query = '') => {
+    const answer = await fetch(`${url}/mock/uploads${query}`);
+    return (await answer.json()) as MockUploads;
+  };
+  await eventually('the stand-in answers', () => ask().catch(() => undefined));
+  return {
+    url,
+    uploads: () => ask(),
+    async goWrong(faults) {
+      const given = Object.entries({ times: 0, ...faults }).map(([name, value]) => `${name}=${value}`);
+      await ask(`?${given.join('&')}`);
+    },
+    async remove() {
+      child.kill();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
