@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -80,10 +80,10 @@ describeWith(['postgres'], 'a purge that is interrupted', () => {
   }, 120_000);
 
   it('finishes at the next run, wherever its process was killed', async () => {
-    const entry = path.join(import.meta.dirname, 'support/purge-and-die.ts');
     for (const step of [4, 9, 16, 24]) {
       const order = await orderToPurge();
-      const child = spawn(process.execPath, [entry, database.urls.media, media.context.config.DATA_DIR, String(step)]);
+      const given = [database.urls.media, media.context.config.DATA_DIR, String(step)];
+      const child = fork(new URL('./support/purge-and-die.ts', import.meta.url), given);
       const [, signal] = await once(child, 'exit');
       expect(signal).toBe('SIGKILL');
       await runAgain();
