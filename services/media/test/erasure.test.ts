@@ -84,6 +84,19 @@ describeWith(['postgres'], 'uploads of people who are forgotten', () => {
     expect(await purgesToldOf(media, orderId)).toHaveLength(1);
   });
 
+  it('asks again soon where orders has not heard yet that somebody is forgotten', async () => {
+    const id = await readyUpload(media, 'early');
+    const orderId = randomUUID();
+    await hold(media, 'early', orderId, [id]);
+    const dueAt = new Date(Date.now() + 40 * HOUR_MS).toISOString();
+    media.fate({ ...MAY_GO, uploads_may_go: false, due_at: dueAt });
+    await erase('early');
+    await purgeAt(0);
+    media.fate(MAY_GO);
+    await purgeAt(0.1);
+    expect(await isThere(id)).toBe(false);
+  });
+
   it('tries again what the store would not delete, and goes on with the rest meanwhile', async () => {
     const stuck = await readyUpload(media, 'stuck');
     const other = await readyUpload(media, 'stuck');

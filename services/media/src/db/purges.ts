@@ -72,6 +72,7 @@ export async function planPurgesOfOwner(transaction: Transaction<Tables>, clock:
     on conflict (order_id) do update set
       run_after = least(purges.run_after, excluded.run_after),
       plans = purges.plans + 1,
+      tries = 0,
       done_at = null`.execute(transaction);
 }
 

@@ -38,7 +38,7 @@ export async function askOrders(context: Context, { orderId, tries }: Purge): Pr
     return {
       kind: 'objection',
       reason,
-      againInSeconds: due_at === null && !ALIVE.includes(state) ? OBJECTED_SECONDS : ASKED_EVERY_SECONDS,
+      againInSeconds: due_at === null && !ALIVE.includes(state) ? OBJECTED_SECONDS : askedAgainAfter(tries),
       dueAt: due_at === null ? null : new Date(due_at),
       isAlive: ALIVE.includes(state),
     };
@@ -54,6 +54,9 @@ export async function askOrders(context: Context, { orderId, tries }: Purge): Pr
     };
   }
 }
+
+/** Soon at first: orders may not have heard yet that its customer is to be forgotten. */
+const askedAgainAfter = (tries: number): number => Math.min(ASKED_EVERY_SECONDS, 60 * 4 ** Math.min(tries, 10));
 
 export async function putOff(context: Context, purge: Purge, objection: Objection): Promise<void> {
   const { reason, againInSeconds, dueAt, isAlive } = objection;
