@@ -8,6 +8,7 @@ import { soundPath } from '../../../infra/testing/sound-files.ts';
 import { createMemoryBudget } from '../src/checks/memory-budget.ts';
 import { createMusicChecks } from '../src/music/inspect-music.ts';
 import { CONTRABAND, MUSIC_CORPUS, writeCorpusFile } from './music-corpus/corpus.ts';
+import { watchChildren } from './support/watch-children.ts';
 
 const MB = 1024 * 1024;
 const music = createMusicChecks({
@@ -16,6 +17,7 @@ const music = createMusicChecks({
   budget: createMemoryBudget(400 * MB),
 });
 afterAll(() => music.close());
+const memory = watchChildren();
 
 describe('hostile, broken and odd music', () => {
   test.for(MUSIC_CORPUS)('$name', { timeout: 120_000 }, async (file) => {
@@ -39,5 +41,12 @@ describe('hostile, broken and odd music', () => {
     expect(kept.indexOf('moov')).toBeLessThan(kept.indexOf('mdat'));
     await using made = await Demuxer.open(output);
     expect(made.streams).toHaveLength(1);
+  });
+
+  // Beside its checks the service itself takes some 110 of its 512 MB.
+  test('took less memory than a service has', () => {
+    const most = memory.stop();
+    expect(most).toBeGreaterThan(50 * MB);
+    expect(most).toBeLessThan(400 * MB);
   });
 });
