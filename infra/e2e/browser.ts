@@ -34,8 +34,18 @@ export interface Window {
   close(): Promise<void>;
 }
 
-export async function openWindow(browser: Browser, name: string, size: { width: number; height: number }): Promise<Window> {
-  const context: BrowserContext = await browser.newContext({ viewport: size, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+export async function openWindow(
+  browser: Browser,
+  name: string,
+  { touch = false, ...viewport }: { width: number; height: number; touch?: boolean },
+): Promise<Window> {
+  const context: BrowserContext = await browser.newContext({
+    viewport,
+    hasTouch: touch,
+    isMobile: touch,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const faults: string[] = [];

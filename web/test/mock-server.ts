@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { TUS_PATH } from '@nimantran/proto/http/media';
 import { securityHeaders } from '../../services/gateway/src/domain/security-headers.ts';
 import { serveAccount } from './mock-account.ts';
+import { serveDrafts } from './mock-drafts.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
 import { completeOrder, payBill, serveOrders } from './mock-orders.ts';
 import { serveOperation } from './mock-routes.ts';
@@ -39,6 +40,7 @@ serveShop();
 serveOrders();
 serveSupport();
 serveAccount();
+serveDrafts();
 serveStudio();
 createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {
@@ -46,7 +48,10 @@ createServer((request, response) => {
     if (!response.headersSent) response.writeHead(500);
     response.end();
   });
-}).listen(PORT, () => console.log(`http://localhost:${PORT}`));
+}).listen(PORT, function (this: Server) {
+  const address = this.address();
+  console.log(`http://localhost:${typeof address === 'object' && address ? address.port : PORT}`);
+});
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://mock');

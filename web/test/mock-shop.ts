@@ -137,22 +137,31 @@ export function checkedUpload(upload: Upload, bytes: Buffer): Upload {
   }
   const preview_url = `/mock/upload/${upload.id}`;
   if (music) return { ...upload, state: 'ready', content_type: 'audio/wav', preview_url, ...soundOf(bytes) };
-  const png = bytes.subarray(1, 4).toString() === 'PNG';
-  const [width, height] = png ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : [900, 1100];
-  const thumbnail_url = png ? preview_url : '/mock/picture/102';
-  return { ...upload, state: 'ready', content_type: 'image/png', width, height, thumbnail_url, preview_url: thumbnail_url };
+  const { type, ...size } = pictureSizeOf(bytes);
+  return { ...upload, state: 'ready', content_type: type, ...size, thumbnail_url: preview_url, preview_url };
 }
 
-/** Length and loudness of a WAV file of 16-bit mono; of others, something that looks like music. */
+/** Of a PNG or a JPEG, which says it in its frame header; others are taken for a phone's. */
+function pictureSizeOf(bytes: Buffer): { type: string; width: number; height: number } {
+  if (bytes.subarray(1, 4).toString() === 'PNG')
+    return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    if ([0xc0, 0xc1, 0xc2].includes(bytes[at + 1] ?? 0))
+      return { type: 'image/jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+  }
+  return { type: 'image/webp', width: 900, height: 1100 };
+}
+
+/** Length and loudness of a WAV file of one channel in 32-bit floats; of others, something that looks like music. */
 function soundOf(bytes: Buffer): Pick<Upload, 'duration_seconds' | 'waveform'> {
   const wav = bytes.subarray(0, 4).toString() === 'RIFF';
-  const samples = wav ? new Int16Array(new Uint8Array(bytes.subarray(44, bytes.length - (bytes.length % 2))).buffer) : undefined;
+  const samples = wav ? new Float32Array(new Uint8Array(bytes.subarray(44)).buffer) : undefined;
   const duration_seconds = samples ? samples.length / bytes.readUInt32LE(24) : 95;
   const waveform = Array.from({ length: WAVEFORM_BARS }, (_, bar) => {
     if (!samples) return Math.round(50 + 40 * Math.sin(bar / 9) * Math.cos(bar / 2));
     const size = samples.length / WAVEFORM_BARS;
     const loudest = samples.subarray(bar * size, (bar + 1) * size).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-    return Math.round((loudest / 32_768) * 100);
+    return Math.round(loudest * 100);
   });
   return { duration_seconds, waveform };
 }

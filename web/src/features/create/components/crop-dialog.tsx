@@ -83,7 +83,7 @@ export function CropDialog({ picture, photo, slot, crop, resolution, onDone, onC
         {spokenPart(part, zoom)}
       </output>
       <div className={css.zoom}>
-        <button type="button" aria-label="Smaller" disabled={zoom <= 1.001} onClick={() => zoomBy(1 / 1.1)}>
+        <button type="button" aria-label="Smaller" aria-disabled={zoom <= 1.001} onClick={() => zoomBy(1 / 1.1)}>
           −
         </button>
         <input
@@ -97,10 +97,10 @@ export function CropDialog({ picture, photo, slot, crop, resolution, onDone, onC
           aria-valuetext={`${Math.round(zoom * 100)} %`}
           onChange={(event) => zoomTo(closest ** (event.target.valueAsNumber / 100))}
         />
-        <button type="button" aria-label="Larger" disabled={zoom >= closest - 0.001} onClick={() => zoomBy(1.1)}>
+        <button type="button" aria-label="Larger" aria-disabled={zoom >= closest - 0.001} onClick={() => zoomBy(1.1)}>
           +
         </button>
-        <Button look="quiet" small disabled={kept === undefined} onClick={reset}>
+        <Button look="quiet" small aria-disabled={kept === undefined} onClick={reset}>
           Reset
         </Button>
       </div>

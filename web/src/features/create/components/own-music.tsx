@@ -9,6 +9,7 @@ import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { MUSIC_TYPES, musicFault } from '../lib/music-fault.ts';
 import { musicTarget } from '../lib/own-music.ts';
 import type { Faults } from '../lib/validate.ts';
+import { isUnderWay } from '../uploads/upload-state.ts';
 import { refuseUpload, removeUpload, startUpload, useUpload } from '../uploads/uploads.ts';
 import { MusicChooser } from './music-chooser.tsx';
 import { MusicRights } from './music-rights.tsx';
@@ -43,27 +44,32 @@ export function OwnMusic({ theme, draft, faults, change, onMended }: OwnMusicPro
     if (wrong) refuseUpload(target, file, wrong);
     else startUpload(target, file);
   };
+  const picked = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    take(file);
+  };
+  const described = message ? 'music-fault' : undefined;
   const drop = useFileDrop(signedIn ? ([file]) => take(file) : undefined);
 
   return (
     <div {...drop.handlers} className={classes(css.own, drop.over && css.over)}>
-      {status === 'signed-out' && <SignInToUpload what="music" />}
-      <input
-        ref={input}
-        id="music"
-        type="file"
-        accept={MUSIC_TYPES}
-        className={classes('visually-hidden', css.input)}
-        aria-label="Your music"
-        disabled={!signedIn}
-        aria-invalid={message !== undefined}
-        aria-describedby={message ? 'music-fault' : undefined}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          take(file);
-        }}
-      />
+      {status === 'signed-out' ? (
+        <SignInToUpload what="music" id="music" describedBy={described} />
+      ) : (
+        <input
+          ref={input}
+          id="music"
+          type="file"
+          accept={MUSIC_TYPES}
+          className={classes('visually-hidden', css.input)}
+          aria-label="Your music"
+          disabled={!signedIn}
+          aria-invalid={message !== undefined}
+          aria-describedby={described}
+          onChange={picked}
+        />
+      )}
       {state && (
         <div className={classes(css.file, state.phase === 'failed' ? css.wrong : css.sending)}>
           <Icon name="music" />
@@ -71,12 +77,15 @@ export function OwnMusic({ theme, draft, faults, change, onMended }: OwnMusicPro
           <UploadProgress id="music-state" label="Your music" state={state} />
         </div>
       )}
-      {!state && !music && (
+      {!state && !music && status !== 'signed-out' && (
         <label htmlFor="music" className={classes(css.pick, !signedIn && css.off, message && css.wrong)}>
           <Icon name="music" size={28} />
           <span>Choose your music, or drop it here</span>
         </label>
       )}
+      <p className="visually-hidden" role="status">
+        {state ? isUnderWay(state) && `Sending ${state.fileName}.` : music && 'Your music is here.'}
+      </p>
       {message && (
         <p id="music-fault" className={css.fault} role={state?.phase === 'failed' ? 'alert' : undefined}>
           {message}

@@ -2,8 +2,15 @@ import { Button } from '../../../components/button.tsx';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import css from './sign-in-to-upload.module.css';
 
+interface SignInToUploadProps {
+  what: 'photos' | 'music';
+  /** Of the button, where it takes the place of a field. */
+  id?: string;
+  describedBy?: string | undefined;
+}
+
 /** What is sent is stored for one person: it needs to be known for whom. */
-export function SignInToUpload({ what }: { what: 'photos' | 'music' }) {
+export function SignInToUpload({ what, id, describedBy }: SignInToUploadProps) {
   const { signIn, prepare, pending } = useSignIn();
   return (
     <div className={css.box}>
@@ -12,7 +19,15 @@ export function SignInToUpload({ what }: { what: 'photos' | 'music' }) {
           ? 'Sign in so that your photos are stored for you alone.'
           : 'Sign in so that your music is stored for you alone.'}
       </p>
-      <Button look="plain" busy={pending} onPointerEnter={prepare} onFocus={prepare} onClick={() => void signIn()}>
+      <Button
+        id={id}
+        aria-describedby={describedBy}
+        look="plain"
+        busy={pending}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void signIn()}
+      >
         Sign in to add {what}
       </Button>
     </div>

@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawPhoto } from '../driver/photo.ts';
+import { wav } from '../testing/sound-files.ts';
+import { DESKTOP, openWindow, PHONE, startBrowser } from './browser.ts';
+import { startMockShop } from './start-mock-shop.ts';
+
+const TABLET = { width: 768, height: 1024 };
+const WORDS = { groom_name: 'Arjun', bride_name: 'मीनाक्षी', date: '2026-12-05', time: '19:30', venue: 'Lake Terrace' };
+const SLOT = { width: 620, height: 780 };
+/** Swells and fades for a minute. */
+const SONG = wav({
+  seconds: 60,
+  rate: 8_000,
+  channels: 1,
+  value: (at) => 0.85 * Math.abs(Math.sin(at / 5)) * Math.sin(at * 2 * Math.PI * 330),
+});
+const PHOTO = { width: 1200, height: 800 };
+
+/** What the device keeps of the form. */
+interface KeptDraft {
+  photos: Record<string, { crop?: { x: number; y: number; width: number; height: number } }>;
+  music: { start_seconds: number } | null;
+}
+
+let shop: Awaited<ReturnType<typeof startMockShop>>;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.remove();
+});
+
+const draftOf = (page: Page): Promise<KeptDraft> => page.evaluate("JSON.parse(localStorage.getItem('draft:101') ?? '{}')");
+const focused = (page: Page) => page.evaluate('document.activeElement?.id || document.activeElement?.textContent');
+const soundOf = (page: Page): Promise<{ paused: boolean; currentTime: number }> =>
+  page.evaluate("(({ paused, currentTime }) => ({ paused, currentTime }))(document.querySelector('audio'))");
+
+/** Signed in, with the words filled in at an earlier visit. */
+async function openCustomer(name: string, size: { width: number; height: number; touch: boolean }) {
+  const window = await openWindow(browser, name, size);
+  const context = window.page.context();
+  await context.addCookies([{ name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: shop.url }]);
+  const kept = JSON.stringify(JSON.stringify({ details: WORDS }));
+  await context.addInitScript(`localStorage.getItem('draft:101') ?? localStorage.setItem('draft:101', ${kept})`);
+  return window;
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(`${shop.url}/video/create?theme=101`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+async function sendPhoto(page: Page, slot: string): Promise<void> {
+  const buffer = drawPhoto(PHOTO.width, PHOTO.height, 20);
+  await page.locator(`input[id="photos.${slot}"]`).setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer });
+  await page.getByAltText(`Your photo for ${slot === 'groom' ? 'Groom' : 'Bride'}'s photo`).waitFor();
+}
+
+async function dragged(page: Page, touch: boolean): Promise<void> {
+  const box = await page.getByRole('application').boundingBox();
+  if (!box) throw new Error('The photo is not there.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (!touch) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 60, y, { steps: 4 });
+    await page.mouse.up();
+    await page.mouse.wheel(0, -200);
+    return;
+  }
+  const device = await page.context().newCDPSession(page);
+  const touched = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: number[]) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((at, id) => ({ x: at, y, id })) });
+  await touched('touchStart', x);
+  for (const step of [15, 30, 45, 60]) await touched('touchMove', x - step);
+  await touched('touchEnd');
+  await touched('touchStart', x - 40, x + 40);
+  for (const step of [5, 10, 15]) await touched('touchMove', x - 40 - step, x + 40 + step);
+  await touched('touchEnd');
+}
+
+describe.each([
+  ['phone', { ...PHONE, touch: true }],
+  ['tablet', { ...TABLET, touch: true }],
+  ['desk', { ...DESKTOP, touch: false }],
+])('on a %s', (name, size) => {
+  it('the part of a photo is chosen by hand and by keys, and shown wherever the photo is', async () => {
+    const { page, faults, look, close } = await openCustomer(`create-${name}`, size);
+    await openForm(page);
+    await sendPhoto(page, 'groom');
+    const crop = page.getByRole('button', { name: 'Crop' });
+    await crop.click();
+    await dragged(page, size.touch);
+    await look('crop');
+    await page.getByRole('button', { name: 'Use this part' }).click();
+    const byHand = (await draftOf(page)).photos.groom?.crop;
+    if (!byHand) throw new Error('No part was kept.');
+    expect(byHand.x).toBeGreaterThan(0.35);
+    expect(byHand.height).toBeLessThan(0.95);
+    const [width, height] = [byHand.width * PHOTO.width, byHand.height * PHOTO.height];
+    expect(Math.abs(width - (height * SLOT.width) / SLOT.height)).toBeLessThan(1);
+    const shown = await page.getByAltText("Your photo for Groom's photo").getAttribute('style');
+    expect(shown).toContain(`width: ${(100 / byHand.width).toFixed(2).slice(0, 5)}`);
+    expect(await focused(page)).toBe('Crop');
+
+    await page.keyboard.press('Enter');
+    const stage = page.getByRole('application');
+    await stage.waitFor();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Escape');
+    await stage.waitFor({ state: 'detached' });
+    expect((await draftOf(page)).photos.groom?.crop).toEqual(byHand);
+
+    await page.keyboard.press('Enter');
+    await stage.waitFor();
+    await page.keyboard.press('Home');
+    for (const key of ['+', '+', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Use this part' }).click();
+    const byKeys = (await draftOf(page)).photos.groom?.crop;
+    expect(byKeys?.height).toBeCloseTo(1 / 1.21, 4);
+    expect(byKeys?.x).toBeCloseTo(0.5 - (byKeys?.width ?? 0) * 0.4, 4);
+
+    await page.getByRole('radio', { name: /^2160p/ }).check();
+    await page.getByText("Groom's photo is too small for 4K and will look blurred.").waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('music is sent, its start chosen, heard to its end, and paid for with the word that it may be used', async () => {
+    const { page, faults, look, close } = await openCustomer(`create-${name}`, size);
+    await openForm(page);
+    await sendPhoto(page, 'groom');
+    await sendPhoto(page, 'bride');
+    const verify = page.getByRole('button', { name: 'Verify Invitation Details' });
+    await page.getByRole('radio', { name: /^Your own music/ }).check();
+    await page.getByText('Your own music', { exact: true }).first().waitFor();
+    await verify.click();
+    await page.getByText('Choose your music, or take the music of the theme.').waitFor();
+    expect(await focused(page)).toBe('music');
+    await page.locator('#music').setInputFiles({ name: 'song.wav', mimeType: 'audio/wav', buffer: SONG });
+
+    const start = page.getByLabel('Starts at');
+    await start.focus();
+    for (const key of ['PageUp', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+    expect((await draftOf(page)).music?.start_seconds).toBe(11.1);
+    expect(await start.getAttribute('aria-valuetext')).toBe('11 seconds');
+    const wave = await page.locator('svg:has(rect[height])').last().boundingBox();
+    if (!wave) throw new Error('There is no waveform.');
+    await page.mouse.click(wave.x + wave.width * 0.75, wave.y + wave.height / 2);
+    expect((await draftOf(page)).music?.start_seconds).toBeCloseTo(35, 0);
+
+    await look('music');
+    const play = page.getByRole('button', { name: 'Play from here' });
+    await play.click();
+    await expect.poll(async () => (await soundOf(page)).currentTime).toBeGreaterThan(35);
+    await page.evaluate("document.querySelector('audio').currentTime = 54.4");
+    await play.waitFor();
+    const { paused, currentTime } = await soundOf(page);
+    expect(paused).toBe(true);
+    expect(currentTime).toBeLessThan(56);
+
+    await verify.click();
+    await page.getByText('Tick this to use your own music').waitFor();
+    expect(await focused(page)).toBe('music_rights_accepted');
+    await page.getByLabel('I have the right to use this music.').check();
+    await verify.click();
+    await page.getByText('song.wav').waitFor();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.locator('[id="billing.name"]').fill('Asha');
+    await page.locator('[id="billing.state"]').selectOption('MP');
+    await page.locator('#terms_accepted').check();
+    const [request] = await Promise.all([
+      page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/api/orders')),
+      page.getByRole('button', { name: /^Pay/ }).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({
+      customisation: { music: { start_seconds: expect.closeTo(35, 0) } },
+      music_rights_accepted: true,
+    });
+    await page.waitForURL(/checkout/);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
