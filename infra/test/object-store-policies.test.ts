@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 
@@ -51,7 +51,7 @@ const Denial = Type.Object(
 );
 const BucketPolicy = Type.Object({ Version: Type.Literal('2012-10-17'), Statement: Type.Array(Denial) }, exact);
 
-const faults = (schema: Parameters<typeof Value.Errors>[0], value: unknown) =>
+const faults = (schema: TSchema, value: unknown) =>
   Value.Errors(schema, value).map(({ instancePath, message }) => `${instancePath} ${message}`);
 
 describe('the policies of the object store', () => {

@@ -20,7 +20,8 @@ export interface TestBucket {
 
 export async function createBucket(server: TestS3): Promise<TestBucket> {
   const { endpoint, region, accessKeyId, secretAccessKey } = server;
-  const options = { ...server, bucket: `test-${randomBytes(6).toString('hex')}`, forcePathStyle: true };
+  const bucket = `test-${randomBytes(6).toString('hex')}`;
+  const options = { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle: true };
   const client = createS3Client(options);
   await client.send(new CreateBucketCommand({ Bucket: options.bucket }));
   const environment = {

@@ -53,7 +53,7 @@ describeWith(['s3'], 'render, with no more rights in the store than its own', ()
       await store.getFile(key, path.join(folder, 'input'));
     }
     const signal = AbortSignal.timeout(60_000);
-    const still = { scene: 0, frame: 3, path: await file('still.jpg', 1000) };
+    const still = { scene: 'Names', frame: 3, path: await file('still.jpg', 1000) };
     const output: RenderOutput = {
       ...{ stills: [still], videoPath: await file('video.mp4', LARGE), findings: [], timings: {}, engineVersion: '1' },
       ...{ width: 1, height: 1, frames: 1, durationSeconds: 1, drawnFrames: 1, segments: { total: 1, reused: 0 } },
