@@ -4,6 +4,8 @@ import { PHOTO_LONG_SIDE_PX } from './limits.ts';
 const MB = 1024 * 1024;
 /** A process with libvips and its lines of pixels: while it works, and what of it may remain between two photos. */
 export const WORKING_BYTES = 130 * MB;
+/** Of photos that are wider than that, each column takes so much in the lines that are kept for shrinking; JPEG shrinks while it is read. */
+const WIDE = { above: 6_000, bytes: 5_000 };
 const HEIC_DECODER_BYTES = 40 * MB;
 /** Above this a process does not rest afterwards, for it would keep much of it. */
 const HEAVY_ABOVE_BYTES = 60 * MB;
@@ -15,5 +17,6 @@ export function estimateMemory(header: PhotoHeader): { bytes: number; heavy: boo
   // A photo that lies on its side is kept whole while it is turned.
   const turned = Math.ceil(width * scale) * Math.ceil(height * scale) * 3;
   const decoder = decoderBytes + (type === 'heic' ? HEIC_DECODER_BYTES + Math.min(26_000_000, width * height) * 3 : 0);
-  return { bytes: WORKING_BYTES + turned + decoder, heavy: decoder > HEAVY_ABOVE_BYTES };
+  const lines = type === 'jpeg' ? 0 : Math.max(0, width - WIDE.above) * WIDE.bytes;
+  return { bytes: WORKING_BYTES + turned + lines + decoder, heavy: decoder > HEAVY_ABOVE_BYTES };
 }

@@ -1,6 +1,9 @@
 import { TUS_PATH } from '@nimantran/proto/http/media';
 import type { Media } from './media.ts';
 
+/** Where to send to, and as whom. */
+export type Sender = Pick<Media, 'address' | 'as'>;
+
 const encode = (text: string) => Buffer.from(text).toString('base64');
 export const TUS = { 'tus-resumable': '1.0.0' };
 
@@ -12,7 +15,7 @@ export interface Announced {
 
 /** Opens an upload as a tus client does; answers the raw response. */
 export async function create(
-  media: Media,
+  media: Sender,
   uid: string,
   { size, kind = 'photo', fileName = 'couple.jpg' }: Announced,
 ): Promise<Response> {
@@ -27,7 +30,7 @@ export async function create(
   });
 }
 
-export async function patch(media: Media, uid: string, location: string, offset: number, bytes: Buffer): Promise<Response> {
+export async function patch(media: Sender, uid: string, location: string, offset: number, bytes: Buffer): Promise<Response> {
   return fetch(media.address + location, {
     method: 'PATCH',
     headers: {
@@ -40,12 +43,18 @@ export async function patch(media: Media, uid: string, location: string, offset:
   });
 }
 
-export async function ask(media: Media, uid: string, location: string, method: 'HEAD' | 'DELETE'): Promise<Response> {
+export async function ask(media: Sender, uid: string, location: string, method: 'HEAD' | 'DELETE'): Promise<Response> {
   return fetch(media.address + location, { method, headers: { ...(await media.as(uid)), ...TUS } });
 }
 
 /** Sends a whole file; answers the upload's id. */
-export async function upload(media: Media, uid: string, bytes: Buffer, fileName = 'couple.jpg', kind = 'photo'): Promise<string> {
+export async function upload(
+  media: Sender,
+  uid: string,
+  bytes: Buffer,
+  fileName = 'couple.jpg',
+  kind = 'photo',
+): Promise<string> {
   const created = await create(media, uid, { size: bytes.length, fileName, kind });
   const location = created.headers.get('location');
   if (created.status !== 201 || !location)

@@ -2,6 +2,8 @@ import type { FileReader } from './file-reader.ts';
 import type { PhotoHeader } from './photo-header.ts';
 
 const SEGMENT_LIMIT = 4_000;
+/** What stands before the frame is read, put together and passed on. */
+const METADATA_COPIES = 4;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 /** Start-of-frame markers: 0xc0 to 0xcf without the tables DHT, JPG and DAC. */
@@ -18,19 +20,20 @@ export async function readJpegHeader(file: FileReader): Promise<PhotoHeader | un
     // Fill bytes before a marker.
     if (marker === 0xff) at += 1;
     else if (marker === START_OF_SCAN || marker === END_OF_IMAGE) return undefined;
-    else if (isFrame(marker)) return frame(await file.read(at + 4, 6 + 4 * 3), isProgressive(marker));
+    else if (isFrame(marker)) return frame(await file.read(at + 4, 6 + 4 * 3), isProgressive(marker), at);
     else at += 2 + ((high << 8) | low);
   }
   return undefined;
 }
 
-function frame(bytes: Buffer, progressive: boolean): PhotoHeader | undefined {
+function frame(bytes: Buffer, progressive: boolean, metadataBytes: number): PhotoHeader | undefined {
   if (bytes.length < 6 + 3) return undefined;
   const [height, width, components] = [bytes.readUInt16BE(1), bytes.readUInt16BE(3), bytes.readUInt8(5)];
   const samplings = Array.from({ length: Math.min(components, 4) }, (_, index) => bytes[6 + index * 3 + 1] ?? 0x11);
   const [across, down] = [Math.max(...samplings.map((s) => s >> 4)), Math.max(...samplings.map((s) => s & 15))];
   const share = samplings.reduce((sum, s) => sum + ((s >> 4) * (s & 15)) / Math.max(1, across * down), 0);
   // Progressive decoding keeps a coefficient of two bytes for every sample until the last scan; CMYK is not shrunk while it is read.
-  const decoderBytes = (progressive ? Math.ceil(width * height * share * 2) : 0) + (components === 4 ? width * height : 0);
+  const coefficients = progressive ? Math.ceil(width * height * share * 2) : 0;
+  const decoderBytes = coefficients + (components === 4 ? width * height : 0) + metadataBytes * METADATA_COPIES;
   return { type: 'jpeg', width, height, animated: false, decoderBytes };
 }

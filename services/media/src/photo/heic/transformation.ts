@@ -27,8 +27,9 @@ interface Stored {
  */
 export function transformationOf({ heif, out }: HeifCalls, { context, handle, width, height }: Stored): Transformation {
   const item = heif._heif_image_handle_get_item_id(handle);
-  const count = heif._heif_item_get_transformation_properties(context, item, out, PROPERTY_LIMIT);
+  const count = heif._heif_item_get_transformation_properties(context, item, 0, 0);
   if (count > PROPERTY_LIMIT) throw new Error('The photo is turned too many times.');
+  heif._heif_item_get_transformation_properties(context, item, out, count);
   const properties = [...heif.HEAPU32.subarray(out / 4, out / 4 + count)];
   let crop = { left: 0, top: 0, width, height };
   let quarters = 0;

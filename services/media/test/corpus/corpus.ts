@@ -1,0 +1,13 @@
+/** A hostile or broken file, built by code, and what has to become of it. */
+export interface CorpusFile {
+  name: string;
+  make: () => Buffer | Promise<Buffer>;
+  /** Refused with these words, or made a clean photo of this size in which the marks of the payload are gone. */
+  becomes: RegExp | { width: number; height: number; without?: string[] };
+}
+
+export const DAMAGED = /could not be read.*save it again/;
+export const TOO_MANY_PIXELS = /more than 50 megapixels.*smaller/;
+export const NOT_A_PHOTO = /not a JPEG, PNG, WebP or HEIC photo/;
+export const TOO_DEMANDING = /too demanding to open.*ordinary JPEG/;
+export const ANIMATED = /animated.*save one picture/;

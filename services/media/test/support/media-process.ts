@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createServiceTokens } from '@nimantran/kit/auth/service-token';
+import { createDatabase } from '@nimantran/kit/db/database';
+import { migrate } from '@nimantran/kit/db/migrate';
+import type { User } from '@nimantran/proto/domain/user';
+import { freePort } from '../../../../infra/postgres/free-port.ts';
+import { eventually } from '../../../../infra/testing/eventually.ts';
+import type { Tables } from '../../src/db/schema.ts';
+import type { Sender } from './tus-client.ts';
+
+const SECRET = 'a secret for tests, 32 characters long';
+const MEDIA = path.join(import.meta.dirname, '../..');
+
+export interface MediaProcess extends Sender {
+  pid: number;
+  /** The folder of its objects. */
+  objects: string;
+  close(): Promise<void>;
+}
+
+/** Media as it runs in production: a process of its own, started by its main program. */
+export async function startMediaProcess(databaseUrl: string, environment: Record<string, string> = {}): Promise<MediaProcess> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'nimantran-media-test-'));
+  const db = createDatabase<Tables>(databaseUrl);
+  await migrate(db, path.join(MEDIA, 'src/db/migrations'));
+  await db.destroy();
+  const port = await freePort();
+  const child = spawn(process.execPath, ['main.ts'], {
+    cwd: MEDIA,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SERVICE_TOKEN_SECRET: SECRET,
+      DATABASE_URL: databaseUrl,
+      ORDERS_URL: 'http://127.0.0.1:9',
+      DATA_DIR: folder,
+      OBJECTS_SIGNING_SECRET: SECRET,
+      ...environment,
+    },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await eventually('media answers', () => answers(child, address), 60_000);
+  const tokens = createServiceTokens(SECRET);
+  return {
+    pid: child.pid ?? 0,
+    address,
+    objects: path.join(folder, 'objects-store'),
+    as: async (uid) => ({ authorization: `Bearer ${await tokens.forUser(person(uid))}` }),
+    async close() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(child: ChildProcess, address: string): Promise<boolean> {
+  if (child.exitCode !== null) throw new Error(`Media ended with ${child.exitCode}.`);
+  return fetch(`${address}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+const person = (uid: string): User => ({
+  uid,
+  email: `${uid}@example.com`,
+  email_verified: true,
+  name: uid,
+  photoURL: null,
+  roles: [],
+});
