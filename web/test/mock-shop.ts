@@ -138,7 +138,9 @@ export function checkedUpload(upload: Upload, bytes: Buffer): Upload {
   const preview_url = `/mock/upload/${upload.id}`;
   if (music) return { ...upload, state: 'ready', content_type: 'audio/wav', preview_url, ...soundOf(bytes) };
   const { type, ...size } = pictureSizeOf(bytes);
-  return { ...upload, state: 'ready', content_type: type, ...size, thumbnail_url: preview_url, preview_url };
+  // The stand-in converts nothing: for what browsers cannot show it has a drawing.
+  const shown = type === 'image/heic' ? '/mock/picture/102' : preview_url;
+  return { ...upload, state: 'ready', content_type: type, ...size, thumbnail_url: shown, preview_url: shown };
 }
 
 /** Of a PNG or a JPEG, which says it in its frame header; others are taken for a phone's. */
@@ -149,7 +151,8 @@ function pictureSizeOf(bytes: Buffer): { type: string; width: number; height: nu
     if ([0xc0, 0xc1, 0xc2].includes(bytes[at + 1] ?? 0))
       return { type: 'image/jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
   }
-  return { type: 'image/webp', width: 900, height: 1100 };
+  const heic = bytes.subarray(4, 8).toString() === 'ftyp';
+  return { type: heic ? 'image/heic' : 'image/webp', width: heic ? 1080 : 900, height: heic ? 1920 : 1100 };
 }
 
 /** Length and loudness of a WAV file of one channel in 32-bit floats; of others, something that looks like music. */

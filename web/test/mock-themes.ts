@@ -153,7 +153,7 @@ export const THEMES: readonly VideoSummary[] = [
     priority: 60,
     pricing_id: 'pricing_004',
     fields: [
-      { key: 'couple', label: 'The two of you', kind: 'name', required: true, max_length: 40, sample: 'Asha & Rohan' },
+      { key: 'couple', label: 'The two of you', kind: 'name', required: true, max_length: 40, sample: 'Asha and Rohan' },
       date,
     ],
     images: [

@@ -1,5 +1,5 @@
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
-import { type ChangeEvent, type CSSProperties, useRef } from 'react';
+import { type ChangeEvent, type CSSProperties, useRef, useState } from 'react';
 import { Icon } from '../../../components/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
 import type { DraftPhoto } from '../../../lib/drafts.ts';
@@ -33,6 +33,7 @@ export function PhotoSlotInput({ themeId, slot, others, photo, fault, enabled, o
   const camera = useRef<HTMLInputElement>(null);
   const state = useUpload({ themeId, kind: 'photo', slot: slot.key });
   const picture = usePhotoPicture(themeId, slot.key, photo, enabled);
+  const [missing, setMissing] = useState<string>();
   const drop = useFileDrop(enabled ? onFiles : undefined);
   const message = state?.phase === 'failed' ? state.message : fault;
 
@@ -57,7 +58,8 @@ export function PhotoSlotInput({ themeId, slot, others, photo, fault, enabled, o
         )}
         style={{ '--shape': slot.width / slot.height } as CSSProperties}
       >
-        <label htmlFor={id} className={css.label}>
+        {/* Signed addresses expire: the name takes the place of a picture that does not come. */}
+        <label htmlFor={id} className={css.label} onErrorCapture={() => setMissing(picture)}>
           <span className="visually-hidden">{slot.label}</span>
           <input
             ref={input}
@@ -71,7 +73,7 @@ export function PhotoSlotInput({ themeId, slot, others, photo, fault, enabled, o
             aria-describedby={described}
             onChange={picked}
           />
-          <Inside slot={slot} photo={photo} picture={picture} state={state} />
+          <Inside slot={slot} photo={photo} picture={picture === missing ? undefined : picture} state={state} />
         </label>
         {state && <UploadProgress id={`${id}-state`} label={slot.label} state={state} />}
       </div>
@@ -112,8 +114,9 @@ function Inside({ slot, photo, picture, state }: InsideProps) {
   // What could not be sent takes nothing away.
   const keepsOld = state?.phase === 'failed' && photo !== undefined;
   if (state && !keepsOld) {
-    if (state.picture) return <CroppedPhoto src={state.picture} alt="" slot={slot} crop={undefined} className={css.picture} />;
-    return <NoPicture name={state.fileName} />;
+    if (state.picture === null) return <NoPicture name={state.fileName} />;
+    if (state.phase !== 'failed') return <img src={state.picture} alt="" className={css.onItsWay} />;
+    return <CroppedPhoto src={state.picture} alt="" slot={slot} crop={undefined} className={css.picture} />;
   }
   if (photo && picture) {
     return (
