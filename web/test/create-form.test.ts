@@ -51,7 +51,7 @@ describe('the form of a theme', () => {
       'billing.name': 'd',
       musical: 'e',
     };
-    expect(faultsOfForm(told)).toEqual({ 'photos.groom': 'a', music: 'b', music_rights_accepted: 'c' });
+    expect(faultsOfForm(told)).toEqual({ 'photos.groom': 'a', 'music.start_seconds': 'b', music_rights_accepted: 'c' });
   });
 
   it.each([

@@ -16,11 +16,13 @@ interface MusicChooserProps {
   music: DraftMusic;
   videoSeconds: number;
   signedIn: boolean;
+  /** What is wrong with the start. */
+  fault: string | undefined;
   onStart: (startSeconds: number) => void;
 }
 
 /** The track with the window that the film's length cuts out of it. */
-export function MusicChooser({ themeId, music, videoSeconds, signedIn, onStart }: MusicChooserProps) {
+export function MusicChooser({ themeId, music, videoSeconds, signedIn, fault, onStart }: MusicChooserProps) {
   const track = useMusic(themeId, music, signedIn);
   const { waveform, address } = track;
   const heard = heardPart(music, videoSeconds);
@@ -45,6 +47,7 @@ export function MusicChooser({ themeId, music, videoSeconds, signedIn, onStart }
         <StartSlider
           startSeconds={music.start_seconds}
           lastSeconds={last}
+          fault={fault}
           onStart={(wanted) => onStart(startWithin(music, videoSeconds, wanted))}
         />
       )}

@@ -103,7 +103,11 @@ export function OwnMusic({ theme, draft, faults, change, onMended }: OwnMusicPro
           music={music}
           videoSeconds={theme.duration_seconds}
           signedIn={signedIn}
-          onStart={(start_seconds) => set({ start_seconds })}
+          fault={faults['music.start_seconds']}
+          onStart={(start_seconds) => {
+            set({ start_seconds });
+            onMended('music.start_seconds');
+          }}
         />
       )}
       {music && (

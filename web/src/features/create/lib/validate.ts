@@ -4,7 +4,7 @@ import type { Draft } from '../../../lib/drafts.ts';
 import { textLength } from '../../../lib/text-length.ts';
 import { wantsOwnMusic } from './own-music.ts';
 
-/** Where a fault is (`details.<key>`, `photos.<key>`, `music`, `music_rights_accepted`) → what to do about it. */
+/** Where a fault is (`details.<key>`, `photos.<key>`, `music`, `music.start_seconds`, `music_rights_accepted`) → what to do about it. */
 export type Faults = Record<string, string>;
 
 type Theme = Pick<Video, 'fields' | 'images' | 'default_audio_only'>;
@@ -27,10 +27,9 @@ function musicFaults(theme: Theme, draft: Pick<Draft, 'own_music' | 'music'>): F
   return draft.music.rights ? {} : { music_rights_accepted: 'Tick this to use your own music, or take the music of the theme.' };
 }
 
-/** Faults that are mended on the form, by the names it shows them under; those of music stand together. */
+/** Faults that are mended on the form. */
 export function faultsOfForm(faults: Faults): Faults {
-  const ofForm = Object.entries(faults).filter(([field]) => /^(details\.|photos\.|music(\.|_|$))/.test(field));
-  return Object.fromEntries(ofForm.map(([field, fault]) => [field.replace(/^music\..*/, 'music'), fault]));
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => /^(details\.|photos\.|music(\.|_|$))/.test(field)));
 }
 
 export function faultOf(field: ThemeField, words: string): string | undefined {
