@@ -100,7 +100,7 @@ export function CropDialog({ picture, photo, slot, crop, resolution, onDone, onC
         <button type="button" aria-label="Larger" aria-disabled={zoom >= closest - 0.001} onClick={() => zoomBy(1.1)}>
           +
         </button>
-        <Button look="quiet" small aria-disabled={kept === undefined} onClick={reset}>
+        <Button look="quiet" small onClick={reset}>
           Reset
         </Button>
       </div>
