@@ -3,6 +3,7 @@ import {
   cancelOrder,
   downloadOrder,
   getOrder,
+  getPurgeReceipt,
   listOrders,
   openCheckout,
   orderFate,
@@ -27,6 +28,7 @@ describeWith(['postgres'], 'who sees an order', () => {
     const params = { number };
     const calls = (caller: ReturnType<typeof shop.as>) => [
       caller(getOrder, { params }),
+      caller(getPurgeReceipt, { params }),
       caller(settleOrder, { params }),
       caller(cancelOrder, { params }),
       caller(downloadOrder, { params }),
@@ -50,6 +52,15 @@ describeWith(['postgres'], 'who sees an order', () => {
     const seen = await shop.as(admin)(getOrder, { params: { number } });
     expect(seen).toMatchObject({ number, can: { pay: false, cancel: false, download: false } });
     expect(await refusal(shop.as(admin)(cancelOrder, { params: { number } }))).toMatchObject({ status: 404 });
+  });
+
+  it('reads the receipt of what was deleted: its customer, and an admin', async () => {
+    const { number } = await place();
+    const { id } = await shop.context.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow();
+    for (const reader of [asha, admin]) {
+      const { lines } = await shop.as(reader)(getPurgeReceipt, { params: { number } });
+      expect(lines).toMatchObject([{ what: `photo of ${id}`, size_bytes: 5 }]);
+    }
   });
 
   it('is whoever knows number and address, who learns its status and not its content', async () => {

@@ -127,7 +127,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
   it('change nothing about an order that is made again meanwhile, or was', async () => {
     const { order } = await delivered();
     await sweepAt(49);
-    await studio.receive(revisedEvent(order));
+    await studio.receive(revisedEvent(order, {}));
     await purged(order);
     const upload = order.customisation.photos.couple?.upload_id ?? '';
     expect(await tablesWith(upload)).toContain('customisations');
@@ -151,7 +151,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
       at: new Date().toISOString(),
     });
     const revised = await delivered();
-    await studio.receive(revisedEvent(revised.order));
+    await studio.receive(revisedEvent(revised.order, {}));
     await studio.receive({
       ...lapsed,
       id: crypto.randomUUID(),

@@ -5,7 +5,7 @@ import { route } from '@nimantran/kit/http/route';
 import { createLog } from '@nimantran/kit/log';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { getThemeVersion } from '@nimantran/proto/http/catalog';
-import { holdUploads, resolveUploads, signDownload } from '@nimantran/proto/http/media';
+import { holdUploads, purgeReceipt, resolveUploads, signDownload } from '@nimantran/proto/http/media';
 import { quoteForOrder, takePromo } from '@nimantran/proto/http/pricing';
 import { OTHERS_PHOTO, PLAIN, SONG, SONG_SECONDS, THEME_VERSION, WEDDING } from './fixtures.ts';
 
@@ -103,6 +103,9 @@ export async function startNeighbours(): Promise<Neighbours> {
     neighbours.held.push({ order_id: body.order_id, upload_ids: body.upload_ids });
     return undefined;
   });
+  route(app, purgeReceipt, async ({ params }) => ({
+    lines: [{ what: `photo of ${params.order_id}`, sha256: 'e'.repeat(64), size_bytes: 5, purged_at: '2026-11-04T10:00:00Z' }],
+  }));
   route(app, signDownload, async ({ body }) => {
     neighbours.signed.push({ object_key: body.object_key, download_name: body.download_name });
     return { url: `https://shop.test/${body.object_key}?name=${body.download_name ?? ''}`, expires_at: new Date().toISOString() };
