@@ -13,7 +13,7 @@ const MIB = 1024 * 1024;
 const SIZES = [...Array.from({ length: 8 }, () => 25 * MIB), 200 * MIB];
 const CUTS = 20;
 const KILLS = 3;
-const LIMIT_MS = 280_000;
+const LIMIT_MS = 420_000;
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -26,18 +26,23 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-function breaks(seed: number, kill: () => void): Happening[] {
+interface Breaks {
+  seed: number;
+  cut: 'cut' | 'cut all';
+}
+
+function breaks({ seed, cut }: Breaks, kill: () => void): Happening[] {
   const random = randomFrom(seed);
   const total = SIZES.reduce((sum, size) => sum + size, 0);
   const moments = (count: number) => Array.from({ length: count }, () => (0.02 + 0.95 * random()) * total);
   return [
-    ...moments(CUTS).map((atBytes) => ({ atBytes, what: 'cut' as const })),
+    ...moments(CUTS).map((atBytes) => ({ atBytes, what: cut })),
     ...moments(KILLS).map((atBytes) => ({ atBytes, what: kill })),
   ];
 }
 
 function survives(
-  seed: number,
+  given: Breaks,
   mediaEnvironment: () => Readonly<Record<string, string>>,
   look: (person: Person) => Promise<void>,
 ): void {
@@ -52,7 +57,7 @@ function survives(
     });
     line = await openBreakingLine(
       shop.port,
-      breaks(seed, () => shop.child('media').kill()),
+      breaks(given, () => shop.child('media').kill()),
     );
   }, 120_000);
   afterAll(async () => {
@@ -119,7 +124,7 @@ async function lookIntoBucket(person: Person, { client, options }: TestBucket): 
 
 describeWith(['postgres'], 'uploads to a disk', () => {
   survives(
-    20_261_121,
+    { seed: 20_261_121, cut: 'cut all' },
     () => ({}),
     async () => {},
   );
@@ -128,7 +133,8 @@ describeWith(['postgres'], 'uploads to a disk', () => {
 describeWith(['postgres', 's3'], 'uploads to S3', () => {
   const bucket = withBucket();
   survives(
-    20_261_122,
+    // One connection at a time: the test server takes long to say where an upload stands.
+    { seed: 20_261_122, cut: 'cut' },
     () => bucket.environment,
     (person) => lookIntoBucket(person, bucket),
   );

@@ -5,7 +5,7 @@ export interface BreakingLine {
   port: number;
   /** Bytes that went to the server so far. */
   readonly sentBytes: number;
-  /** How often all connections were cut. */
+  /** How often it was cut. */
   readonly cuts: number;
   close(): Promise<void>;
 }
@@ -13,12 +13,13 @@ export interface BreakingLine {
 export interface Happening {
   /** When so many bytes have gone to the server. */
   atBytes: number;
-  what: 'cut' | (() => void);
+  /** `cut` ends the connection that carries the byte, `cut all` every one. */
+  what: 'cut' | 'cut all' | (() => void);
 }
 
 /**
- * A TCP line to a port of this machine. Each happening comes once, while bytes flow; a cut ends every connection at both
- * ends without a word, with whatever is on the way in it.
+ * A TCP line to a port of this machine. Each happening comes once, while bytes flow; a cut ends a connection at both ends
+ * without a word, with whatever is on the way in it.
  */
 export async function openBreakingLine(targetPort: number, happenings: readonly Happening[]): Promise<BreakingLine> {
   const ahead = [...happenings].sort((one, other) => one.atBytes - other.atBytes);
@@ -26,14 +27,14 @@ export async function openBreakingLine(targetPort: number, happenings: readonly 
   let sentBytes = 0;
   let cuts = 0;
 
-  const count = (bytes: number): void => {
+  const count = (bytes: number, carrier: Socket): void => {
     sentBytes += bytes;
     for (let next = ahead[0]; next && next.atBytes <= sentBytes; next = ahead[0]) {
       ahead.shift();
-      if (next.what !== 'cut') next.what();
+      if (typeof next.what === 'function') next.what();
       else {
         cuts += 1;
-        for (const socket of sockets) socket.resetAndDestroy();
+        for (const socket of next.what === 'cut' ? [carrier] : sockets) socket.resetAndDestroy();
       }
     }
   };
@@ -49,7 +50,7 @@ export async function openBreakingLine(targetPort: number, happenings: readonly 
     const target = connect(targetPort, '127.0.0.1');
     watch(client, target);
     watch(target, client);
-    client.on('data', (chunk) => count(chunk.length));
+    client.on('data', (chunk) => count(chunk.length, client));
     client.pipe(target);
     target.pipe(client);
   });
