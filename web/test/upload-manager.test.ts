@@ -197,6 +197,15 @@ describe('after a reload', () => {
 });
 
 describe('a session that ends', () => {
+  it('takes no file of nobody', () => {
+    const tab = openTab();
+    tab.owner.uid = null;
+    const { start } = tab.manager;
+    start(target('groom'), photo('groom.jpg'));
+    expect(tab.stateOf('groom')).toMatchObject({ phase: 'failed', code: 'storage/unauthenticated', retriable: false });
+    expect(tab.sent).toEqual([]);
+  });
+
   it('stops an upload, which goes on after signing in again', async () => {
     const tab = openTab();
     tab.manager.start(target('groom'), photo('groom.jpg'));

@@ -1,6 +1,7 @@
 import type { Upload } from '@nimantran/proto/http/media';
-import type { KeptUpload, KeptUploads } from '../../../lib/kept-uploads.ts';
-import { createStore, type Store } from '../../../lib/store.ts';
+import type { KeptUpload } from '../../../lib/kept-uploads.ts';
+import type { Store } from '../../../lib/store.ts';
+import { createEntries, type EntriesParts, type Entry } from './entries.ts';
 import type { Places } from './places.ts';
 import { idOfUrl, type Sending } from './send-file.ts';
 import { StorageError, storageErrorOf } from './storage-error.ts';
@@ -12,13 +13,10 @@ const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 /** Often enough to see it move. */
 const SHOWN_EVERY_MS = 250;
 
-export interface ManagerParts {
+export interface ManagerParts extends EntriesParts {
   send(file: File, sending: Sending): Promise<string>;
   awaitCheck(id: string, signal: AbortSignal): Promise<Upload>;
   deleteAtShop(id: string): Promise<void>;
-  pictureOf(file: File): Promise<string | null>;
-  dropPicture(address: string): void;
-  kept: KeptUploads;
   places: Places;
   lock: TabLock;
   /** Who is signed in. */
@@ -37,7 +35,7 @@ export interface UploadManager {
   /** Sends a file in place of whatever is under way for this target. */
   start(target: UploadTarget, file: File): void;
   /** Says at the target why a file is not sent at all. */
-  refuse(target: UploadTarget, file: File, message: string): void;
+  refuse(target: UploadTarget, file: File, reason: StorageError): void;
   pause(target: UploadTarget): void;
   /** After a pause or a failure: goes on from what the shop has. */
   resume(target: UploadTarget): void;
@@ -51,59 +49,9 @@ export interface UploadManager {
   wouldLose(): boolean;
 }
 
-interface Entry {
-  target: UploadTarget;
-  upload: KeptUpload;
-  picture: string | null;
-  bytesKept: boolean;
-  /** Its run under way, if any. */
-  running: AbortController | null;
-}
-
 export function createUploadManager(parts: ManagerParts): UploadManager {
-  const states = createStore<Readonly<Record<string, UploadState>>>({});
-  const entries = new Map<string, Entry>();
-
-  const show = (entry: Entry, state: Phase) => {
-    const { fileName, sizeBytes } = entry.upload;
-    put(keyOf(entry.target), { ...state, fileName, sizeBytes, picture: entry.picture });
-  };
-  const put = (key: string, state: UploadState | undefined) =>
-    states.set((now) => {
-      const { [key]: _before, ...others } = now;
-      return state === undefined ? others : { ...others, [key]: state };
-    });
-  const isCurrent = (entry: Entry) => entries.get(keyOf(entry.target)) === entry;
-
-  const change = (entry: Entry, part: Partial<KeptUpload>) => {
-    Object.assign(entry.upload, part);
-    if (isCurrent(entry)) void parts.kept.change(keyOf(entry.target), part);
-  };
-
-  const add = (target: UploadTarget, upload: KeptUpload, bytesKept: boolean): Entry => {
-    const entry: Entry = { target, upload, picture: null, bytesKept, running: null };
-    entries.set(keyOf(target), entry);
-    if (upload.file && target.kind === 'photo') void addPicture(entry, upload.file);
-    return entry;
-  };
-
-  async function addPicture(entry: Entry, file: File): Promise<void> {
-    const picture = await parts.pictureOf(file);
-    if (picture === null) return;
-    if (!isCurrent(entry)) return parts.dropPicture(picture);
-    entry.picture = picture;
-    const state = states.get()[keyOf(entry.target)];
-    if (state) put(keyOf(entry.target), { ...state, picture });
-  }
-
-  /** Takes an upload out of this tab's hands; its picture stays where it was handed on. */
-  const remove = (entry: Entry, handedOn = false) => {
-    entry.running?.abort();
-    if (!isCurrent(entry)) return;
-    entries.delete(keyOf(entry.target));
-    put(keyOf(entry.target), undefined);
-    if (entry.picture && !handedOn) parts.dropPicture(entry.picture);
-  };
+  const entries = createEntries(parts);
+  const { states, put, show, add, change, remove, isCurrent } = entries;
 
   /** Ends it at the shop as well. */
   const discard = (entry: Entry) => {
@@ -116,7 +64,7 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
   /** The tab that sends it, if it is another, learns by losing its lock. */
   const giveUp = (entry: Entry) => {
     const key = keyOf(entry.target);
-    const elsewhere = states.get()[key]?.phase === 'elsewhere';
+    const elsewhere = entries.stateOf(entry.target)?.phase === 'elsewhere';
     discard(entry);
     void parts.kept.drop(key).then(() => {
       if (elsewhere) parts.lock.hold(key, 'take', new AbortController().signal, async () => {}).catch(console.warn);
@@ -224,7 +172,7 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
   /** Waits for the tab that has taken an upload over. */
   async function follow(target: UploadTarget): Promise<void> {
     const upload = (await parts.kept.all()).get(keyOf(target));
-    if (!upload || entries.has(keyOf(target))) return;
+    if (!upload || entries.find(target)) return;
     await run(add(target, upload, upload.file !== null), 'if-free');
   }
 
@@ -248,17 +196,25 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
       // What was learnt while the bytes were being kept.
       if (isCurrent(entry))
         void parts.kept.change(keyOf(target), { url: upload.url, uploadId: upload.uploadId, paused: upload.paused });
-      else if (!entries.has(keyOf(target))) void parts.kept.drop(keyOf(target));
+      else if (!entries.find(target)) void parts.kept.drop(keyOf(target));
     });
     void run(entry, 'take');
   }
 
+  function refuse(target: UploadTarget, file: File, { code, message }: StorageError): void {
+    const before = entries.find(target);
+    if (before) giveUp(before);
+    const about = { fileName: file.name, sizeBytes: file.size, picture: null };
+    put(target, { ...about, phase: 'failed', code, message, retriable: false });
+  }
+
   return {
     states,
+    refuse,
     start(target, file) {
       const owner = parts.owner();
-      if (owner === null) return this.refuse(target, file, new StorageError('storage/unauthenticated').message);
-      const before = entries.get(keyOf(target));
+      if (owner === null) return refuse(target, file, new StorageError('storage/unauthenticated'));
+      const before = entries.find(target);
       const goesOn = before !== undefined && before.upload.file === null && isSameFile(before.upload, file);
       const url = goesOn && before.upload.uploadId === null ? before.upload.url : null;
       if (before) {
@@ -267,14 +223,8 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
       }
       begin(target, file, owner, url);
     },
-    refuse(target, file, message) {
-      const before = entries.get(keyOf(target));
-      if (before) giveUp(before);
-      const about = { fileName: file.name, sizeBytes: file.size, picture: null };
-      put(keyOf(target), { ...about, phase: 'failed', code: 'storage/invalid-argument', message, retriable: false });
-    },
     pause(target) {
-      const entry = entries.get(keyOf(target));
+      const entry = entries.find(target);
       if (!entry || entry.upload.uploadId !== null) return;
       entry.running?.abort();
       const { sentBytes } = entry.upload;
@@ -282,15 +232,15 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
       show(entry, { phase: 'paused', sentBytes });
     },
     resume(target) {
-      const entry = entries.get(keyOf(target));
+      const entry = entries.find(target);
       if (!entry) return;
       change(entry, { paused: false });
       void run(entry, 'take');
     },
     cancel(target) {
-      const entry = entries.get(keyOf(target));
+      const entry = entries.find(target);
       if (entry) giveUp(entry);
-      else put(keyOf(target), undefined);
+      else put(target, undefined);
     },
     async restore() {
       const owner = parts.owner();
@@ -298,35 +248,29 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
         const { themeId, kind, slot } = upload;
         const stale = parts.now() - upload.begunAt > KEPT_FOR_MS;
         if (stale || (owner !== null && upload.ownerUid !== owner)) void parts.kept.drop(key);
-        if (stale || upload.ownerUid !== owner || entries.has(key)) continue;
+        if (stale || upload.ownerUid !== owner || entries.find({ themeId, kind, slot })) continue;
         const entry = add({ themeId, kind, slot }, upload, upload.file !== null);
         if (upload.paused && upload.uploadId === null) show(entry, { phase: 'paused', sentBytes: upload.sentBytes });
         else void run(entry, 'if-free');
       }
       // Signed in again: what had stopped for want of a session goes on.
-      for (const entry of owner === null ? [] : entries.values()) {
-        const state = states.get()[keyOf(entry.target)];
+      for (const entry of owner === null ? [] : entries.all()) {
+        const state = entries.stateOf(entry.target);
         if (state?.phase === 'failed' && state.code === 'storage/unauthenticated') void run(entry, 'take');
       }
     },
     forget() {
-      for (const entry of [...entries.values()]) remove(entry);
+      for (const entry of entries.all()) remove(entry);
       states.set({});
     },
     wouldLose: () =>
-      [...entries.values()].some((entry) => {
-        const state = states.get()[keyOf(entry.target)];
+      entries.all().some((entry) => {
+        const state = entries.stateOf(entry.target);
         const toSend = entry.upload.uploadId === null && entry.upload.file !== null && !entry.bytesKept;
         return toSend && state !== undefined && (isUnderWay(state) || state.phase === 'paused');
       }),
   };
 }
-
-type Phase = UploadState extends infer State
-  ? State extends UploadState
-    ? Omit<State, 'fileName' | 'sizeBytes' | 'picture'>
-    : never
-  : never;
 
 const isSameFile = (upload: KeptUpload, file: File): boolean =>
   upload.fileName === file.name && upload.sizeBytes === file.size && upload.modifiedAt === file.lastModified;

@@ -13,6 +13,7 @@ import { createUploadManager } from './manager.ts';
 import { createPlaces } from './places.ts';
 import { sendFile } from './send-file.ts';
 import { smallPicture } from './small-picture.ts';
+import { StorageError } from './storage-error.ts';
 import { tabLock } from './tab-lock.ts';
 import { keyOf, targetOf, type UploadState, type UploadTarget } from './upload-state.ts';
 
@@ -53,13 +54,12 @@ function savedParts(themeId: number) {
   return { photos, music };
 }
 
-export const {
-  start: startUpload,
-  refuse: refuseUpload,
-  pause: pauseUpload,
-  resume: resumeUpload,
-  cancel: cancelUpload,
-} = manager;
+export const { start: startUpload, pause: pauseUpload, resume: resumeUpload, cancel: cancelUpload } = manager;
+
+/** Says at the target why a file is not sent at all. */
+export function refuseUpload(target: UploadTarget, file: File, message: string): void {
+  manager.refuse(target, file, new StorageError('storage/invalid-argument', { message }));
+}
 
 /** Where the upload for this target is; undefined where none is under way. */
 export function useUpload(target: UploadTarget): UploadState | undefined {
