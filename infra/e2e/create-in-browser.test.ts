@@ -38,14 +38,20 @@ const focused = (page: Page) => page.evaluate('document.activeElement?.id || doc
 const soundOf = (page: Page): Promise<{ paused: boolean; currentTime: number }> =>
   page.evaluate("(({ paused, currentTime }) => ({ paused, currentTime }))(document.querySelector('audio'))");
 
-/** Signed in, with the words filled in at an earlier visit. */
+let customers = 0;
+
+/** A customer of their own, signed in, with the words filled in at an earlier visit. */
 async function openCustomer(name: string, size: { width: number; height: number; touch: boolean }) {
   const window = await openWindow(browser, name, size);
   const context = window.page.context();
-  await context.addCookies([{ name: 'mock-session', value: encodeURIComponent('customer@nimantran.test'), url: shop.url }]);
+  customers += 1;
+  const email = encodeURIComponent(`customer-${customers}@nimantran.test`);
+  await context.addCookies([{ name: 'mock-session', value: email, url: shop.url }]);
   const kept = JSON.stringify(JSON.stringify({ details: WORDS }));
   await context.addInitScript(`localStorage.getItem('draft:101') ?? localStorage.setItem('draft:101', ${kept})`);
-  return window;
+  // That the shop has kept nothing for them yet is said by its status alone.
+  const complaints = () => window.faults.filter((fault) => !fault.includes('status of 404'));
+  return { ...window, complaints };
 }
 
 async function openForm(page: Page): Promise<void> {
@@ -88,7 +94,7 @@ describe.each([
   ['desk', { ...DESKTOP, touch: false }],
 ])('on a %s', (name, size) => {
   it('the part of a photo is chosen by hand and by keys, and shown wherever the photo is', async () => {
-    const { page, faults, look, close } = await openCustomer(`create-${name}`, size);
+    const { page, complaints, look, close } = await openCustomer(`create-${name}`, size);
     await openForm(page);
     await sendPhoto(page, 'groom');
     const crop = page.getByRole('button', { name: 'Crop' });
@@ -125,12 +131,12 @@ describe.each([
 
     await page.getByRole('radio', { name: /^2160p/ }).check();
     await page.getByText("Groom's photo is too small for 4K and will look blurred.").waitFor();
-    expect(faults).toEqual([]);
+    expect(complaints()).toEqual([]);
     await close();
   });
 
   it('music is sent, its start chosen, heard to its end, and paid for with the word that it may be used', async () => {
-    const { page, faults, look, close } = await openCustomer(`create-${name}`, size);
+    const { page, complaints, look, close } = await openCustomer(`create-${name}`, size);
     await openForm(page);
     await sendPhoto(page, 'groom');
     await sendPhoto(page, 'bride');
@@ -181,7 +187,7 @@ describe.each([
       music_rights_accepted: true,
     });
     await page.waitForURL(/checkout/);
-    expect(faults).toEqual([]);
+    expect(complaints()).toEqual([]);
     await close();
   });
 });
