@@ -150,12 +150,12 @@ describeWith(['postgres'], 'uploads', () => {
       .toBuffer();
     const photo = await sidewaysPhoto();
     const files = [
-      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'not a JPEG, PNG or WebP'],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'not a JPEG, PNG, WebP or HEIC'],
       [
         await sharp({ create: { width: 5, height: 5, channels: 3, background: 'red' } })
           .gif()
           .toBuffer(),
-        'not a JPEG, PNG or WebP',
+        'GIF pictures cannot be used',
       ],
       [photo.subarray(0, photo.length / 2), 'could not be read'],
       [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500)]), 'could not be read'],
@@ -185,7 +185,7 @@ describeWith(['postgres'], 'uploads', () => {
     for (let death = 1; death <= 3; death++) {
       await expect(checkNextUpload(dying)).rejects.toThrow('died');
       expect(await checkNextUpload(dying)).toBe(false);
-      media.setTime(new Date(Date.now() + death * 120_000));
+      media.setTime(new Date(Date.now() + death * 300_000));
     }
     await checkNextUpload(dying);
     media.setTime(undefined);
