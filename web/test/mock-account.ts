@@ -11,6 +11,7 @@ export function serveAccount(): void {
     profile: sessionOf(who)?.user ?? null,
     orders: [...orders.values()],
     support: [],
+    drafts: [],
     uploads: [],
   }));
   on(eraseMyData, ({ who, body, response }) => {

@@ -9,7 +9,9 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { isProblem } from '../../../lib/api.ts';
 import { hasContent } from '../../../lib/drafts.ts';
 import { ANY_CATEGORY, categorySlugOf, themeQuery } from '../../../lib/themes.ts';
+import { useKeptDraft } from '../hooks/use-kept-draft.ts';
 import { draftStore, forgetStore } from '../lib/draft-store.ts';
+import type { DraftSync } from '../lib/draft-sync.ts';
 import { useKeptUploads } from '../uploads/uploads.ts';
 import css from './create-flow.module.css';
 
@@ -17,6 +19,8 @@ interface CreateContext {
   theme: Video;
   /** Something was kept from an earlier visit, and it has not been said yet. */
   restored: { now: boolean };
+  /** Keeps the draft at the shop; undefined for visitors. */
+  sync: DraftSync | undefined;
 }
 
 export const useCreate = (): CreateContext => useOutletContext<CreateContext>();
@@ -40,9 +44,12 @@ function Flow({ themeId, given }: { themeId: number; given: Video | undefined })
   const restored = useRef({ now: hasContent(draftStore(themeId).get()) });
   useEffect(() => () => forgetStore(themeId), [themeId]);
   useKeptUploads();
+  const { isReady, sync } = useKeptDraft(themeId, () => {
+    restored.current.now = true;
+  });
 
-  if (data !== undefined) {
-    const context: CreateContext = { theme: data, restored: restored.current };
+  if (data !== undefined && isReady) {
+    const context: CreateContext = { theme: data, restored: restored.current, sync };
     return <Outlet context={context} />;
   }
   if (error === null) return <FlowSkeleton />;

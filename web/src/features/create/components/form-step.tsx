@@ -21,11 +21,12 @@ import { FlowSteps } from './flow-steps.tsx';
 import css from './form-step.module.css';
 import { MusicSection } from './music-section.tsx';
 import { OptionsSection } from './options-section.tsx';
+import { OtherDraft } from './other-draft.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { Summary } from './summary.tsx';
 
 export function FormStep() {
-  const { theme, restored } = useCreate();
+  const { theme, restored, sync } = useCreate();
   const { draft, change, setDetail, startOver } = useDraft(theme.id);
   const session = useSession();
   const { currency, visible } = usePricing();
@@ -79,8 +80,9 @@ export function FormStep() {
       <header className={flow.head}>
         <FlowSteps current="Details" />
         <h1>Make {theme.title} yours</h1>
-        <p>Everything you type is kept on this device. Any script works.</p>
+        <p>Everything you type is kept {sync ? 'with your account' : 'on this device'}. Any script works.</p>
       </header>
+      {sync && <OtherDraft sync={sync} onChosen={() => setFaults({})} />}
       {welcomeBack && (
         <div className={css.welcome}>
           <Notice

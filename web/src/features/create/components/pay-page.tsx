@@ -30,7 +30,7 @@ import { PromoCode } from './promo-code.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
 
 export function PayPage() {
-  const { theme } = useCreate();
+  const { theme, sync } = useCreate();
   const { draft, change } = useDraft(theme.id);
   const session = useSession();
   const { currency, visible } = usePricing();
@@ -39,7 +39,7 @@ export function PayPage() {
   const [terms, setTerms] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const [asksSignIn, setAsksSignIn] = useState(false);
-  const placing = usePlaceOrder(theme, { onFaults: setFaults });
+  const placing = usePlaceOrder(theme, { onFaults: setFaults, keepDraft: async () => sync?.flush() });
   const form = `/video/create?theme=${theme.id}`;
 
   if (Object.keys(validateDraft(theme, draft)).length > 0) return <Navigate to={form} replace />;

@@ -18,8 +18,14 @@ import { type Faults, faultsOfForm } from '../lib/validate.ts';
 /** Faults that stand beside a field of the payment page. */
 const SHOWN = /^(billing\.|terms_accepted$)/;
 
+/** Paying waits no longer for the draft to be kept. */
+const KEEPING_MS = 3_000;
+
 /** Places the order once per content and leaves for the payment provider's page. */
-export function usePlaceOrder(theme: Video, { onFaults }: { onFaults: (faults: Faults) => void }) {
+export function usePlaceOrder(
+  theme: Video,
+  { onFaults, keepDraft }: { onFaults: (faults: Faults) => void; keepDraft: () => Promise<void> },
+) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { change } = useDraft(theme.id);
@@ -45,6 +51,8 @@ export function usePlaceOrder(theme: Video, { onFaults }: { onFaults: (faults: F
     setPending(true);
     setProblem(null);
     setLostCode(null);
+    // The shop lets go of the draft that was ordered, and not of one that came later.
+    await Promise.race([keepDraft(), new Promise((resolve) => setTimeout(resolve, KEEPING_MS))]);
     try {
       if (placing.number !== null) {
         const { checkout_url } = await call(openCheckout, {

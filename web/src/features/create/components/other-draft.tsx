@@ -1,0 +1,36 @@
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { shortMoment } from '../../../lib/dates.ts';
+import { useStore } from '../../../lib/store.ts';
+import type { DraftSync } from '../lib/draft-sync.ts';
+import css from './form-step.module.css';
+
+/** Both this device and another one have gone on with the invitation: one of the two stays. */
+export function OtherDraft({ sync, onChosen }: { sync: DraftSync; onChosen: () => void }) {
+  const other = useStore(sync.other);
+  if (other === null) return null;
+  const choose = (which: 'this' | 'other') => () => {
+    sync.choose(which);
+    onChosen();
+  };
+  return (
+    <div className={css.welcome}>
+      <Notice
+        actions={
+          <>
+            <Button small onClick={choose('this')}>
+              Keep this one
+            </Button>
+            <Button small look="plain" onClick={choose('other')}>
+              Use the other one
+            </Button>
+          </>
+        }
+      >
+        <p>
+          You have also worked on this invitation elsewhere, last on {shortMoment(other.updated_at)}. Choose which one to keep.
+        </p>
+      </Notice>
+    </div>
+  );
+}

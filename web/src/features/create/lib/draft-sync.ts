@@ -1,0 +1,148 @@
+import type { DraftContent, DraftSummary, KeptDraft } from '@nimantran/proto/http/drafts';
+import { isProblem, statusOf } from '../../../lib/api.ts';
+import { type Draft, hasContent } from '../../../lib/drafts.ts';
+import { createStore, type Store } from '../../../lib/store.ts';
+import { compareDrafts, contentOf, draftOf, fingerprintOf, type SeenDraft } from './kept-draft.ts';
+
+export interface DraftSyncParts {
+  uid: string;
+  /** What is filled in, as it changes. */
+  draft: Store<Draft>;
+  shop: {
+    get(): Promise<KeptDraft | undefined>;
+    save(version: number, content: DraftContent): Promise<DraftSummary>;
+    drop(): Promise<void>;
+  };
+  seen: { read(): SeenDraft | undefined; write(seen: SeenDraft): void };
+}
+
+export interface DraftSync {
+  /** Looks what the shop has; true when that was taken. What cannot be asked now is asked again later. */
+  open(): Promise<boolean>;
+  /** Sends what has changed, now; over when the shop has answered. */
+  flush(): Promise<void>;
+  /** The shop's draft, where both were changed and somebody has to choose. */
+  other: Store<KeptDraft | null>;
+  choose(which: 'this' | 'other'): void;
+  close(): void;
+}
+
+const PAUSE_MS = 1_500;
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 60_000;
+/** Signed out, or refused as it is: trying again would change nothing. */
+const FINAL = [400, 401, 403, 413, 422];
+
+/** Keeps a draft at the shop as it is here: after each pause in typing, silently, again and again while the shop is out of reach. */
+export function createDraftSync({ uid, draft, shop, seen }: DraftSyncParts): DraftSync {
+  const other = createStore<KeptDraft | null>(null);
+  let isOpen = false;
+  let isClosed = false;
+  let isSending = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const seenHere = () => {
+    const known = seen.read();
+    return known?.uid === uid ? known : undefined;
+  };
+  const note = (version: number, content: DraftContent) => seen.write({ uid, version, fingerprint: fingerprintOf(content) });
+
+  function schedule(afterMs: number): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void send(), afterMs);
+  }
+
+  function settle(theirs: KeptDraft | undefined): boolean {
+    switch (compareDrafts(uid, { mine: draft.get(), seen: seen.read(), theirs })) {
+      case 'take':
+        if (theirs) take(theirs);
+        return true;
+      case 'same':
+        if (theirs) note(theirs.version, theirs.content);
+        return false;
+      case 'ask':
+        other.set(theirs ?? null);
+        return false;
+      case 'send':
+        schedule(0);
+        return false;
+      case 'rest':
+        return false;
+    }
+  }
+
+  function take(theirs: KeptDraft): void {
+    note(theirs.version, theirs.content);
+    draft.set(draftOf(theirs.content));
+  }
+
+  async function look(): Promise<boolean> {
+    const theirs = await shop.get();
+    if (isClosed) return false;
+    isOpen = true;
+    return settle(theirs);
+  }
+
+  async function send(): Promise<void> {
+    if (isSending || isClosed || other.get() !== null) return;
+    isSending = true;
+    try {
+      if (isOpen) await sendChange();
+      else await look();
+      failures = 0;
+    } catch (error) {
+      await recover(error);
+    } finally {
+      isSending = false;
+    }
+  }
+
+  async function sendChange(): Promise<void> {
+    const now = draft.get();
+    const content = contentOf(now);
+    const known = seenHere();
+    if (known?.fingerprint === fingerprintOf(content)) return;
+    if (hasContent(now)) note((await shop.save(known?.version ?? 0, content)).version, content);
+    else if (known && known.version > 0) {
+      await shop.drop();
+      note(0, content);
+    }
+    // Typed on meanwhile.
+    if (draft.get() !== now) schedule(PAUSE_MS);
+  }
+
+  async function recover(error: unknown): Promise<void> {
+    if (isProblem(error, 'draft_changed')) isOpen = false;
+    else if (FINAL.includes(statusOf(error) ?? 0)) return;
+    failures += 1;
+    schedule(isOpen ? Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)) : PAUSE_MS * failures);
+  }
+
+  const unsubscribe = draft.subscribe(() => schedule(PAUSE_MS));
+  return {
+    other,
+    open: () =>
+      look().catch(async (error: unknown) => {
+        await recover(error);
+        return false;
+      }),
+    async flush() {
+      clearTimeout(timer);
+      if (isOpen) await send();
+    },
+    choose(which) {
+      const theirs = other.get();
+      other.set(null);
+      if (theirs === null) return;
+      if (which === 'other') return take(theirs);
+      seen.write({ uid, version: theirs.version, fingerprint: '' });
+      schedule(0);
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { deleteDraft, getDraft, type KeptDraft, listDrafts, saveDraft } from '@nimantran/proto/http/drafts';
+import { MockProblem, on } from './mock-routes.ts';
+
+/** By account and theme. */
+const drafts = new Map<string, KeptDraft>();
+let lastVersion = 0;
+const keyOf = (who: string | undefined, { theme_id }: { theme_id: number }) => `${who}:${Number(theme_id)}`;
+
+export function serveDrafts(): void {
+  on(saveDraft, ({ who, params, body }) => {
+    const before = drafts.get(keyOf(who, params));
+    if (before && before.version !== body.version) {
+      throw new MockProblem(409, 'draft_changed', 'You have gone on with this invitation on another device.');
+    }
+    lastVersion += 1;
+    const about = { theme_id: Number(params.theme_id), version: lastVersion, updated_at: new Date().toISOString() };
+    drafts.set(keyOf(who, params), { ...about, content: body.content });
+    return about;
+  });
+  on(getDraft, ({ who, params }) => {
+    const draft = drafts.get(keyOf(who, params));
+    if (!draft) throw new MockProblem(404, 'draft_not_found', 'You have no draft of this theme.');
+    return draft;
+  });
+  on(listDrafts, ({ who }) => ({
+    drafts: [...drafts].flatMap(([key, { content: _content, ...about }]) => (key.startsWith(`${who}:`) ? [about] : [])),
+  }));
+  on(deleteDraft, ({ who, params }) => {
+    drafts.delete(keyOf(who, params));
+    return undefined;
+  });
+}
