@@ -27,8 +27,8 @@ export const PASSED_ON: Readonly<Record<string, RegExp>> = {
   pricing: /^MINIMUM_CHARGE_MINOR$/,
   identity: /^(FIREBASE_\w+|(ADMIN|DESIGNER|PARTNER|PRICE_HIDDEN)_EMAILS)$/,
   orders:
-    /^(STRIPE_\w+|SMTP_URL|MAIL_FROM|CHECKOUTS_PER_\w+|TERMS_VERSION|MINIMUM_CHARGE_MINOR|SELLER_\w+|TAX_RATE_PERCENT|PURGE_AFTER_HOURS|VIDEOS_KEPT_DAYS)$/,
-  media: /^(S3_\w+|UPLOADS?_\w+|CHECKS_AT_ONCE)$/,
+    /^(STRIPE_\w+|SMTP_URL|MAIL_FROM|CHECKOUTS_PER_\w+|TERMS_VERSION|MINIMUM_CHARGE_MINOR|SELLER_\w+|TAX_RATE_PERCENT|PURGE_AFTER_HOURS|VIDEOS_KEPT_DAYS|DRAFTS_KEPT_DAYS)$/,
+  media: /^(S3_\w+|UPLOADS?_\w+|CHECKS?_\w+)$/,
   studio: /^(LEASE_MINUTES|PURGE_AFTER_HOURS)$/,
   render: /^(RENDER_\w+|S3_\w+)$/,
   // Where browsers find objects, without the keys to them.

@@ -39,7 +39,8 @@ async function ensureStream(manager: JetStreamManager, plan: StreamPlan): Promis
         await manager.streams.add({
           name: plan.stream,
           subjects,
-          retention: RetentionPolicy.Limits,
+          // Gone as soon as every reader has it: what a purge or a customer's wish deletes must not lie here for weeks.
+          retention: RetentionPolicy.Interest,
           storage: StorageType.File,
           max_age: nanos(KEPT_MS),
           duplicate_window: nanos(DUPLICATE_WINDOW_MS),

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Envelope } from '@nimantran/proto/events/envelope';
+import { connect } from 'nats';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../../infra/testing/eventually.ts';
@@ -58,6 +59,7 @@ test.skipIf(!installed && process.env.CI !== 'true')(
       const last = envelope(made.type);
       await bus.publish(last);
       await eventually('the watcher sees again', () => watched.has(last.id));
+      await eventually('nothing is kept that every reader has', async () => (await keptIn(server.url, stream)) === 0);
     } finally {
       await bus.close();
       await server.stop();
@@ -65,6 +67,16 @@ test.skipIf(!installed && process.env.CI !== 'true')(
     }
   },
 );
+
+async function keptIn(url: string, stream: string): Promise<number> {
+  const connection = await connect({ servers: url });
+  try {
+    const manager = await connection.jetstreamManager();
+    return (await manager.streams.info(stream)).state.messages;
+  } finally {
+    await connection.close();
+  }
+}
 
 /** As the outbox relay does: what failed is published again, in whatever state that left it. */
 async function publishAll(bus: NatsBus, events: readonly Envelope[]): Promise<void> {
