@@ -5,6 +5,8 @@ import path from 'node:path';
 import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createDatabase } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
+import { createObjectStore } from '@nimantran/kit/store/create-object-store';
+import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import type { User } from '@nimantran/proto/domain/user';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
 import { eventually } from '../../../../infra/testing/eventually.ts';
@@ -16,8 +18,10 @@ const MEDIA = path.join(import.meta.dirname, '../..');
 
 export interface MediaProcess extends Sender {
   pid: number;
-  /** The folder of its objects. */
-  objects: string;
+  /** What it keeps. */
+  store: ObjectStore;
+  /** Where unfinished uploads lie. */
+  incoming: string;
   close(): Promise<void>;
 }
 
@@ -51,7 +55,8 @@ export async function startMediaProcess(databaseUrl: string, environment: Record
   return {
     pid: child.pid ?? 0,
     address,
-    objects: path.join(folder, 'objects-store'),
+    store: createObjectStore({ s3: undefined, dataDir: folder, publicUrl: address, signingSecret: SECRET }),
+    incoming: path.join(folder, 'uploads-incoming'),
     as: async (uid) => ({ authorization: `Bearer ${await tokens.forUser(person(uid))}` }),
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
