@@ -17,11 +17,7 @@ export function serveDrafts(): void {
     drafts.set(keyOf(who, params), { ...about, content: body.content });
     return about;
   });
-  on(getDraft, ({ who, params }) => {
-    const draft = drafts.get(keyOf(who, params));
-    if (!draft) throw new MockProblem(404, 'draft_not_found', 'You have no draft of this theme.');
-    return draft;
-  });
+  on(getDraft, ({ who, params }) => ({ draft: drafts.get(keyOf(who, params)) ?? null }));
   on(listDrafts, ({ who }) => ({
     drafts: [...drafts].flatMap(([key, { content: _content, ...about }]) => (key.startsWith(`${who}:`) ? [about] : [])),
   }));

@@ -133,7 +133,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   customerOrders: { rule: 'service', input: customer },
 
   saveDraft: { rule: 'own', input: (world) => ({ ...theme(world), body: { version: 0, content: draftOf('') } }) },
-  getDraft: { rule: 'owner', input: theme },
+  getDraft: { rule: 'own', input: theme },
   listDrafts: { rule: 'own' },
   deleteDraft: { rule: 'own', input: theme, last: 'ends' },
 

@@ -83,9 +83,9 @@ export const getDraft = defineOperation({
   method: 'GET',
   path: '/api/drafts/{theme_id}',
   access: 'user',
-  summary: "The caller's draft of a theme; 404 when there is none",
+  summary: "The caller's draft of a theme, if there is one",
   params: ByTheme,
-  answer: KeptDraft,
+  answer: Type.Object({ draft: Type.Union([KeptDraft, Type.Null()]) }),
 });
 
 export const listDrafts = defineOperation({

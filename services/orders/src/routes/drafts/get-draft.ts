@@ -1,4 +1,3 @@
-import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { getDraft } from '@nimantran/proto/http/drafts';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +8,6 @@ import { draftView } from './draft-view.ts';
 export function serveGetDraft(app: FastifyInstance, { db }: OrdersContext): void {
   route(app, getDraft, async ({ params, user }) => {
     const draft = await findDraft(db, user.uid, params.theme_id);
-    if (!draft) throw notFound('draft_not_found', 'You have no draft of this theme.');
-    return draftView(draft);
+    return { draft: draft ? draftView(draft) : null };
   });
 }

@@ -1,6 +1,6 @@
 import { createClient } from '@nimantran/proto/http/client';
 import { type DraftContent, deleteDraft, getDraft, saveDraft } from '@nimantran/proto/http/drafts';
-import { call, statusOf, xsrfHeader } from '../../../lib/api.ts';
+import { call, xsrfHeader } from '../../../lib/api.ts';
 import { readStored, writeStored } from '../../../lib/storage.ts';
 import type { DraftSyncParts } from '../lib/draft-sync.ts';
 import type { SeenDraft } from '../lib/kept-draft.ts';
@@ -20,11 +20,7 @@ const callOutliving = createClient({
 export function draftAtShop(themeId: number): DraftSyncParts['shop'] {
   const params = { theme_id: themeId };
   return {
-    get: () =>
-      call(getDraft, { params }).catch((error: unknown) => {
-        if (statusOf(error) === 404) return undefined;
-        throw error;
-      }),
+    get: async () => (await call(getDraft, { params })).draft ?? undefined,
     save: (version: number, content: DraftContent) => callOutliving(saveDraft, { params, body: { version, content } }),
     drop: () => callOutliving(deleteDraft, { params }),
   };
