@@ -14,8 +14,8 @@ import { REFUSALS } from './refusals.ts';
 /** Large pictures come and go: what is freed goes back to the system (mallopt(3)). One thread decodes, so one arena is enough. */
 const MEMORY_HABITS = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '262144',
-  MALLOC_TRIM_THRESHOLD_: '262144',
+  MALLOC_MMAP_THRESHOLD_: '1000000',
+  MALLOC_TRIM_THRESHOLD_: '16000000',
   UV_THREADPOOL_SIZE: '1',
   VIPS_CONCURRENCY: '1',
 };

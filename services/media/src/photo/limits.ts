@@ -5,5 +5,5 @@ export const PREVIEW_LONG_SIDE_PX = 1600;
 export const THUMBNAIL_LONG_SIDE_PX = 480;
 export const PHOTO_QUALITY = 90;
 export const SMALLER_QUALITY = 80;
-/** A photo of 50 megapixels in CMYK takes 5 s on an idle machine; the lease of a check is longer. */
-export const CHECK_TIMEOUT_MS = 60_000;
+/** A photo of 50 megapixels in CMYK takes 5 s on an idle machine; one may wait for another of these within the lease of a check. */
+export const CHECK_TIMEOUT_MS = 45_000;
