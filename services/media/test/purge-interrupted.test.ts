@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { photoKey } from '../src/domain/object-keys.ts';
 import { purgeNextOrder } from '../src/jobs/purge-order.ts';
@@ -44,6 +46,13 @@ describeWith(['postgres'], 'a purge that is interrupted', () => {
     return { orderId, id, draft, traces: [id, draft, hash.digest('hex'), sha256 ?? 'no hash'] };
   }
   type ToPurge = Awaited<ReturnType<typeof orderToPurge>>;
+
+  async function openTransactions() {
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::int as open from pg_stat_activity
+      where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(media.context.db);
+    return rows[0]?.open;
+  }
 
   async function runAgain() {
     media.setTime(new Date(Date.now() + HOUR_MS));
@@ -86,6 +95,7 @@ describeWith(['postgres'], 'a purge that is interrupted', () => {
       const child = fork(new URL('./support/purge-and-die.ts', import.meta.url), given);
       const [, signal] = await once(child, 'exit');
       expect(signal).toBe('SIGKILL');
+      await eventually('the database to give up what it was in the midst of', async () => (await openTransactions()) === 0);
       await runAgain();
       await expectGone(order, step);
     }

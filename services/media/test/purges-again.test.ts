@@ -237,4 +237,50 @@ describeWith(['postgres'], 'purges that are refused or told again', () => {
     expect(await isThere(photoKey(id))).toBe(false);
     expect((await purgesToldOf(media, orderId)).map((event) => event.key_version)).toEqual([1, 2]);
   });
+
+  it('deletes nothing of an order that takes up uploads while orders answers, and does not ask again at once', async () => {
+    const orderId = randomUUID();
+    const [kept, late] = [await readyUpload(media, 'm'), await readyUpload(media, 'm')];
+    await hold(media, 'm', orderId, [kept]);
+    await tell(orderId);
+    const { orders } = media.context;
+    const slow = async (...given: Parameters<typeof orders>) => {
+      const answer = await orders(...given);
+      expect((await hold(media, 'm', orderId, [kept, late])).status).toBe(204);
+      return answer;
+    };
+    await purgeNextOrder({ ...media.context, orders: slow as typeof orders });
+    // Orders commits the revision only after the hold.
+    await purgeAt(1 / 60);
+    expect([await isThere(photoKey(kept)), await isThere(photoKey(late))]).toEqual([true, true]);
+    media.fate(ALIVE);
+    await purgeAt(1);
+    expect([await isThere(photoKey(kept)), await isThere(photoKey(late))]).toEqual([true, true]);
+    media.fate(MAY_GO);
+    await purgeAt(26);
+    expect([await isThere(photoKey(kept)), await isThere(photoKey(late))]).toEqual([false, false]);
+  });
+
+  it('gives out no upload any more whose order has let it go, and loses no line of the receipt for it', async () => {
+    const orderId = randomUUID();
+    const id = await readyUpload(media, 'n');
+    await hold(media, 'n', orderId, [id]);
+    await tell(orderId);
+    const { store } = media.context;
+    const { delete: deleteObject } = store;
+    let seen: number[] = [];
+    store.delete = async (key) => {
+      store.delete = deleteObject;
+      const resolved = await call(media, resolveUploads, { body: { owner_uid: 'n', upload_ids: [id] } });
+      seen = [resolved.status, (await hold(media, 'n', orderId, [id])).status];
+      throw new Error(`${key} cannot be deleted now`);
+    };
+    await expect(purgeNextOrder(media.context)).rejects.toThrow('cannot be deleted now');
+    expect(seen).toEqual([404, 404]);
+    media.setTime(new Date(Date.now() + HOUR_MS));
+    await sweepUploads(media.context);
+    await purgeAt(1);
+    expect(await receiptOf(media, orderId)).toEqual([`photo ${id}`, `preview ${id}`, `thumb ${id}`]);
+    expect((await purgesToldOf(media, orderId)).map(({ data }) => data)).toMatchObject([{ files: 3 }]);
+  });
 });

@@ -1,8 +1,11 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { PurgeTable, Tables } from './schema.ts';
+import type { UploadRow } from './uploads.ts';
 
 const ASKED_EVERY_HOURS = 24;
+/** Orders holds uploads before it writes why: until it has, it would still answer that the order needs none. */
+const SETTLED_MINUTES = 10;
 
 export type Purge = Selectable<PurgeTable>;
 
@@ -76,13 +79,51 @@ export async function planPurgesOfOwner(transaction: Transaction<Tables>, clock:
       done_at = null`.execute(transaction);
 }
 
-/** An order has taken up uploads: from tomorrow on orders is asked once a day whether they may go, whoever tells of its end. */
+/**
+ * An order has taken up uploads: from tomorrow on orders is asked once a day whether they may go, whoever tells of its end. A purge
+ * that is open, even one that runs at this moment, asks anew and not at once.
+ */
 export async function watchOrder(transaction: Transaction<Tables>, clock: DbClock, orderId: string): Promise<void> {
   await sql`
     insert into purges (order_id, order_number, object_keys, run_after)
     values (${orderId}, '', '[]'::jsonb, ${clock()} + make_interval(hours => ${ASKED_EVERY_HOURS}))
-    on conflict (order_id) do update set run_after = excluded.run_after, tries = 0, plans = purges.plans + 1, done_at = null
-      where purges.done_at is not null`.execute(transaction);
+    on conflict (order_id) do update set
+      run_after = case when purges.done_at is null
+        then greatest(purges.run_after, ${clock()} + make_interval(mins => ${SETTLED_MINUTES})) else excluded.run_after end,
+      tries = case when purges.done_at is null then purges.tries else 0 end,
+      plans = purges.plans + 1,
+      done_at = null`.execute(transaction);
+}
+
+/**
+ * Takes the uploads of an order for its purge: from here on nobody is given them, nor can an order hold them. `undefined` when
+ * something was planned, or held, since the purge was read.
+ */
+export async function takeUploadsOf(
+  db: Kysely<Tables>,
+  { orderId, plans }: Pick<Purge, 'orderId' | 'plans'>,
+): Promise<Pick<UploadRow, 'id' | 'kind'>[] | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    // Uploads before the purge, as a hold locks them.
+    const uploads = await transaction
+      .selectFrom('uploads')
+      .select(['id', 'kind'])
+      .where('orderId', '=', orderId)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const purge = await transaction
+      .selectFrom('purges')
+      .select('orderId')
+      .where('orderId', '=', orderId)
+      .where('plans', '=', plans)
+      .where('doneAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!purge) return undefined;
+    await transaction.updateTable('uploads').set({ state: 'deleting' }).where('orderId', '=', orderId).execute();
+    return uploads;
+  });
 }
 
 /** Orders that hold uploads and whose purge is not open, however that came to be, are asked about at once. */

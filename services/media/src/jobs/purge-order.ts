@@ -4,7 +4,7 @@ import { uploadsPurged } from '@nimantran/proto/events/media';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { forgetUploads } from '../db/forget-uploads.ts';
-import type { Purge } from '../db/purges.ts';
+import { type Purge, takeUploadsOf } from '../db/purges.ts';
 import { receiptOf } from '../db/receipts.ts';
 import type { Tables } from '../db/schema.ts';
 import { nameOf, objectKeysOf } from '../domain/object-keys.ts';
@@ -48,12 +48,8 @@ async function takePurge(context: Context): Promise<Purge | undefined> {
 }
 
 async function deleteEverything(context: Context, purge: Purge, order: LetGo): Promise<void> {
-  const uploads = await context.db
-    .selectFrom('uploads')
-    .select(['id', 'kind'])
-    .where('orderId', '=', purge.orderId)
-    .orderBy('id')
-    .execute();
+  const uploads = await takeUploadsOf(context.db, purge);
+  if (!uploads) return;
   for (const { id, kind } of uploads) {
     await context.incoming.remove(id);
     for (const key of objectKeysOf(id, kind)) await purgeObject(context, purge, key, `${nameOf(key)} ${id}`);

@@ -59,6 +59,8 @@ async function finishDeletions(context: Context): Promise<number> {
     .selectFrom('uploads')
     .select(['id', 'kind'])
     .where('state', '=', 'deleting')
+    // Those of an order are its purge's, which writes the receipt.
+    .where('orderId', 'is', null)
     .where('checkAfter', '<=', context.clock())
     .orderBy('checkAfter')
     .limit(BATCH)
