@@ -185,6 +185,13 @@ describeWith(['postgres'], 'a delivered video that is made again', () => {
     expect(row.customisation.photos).toEqual({ couple: { upload_id: NEW_PHOTO } });
   });
 
+  it('holds what it goes on with, lest a purge that is due takes it', async () => {
+    const { id, number } = await delivered();
+    shop.neighbours.held.length = 0;
+    await revise(number);
+    expect(shop.neighbours.held).toEqual([{ order_id: id, upload_ids: [PHOTO] }]);
+  });
+
   it('finds out by asking when the news of the deletion is still on its way', async () => {
     const { number } = await delivered();
     shop.neighbours.gone.add(PHOTO);

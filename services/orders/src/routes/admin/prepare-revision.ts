@@ -41,15 +41,17 @@ export async function prepareRevision(context: OrdersContext, order: OrderRow, w
   return { fault, note, ...changes, headline: headlineOf(manifest, customisation) };
 }
 
-/** What was uploaded for the order must still be there, but for what is replaced. */
+/** What was uploaded for the order must still be there, but for what is replaced; held anew, so that a purge which is due lets it be. */
 async function requireKeptUploads(context: OrdersContext, order: OrderRow, { photos, music }: Wanted): Promise<void> {
   const kept = Object.entries(order.customisation.photos).filter(([slot]) => !(slot in photos));
   const chosen = { photos: Object.fromEntries(kept), music: music === undefined ? order.customisation.music : null };
-  await requireOwnUploads(context, order.ownerUid, chosen).catch((error: unknown) => {
-    throw error instanceof HttpProblem && error.status === 400
-      ? uploadsGone(Object.keys(chosen.photos), chosen.music !== null)
-      : error;
-  });
+  try {
+    await requireOwnUploads(context, order.ownerUid, chosen);
+    await holdMoreUploads(context, order, chosen);
+  } catch (error) {
+    const isGone = error instanceof HttpProblem && error.status === 400;
+    throw isGone ? uploadsGone(Object.keys(chosen.photos), chosen.music !== null) : error;
+  }
 }
 
 /** What was purged needs a new upload, music a choice anew. @throws HttpProblem 409 `photos_gone` */
