@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { TUS_PATH, type Upload } from '@nimantran/proto/http/media';
 import type { Problem } from '@nimantran/proto/http/problem';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { photoKey, thumbnailKey } from '../src/domain/object-keys.ts';
 import { checkNextUpload } from '../src/jobs/check-upload.ts';
@@ -176,6 +177,49 @@ describeWith(['postgres'], 'uploads', () => {
     expect(left.filter((name) => ids.some((id) => name.includes(id)))).toEqual([]);
   });
 
+  it('does not hold a store that is away against a photo', async () => {
+    const id = await upload(media, 'outage', await sidewaysPhoto(), 'a.jpg');
+    const away = { ...media.context.incoming, open: () => Promise.reject(new Error('The store is away')) };
+    for (const outage of [1, 2, 3, 4]) {
+      await expect(checkNextUpload({ ...media.context, incoming: away })).rejects.toThrow('away');
+      media.setTime(new Date(Date.now() + outage * 31_000));
+    }
+    expect(await checkNextUpload(media.context)).toBe(true);
+    media.setTime(undefined);
+    expect((await show('outage', id)).body.state).toBe('ready');
+  });
+
+  it('leaves a photo to its checker for as long as it takes, and no longer than a moment to a dead one', async () => {
+    const id = await upload(media, 'slow', await sidewaysPhoto(), 'a.jpg');
+    const { promise: checked, resolve: finish } = Promise.withResolvers<void>();
+    const slow: typeof media.context = {
+      ...media.context,
+      inspect: { ...media.context.inspect, photo: (files) => checked.then(() => media.context.inspect.photo(files)) },
+    };
+    const taken = async () =>
+      (await media.context.db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst())?.checkAfter;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      media.setTime(new Date());
+      const checking = checkNextUpload(slow);
+      const before = await eventually('it is taken', async () => {
+        const until = await taken();
+        return until && until > new Date() ? until : undefined;
+      });
+      media.setTime(new Date(Date.now() + 25_000));
+      vi.advanceTimersByTime(10_000);
+      await eventually('the lease is renewed', async () => ((await taken()) ?? before) > before);
+      media.setTime(new Date(Date.now() + 31_000));
+      expect(await checkNextUpload(media.context)).toBe(false);
+      finish();
+      expect(await checking).toBe(true);
+    } finally {
+      vi.useRealTimers();
+      media.setTime(undefined);
+    }
+    expect((await show('slow', id)).body.state).toBe('ready');
+  });
+
   it('gives up on a photo whose checker keeps dying', async () => {
     const id = await upload(media, 'killer', await sidewaysPhoto());
     const dying = {
@@ -185,7 +229,7 @@ describeWith(['postgres'], 'uploads', () => {
     for (let death = 1; death <= 3; death++) {
       await expect(checkNextUpload(dying)).rejects.toThrow('died');
       expect(await checkNextUpload(dying)).toBe(false);
-      media.setTime(new Date(Date.now() + death * 300_000));
+      media.setTime(new Date(Date.now() + death * 31_000));
     }
     await checkNextUpload(dying);
     media.setTime(undefined);

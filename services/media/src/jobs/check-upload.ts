@@ -12,10 +12,9 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
 import { takeUnchecked, type UploadRow } from '../db/uploads.ts';
 import { musicKey, photoKey, previewKey, thumbnailKey } from '../domain/object-keys.ts';
+import { LEASE_SECONDS, uncountCheck, withCheckLease } from './check-lease.ts';
 import { deleteFiles } from './delete-files.ts';
 
-/** Longer than any check may take, with its wait for others' memory: an upload whose checker died is taken up again after this. */
-const LEASE_SECONDS = 300;
 const CHECK_LIMIT = 3;
 
 /** Checks the upload that has waited longest. Answers whether there was one. */
@@ -30,8 +29,16 @@ export async function checkNextUpload(context: Context): Promise<boolean> {
     });
     return true;
   }
+  await withCheckLease(context, upload.id, () => check(context, upload));
+  return true;
+}
+
+async function check(context: Context, upload: UploadRow): Promise<void> {
+  const received = await context.incoming.open(upload.id).catch(async (error: unknown) => {
+    await uncountCheck(context, upload.id);
+    throw error;
+  });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'nimantran-check-'));
-  const received = await context.incoming.open(upload.id);
   try {
     await context.db
       .updateTable('uploads')
@@ -44,7 +51,6 @@ export async function checkNextUpload(context: Context): Promise<boolean> {
     await received.release();
     await rm(folder, { recursive: true, force: true });
   }
-  return true;
 }
 
 async function checkPhoto(context: Context, upload: UploadRow, input: string, folder: string): Promise<void> {
