@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { draftEnded, draftSaved, orderPlaced } from '@nimantran/proto/events/orders';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { sweepUploads } from '../src/jobs/sweep-uploads.ts';
 import { type Media, openMedia } from './support/media.ts';
@@ -106,5 +106,16 @@ describeWith(['postgres'], 'uploads that a draft needs', () => {
     await saved(draft, [id]);
     await sweepAfter(1.1);
     expect(await stateOf(id)).toBeUndefined();
+  });
+
+  it('do not keep the others when one cannot be looked at', async () => {
+    const created = await create(media, 'asha', { size: 1_000 });
+    const broken = created.headers.get('location')?.split('/').at(-1) ?? '';
+    const other = await readyUpload(media, 'asha');
+    const size = vi.spyOn(media.context.incoming, 'size').mockRejectedValue(new Error('this one cannot be read'));
+    await sweepAfter(3);
+    expect(size).toHaveBeenCalledWith(broken);
+    size.mockRestore();
+    expect(await stateOf(other)).toBeUndefined();
   });
 });

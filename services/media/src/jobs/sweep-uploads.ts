@@ -28,7 +28,12 @@ async function completeReceived(context: Context): Promise<void> {
     .limit(BATCH)
     .execute();
   for (const row of rows) {
-    if ((await context.incoming.size(row.id)) === row.declaredBytes) await finishUpload(context, row);
+    try {
+      if ((await context.incoming.size(row.id)) === row.declaredBytes) await finishUpload(context, row);
+    } catch (error) {
+      // One that cannot be looked at, or is being written to, does not hold up the others.
+      context.log.warn({ err: error, upload_id: row.id }, 'upload not completed, tried again later');
+    }
   }
 }
 
