@@ -4,15 +4,17 @@ import type { Order, OrderState } from '@nimantran/proto/domain/order';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrdersContext } from '../src/context.ts';
 import { saveDraft } from '../src/db/drafts.ts';
+import { eraseOrder } from '../src/db/erase-customer.ts';
 import { forgetUploads } from '../src/db/forget-uploads.ts';
 import { lockOrder } from '../src/db/orders.ts';
 import type { OrderRow } from '../src/db/schema.ts';
+import { insertSupport } from '../src/db/support.ts';
 import { completeOrder } from '../src/db/transitions/complete-order.ts';
 import { cancelUnpaidOrder, expireUnpaidOrder } from '../src/db/transitions/end-unpaid-order.ts';
 import { uploadsFate } from '../src/domain/uploads-fate.ts';
 import { endVideos } from '../src/jobs/end-videos.ts';
 import { composeMail } from '../src/mails/compose-mail.ts';
-import { aVideo, OTHERS_PHOTO, PHOTO, person, purgedNews } from './support/fixtures.ts';
+import { anOrder, aVideo, OTHERS_PHOTO, PHOTO, person, purgedNews } from './support/fixtures.ts';
 import { withQuietShop } from './support/quiet-shop.ts';
 
 const HOUR_MS = 3_600_000;
@@ -62,6 +64,7 @@ describe('uploads and videos of an order', () => {
     now = START;
     shop.context.clock = fixedClock(() => new Date(now));
     context = shop.context;
+    context.config.VIDEOS_KEPT_DAYS = 365;
   });
 
   async function anOrderIn(state: OrderState) {
@@ -146,6 +149,39 @@ describe('uploads and videos of an order', () => {
     expect(history).toHaveLength(1);
   });
 
+  it('are forgotten in what their owner asked support with, the others there are not', async () => {
+    const order = await delivered();
+    const { customisation, options, billing } = anOrder();
+    const photos = { couple: { upload_id: PHOTO }, family: { upload_id: OTHERS_PHOTO } };
+    const draft = { theme_id: 7, theme_version: 'v1', customisation: { ...customisation, photos }, options, billing };
+    const ask = (number: string, ownerUid: string) =>
+      context.db.transaction().execute((transaction) => {
+        const about = { kind: 'preview' as const, subject: 'A preview', email: '', orderId: null, claim: null };
+        return insertSupport(transaction, { number, ownerUid, ...about, draft }, new Date(now));
+      });
+    const [own, foreign] = [await ask('SR-00000001', asha.uid), await ask('SR-00000002', 'ravi')];
+    now = START + 49 * HOUR_MS;
+    await purge(order);
+    const photosIn = async ({ id }: { id: string }) =>
+      (await context.db.selectFrom('supportRequests').select('draft').where('id', '=', id).executeTakeFirst())?.draft
+        ?.customisation.photos;
+    expect(await photosIn(own)).toEqual({ family: { upload_id: OTHERS_PHOTO } });
+    expect(await photosIn(foreign)).toEqual(photos);
+  });
+
+  it('are not told of as deleted by an order that never had them', async () => {
+    const order = await anOrderIn('awaiting_payment');
+    await context.db.transaction().execute(async (transaction) => {
+      const row = await lockOrder(transaction, order.id);
+      if (row) await cancelUnpaidOrder(transaction, context.clock, row, { reason: 'uploads_unavailable', text: 'Cancelled.' });
+    });
+    now = START + 49 * HOUR_MS;
+    await purge(order, { files: 0, size_bytes: 0, state: 'cancelled' });
+    expect((await rowOf(order.id)).customisation.photos).toEqual({});
+    expect(await mailsOf(order.id, 'purged')).toEqual([]);
+    expect((await read(order.number)).history.map(({ kind }) => kind)).not.toContain('uploads_purged');
+  });
+
   it('stay while an order is disputed, and so does the video; the page and admins read why', async () => {
     const order = await delivered();
     now = START + 400 * DAY_MS;
@@ -197,6 +233,30 @@ describe('uploads and videos of an order', () => {
     expect(download).toMatchObject({ status: 410, answer: { code: 'video_deleted' } });
     const told = await context.db.selectFrom('outbox').select('envelope').where('type', '=', 'orders.video.lapsed').execute();
     expect(told.filter(({ envelope }) => envelope.key === order.id)).toHaveLength(1);
+  });
+
+  it('are kept as long as the reminder said, though the shop keeps videos for less since', async () => {
+    const order = await delivered();
+    now = START + 351 * DAY_MS;
+    await endVideos(context);
+    context.config.VIDEOS_KEPT_DAYS = 10;
+    const kept = START + 365 * DAY_MS;
+    expect((await read(order.number)).video?.kept_until).toBe(new Date(kept).toISOString());
+    now = kept - 60_000;
+    await endVideos(context);
+    expect((await rowOf(order.id)).video).not.toBeNull();
+    now = kept;
+    await endVideos(context);
+    expect((await rowOf(order.id)).video).toBeNull();
+  });
+
+  it('are nobody’s to be reminded of once their customer is forgotten', async () => {
+    const order = await delivered();
+    await context.db.transaction().execute((transaction) => eraseOrder(transaction, order.id));
+    now = START + 400 * DAY_MS;
+    await endVideos(context);
+    expect(await mailsOf(order.id, 'video_ending')).toEqual([]);
+    expect((await rowOf(order.id)).video).toBeNull();
   });
 
   it('are not given up without notice where the reminder came late', async () => {

@@ -123,6 +123,10 @@ export async function eraseOrder(transaction: Transaction<Tables>, id: string): 
       billing: JSON.stringify({ name: NAMELESS, country, state, gstin: null }),
       attribution: null,
       paymentError: null,
+      // Studio has it deleted: it was told of the erasure too.
+      video: null,
+      videoDeletedAt: sql<Date | null>`case when video is null then video_deleted_at else now() end`,
+      previewVideo: null,
       posterKey: null,
       erasedAt: sql<Date>`now()`,
     })

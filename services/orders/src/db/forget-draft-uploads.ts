@@ -1,8 +1,7 @@
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import { draftSaved } from '@nimantran/proto/events/orders';
-import type { DraftContent } from '@nimantran/proto/http/drafts';
 import { sql, type Transaction } from 'kysely';
-import { uploadIdsOf } from '../domain/upload-ids.ts';
+import { uploadIdsOf, withoutUploads } from '../domain/upload-ids.ts';
 import type { Tables } from './schema.ts';
 
 /** Takes uploads that are deleted out of the drafts of their owner: who goes on with one sees that a photo is missing. */
@@ -21,7 +20,7 @@ export async function forgetDraftUploads(
     .forUpdate()
     .execute();
   for (const { id, body } of drafts) {
-    const content = withoutUploads(body, goneIds);
+    const content = { ...body, ...withoutUploads(body, goneIds) };
     const uploadIds = uploadIdsOf(content).sort();
     const { version } = await transaction
       .updateTable('drafts')
@@ -38,10 +37,4 @@ export async function forgetDraftUploads(
     const data = { draft_id: id, owner_uid: ownerUid, upload_ids: uploadIds };
     await writeEvent(transaction, draftSaved, { key: id, keyVersion: version, data });
   }
-}
-
-function withoutUploads(content: DraftContent, goneIds: readonly string[]): DraftContent {
-  const photos = Object.entries(content.photos).filter(([, { upload_id }]) => !goneIds.includes(upload_id));
-  const music = content.music && goneIds.includes(content.music.upload_id) ? null : content.music;
-  return { ...content, photos: Object.fromEntries(photos), music };
 }

@@ -2,7 +2,7 @@ import type { EventData } from '@nimantran/proto/events/envelope';
 import type { uploadsPurged } from '@nimantran/proto/events/media';
 import { orderDepositPaid, orderPaid, orderPlaced, orderRevised } from '@nimantran/proto/events/orders';
 import { sql, type Transaction } from 'kysely';
-import { uploadIdsOf } from '../domain/upload-ids.ts';
+import { uploadIdsOf, withoutUploads } from '../domain/upload-ids.ts';
 import { countUploads } from '../domain/uploads-fate.ts';
 import { forgetDraftUploads } from './forget-draft-uploads.ts';
 import { addHistory } from './history.ts';
@@ -34,10 +34,12 @@ export async function forgetUploads(
     customisation: JSON.stringify({ ...order.customisation, photos: {}, music: null }),
     previewVideo: null,
   });
+  const goneIds = uploadIdsOf(order.customisation);
   await forgetNames(transaction, order.id);
-  await forgetDraftUploads(transaction, order.ownerUid, uploadIdsOf(order.customisation));
-  // What was made on the way goes for every order; who uploaded nothing need not hear of it.
-  if (order.uploadsPurgedAt !== null || photos + music === 0) return;
+  await forgetRequestedUploads(transaction, order.ownerUid, goneIds);
+  await forgetDraftUploads(transaction, order.ownerUid, goneIds);
+  // What was made on the way goes for every order; who uploaded nothing, or for another order, need not hear of it.
+  if (order.uploadsPurgedAt !== null || photos + music === 0 || purged.files === 0) return;
   const text = 'What you uploaded has been deleted from our servers.';
   await addHistory(transaction, order.id, { at, kind: 'uploads_purged', text });
   const details = { deletedFiles: purged.files };
@@ -66,4 +68,29 @@ async function forgetNames(transaction: Transaction<Tables>, orderId: string): P
     .where('previewOrderId', '=', orderId)
     .where('draft', 'is not', null)
     .execute();
+}
+
+/** Takes deleted uploads out of what their owner asked a preview of, in requests that this order was not made from too. */
+async function forgetRequestedUploads(
+  transaction: Transaction<Tables>,
+  ownerUid: string,
+  goneIds: readonly string[],
+): Promise<void> {
+  const requests = await transaction
+    .selectFrom('supportRequests')
+    .select(['id', 'draft'])
+    .where('ownerUid', '=', ownerUid)
+    .where('draft', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, draft } of requests) {
+    if (!draft || !uploadIdsOf(draft.customisation).some((one) => goneIds.includes(one))) continue;
+    const customisation = { ...draft.customisation, ...withoutUploads(draft.customisation, goneIds) };
+    await transaction
+      .updateTable('supportRequests')
+      .set({ draft: JSON.stringify({ ...draft, customisation }) })
+      .where('id', '=', id)
+      .execute();
+  }
 }

@@ -58,6 +58,7 @@ export async function lapsedVideos(db: Kysely<Tables>, { clock, keptDays, limit,
       sql<SqlBool>`(state = 'refunded'
         or video_reminded_at <= ${clock()} - make_interval(days => ${remindedDaysBefore(keptDays)}))`,
     )
+    .where(sql<SqlBool>`(state = 'refunded' or coalesce(video_promised_until <= ${clock()}, true))`)
     .where(isUncontested)
     .$if(orderId !== undefined, (query) => query.where('id', '=', orderId ?? ''))
     .orderBy('completedAt')

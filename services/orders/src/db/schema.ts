@@ -88,6 +88,8 @@ export interface OrdersTable {
   purgedMusic: Generated<number>;
   /** When the customer was told that the video will be deleted. */
   videoRemindedAt: Generated<Date | null>;
+  /** What the reminder said. */
+  videoPromisedUntil: Generated<Date | null>;
   videoDeletedAt: Generated<Date | null>;
   /** Who brought the customer, and the share that was agreed then. */
   partnerUid: string | null;

@@ -9,15 +9,16 @@ export function remindedDaysBefore(keptDays: number): number {
   return Math.min(REMINDED_DAYS, Math.floor(keptDays / 2));
 }
 
-/** Until when a delivered video can be had: never less than the promised notice after the reminder. */
+/** Until when a delivered video can be had: never less than the promised notice after the reminder, nor than what that said. */
 export function videoKeptUntil(
-  { completedAt, videoRemindedAt }: Pick<OrderRow, 'completedAt' | 'videoRemindedAt'>,
+  { completedAt, videoRemindedAt, videoPromisedUntil }: Pick<OrderRow, 'completedAt' | 'videoRemindedAt' | 'videoPromisedUntil'>,
   keptDays: number,
 ): Date | undefined {
   if (completedAt === null) return undefined;
   const noticeMs = remindedDaysBefore(keptDays) * DAY_MS;
   const end = completedAt.getTime() + keptDays * DAY_MS;
-  return new Date(videoRemindedAt === null ? end : Math.max(end, videoRemindedAt.getTime() + noticeMs));
+  if (videoRemindedAt === null) return new Date(end);
+  return new Date(Math.max(end, videoRemindedAt.getTime() + noticeMs, videoPromisedUntil?.getTime() ?? 0));
 }
 
 export function videoView(order: OrderRow, keptDays: number): OrderSummary['video'] {

@@ -6,6 +6,7 @@ import { addHistory } from '../db/history.ts';
 import { lapsedVideos, videosEndingSoon } from '../db/kept-videos.ts';
 import { wantMail } from '../db/mails.ts';
 import { lockOrder, updateOrder } from '../db/orders.ts';
+import { videoKeptUntil } from '../domain/video-keeping.ts';
 
 const BATCH = 50;
 
@@ -21,12 +22,13 @@ export async function endVideos(context: Needed): Promise<void> {
   for (const id of await lapsedVideos(db, look)) await giveUp(context, id);
 }
 
-async function remind({ db, clock }: Needed, id: string): Promise<void> {
+async function remind({ db, clock, config }: Needed, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (order?.state !== 'completed' || order.completedAt === null || order.videoRemindedAt !== null) return;
     const at = await readClock(transaction, clock);
-    await updateOrder(transaction, id, { videoRemindedAt: at });
+    const videoPromisedUntil = videoKeptUntil({ ...order, videoRemindedAt: at }, config.VIDEOS_KEPT_DAYS) ?? null;
+    await updateOrder(transaction, id, { videoRemindedAt: at, videoPromisedUntil });
     await wantMail(transaction, { orderId: id, kind: 'video_ending', subjectId: `${id}:${order.completedAt.toISOString()}`, at });
   });
 }

@@ -35,6 +35,7 @@ export async function completeOrder(
     uploadsFreeAt: at,
     heldAt: null,
     videoRemindedAt: null,
+    videoPromisedUntil: null,
     videoDeletedAt: null,
   });
   await addHistory(transaction, order.id, { at, kind: 'completed', text: 'Your video is ready to play and download.' });
