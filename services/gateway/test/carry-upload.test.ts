@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { carryUpload } from '../src/proxy/carry-upload.ts';
@@ -38,7 +39,7 @@ beforeEach(async () => {
     carryUpload(request, line.open('/upload', { method, headers }), LIMITS).then(
       (answer) => {
         tell(String(answer.statusCode));
-        answer.pipe(response);
+        pipeline(answer, response, () => {});
       },
       (error: unknown) => {
         tell(error instanceof HttpProblem ? `${error.status} ${error.code}` : String(error));
@@ -77,6 +78,16 @@ it('gives up on a service that has everything and does not answer', async () => 
   service.removeAllListeners('request').on('request', (request) => request.resume());
   begin(5).end('hello');
   expect(await outcome).toBe('504 upstream_timeout');
+});
+
+it('breaks off an answer that the service does not go on with', async () => {
+  service.removeAllListeners('request').on('request', (_request, response) => response.writeHead(200).write('the beginning'));
+  const upload = begin(5);
+  upload.end('hello');
+  const [answer]: IncomingMessage[] = await once(upload, 'response');
+  answer?.resume().on('error', () => {});
+  await new Promise<void>((resolve) => answer?.once('close', resolve));
+  expect(answer?.complete).toBe(false);
 });
 
 it('has patience with a client that is slow and not silent', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type ClientRequest, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { COOKIES, kill, openShop, SESSION, type Shop, XSRF } from './parts.ts';
@@ -87,6 +88,20 @@ describe('an upload through the gateway', () => {
     upload.end(Buffer.alloc(1_000));
     const answer = await answerOf(upload);
     expect([answer.status, answer.headers['upload-offset'], answer.headers['tus-resumable']]).toEqual([204, '2000', '1.0.0']);
+  });
+
+  it.each(['DELETE', 'HEAD', 'OPTIONS'])('carries no body of %s, in which another request could hide', async (method) => {
+    serve = ({ response }) => void response.writeHead(204).end();
+    const hidden = 'PATCH /api/uploads/hidden HTTP/1.1\r\nhost: media\r\ncontent-length: 0\r\n\r\n';
+    for (const length of [undefined, hidden.length]) {
+      received = [];
+      const upload = open(length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length }, method);
+      upload.end(hidden);
+      expect((await answerOf(upload)).status).toBe(204);
+      expect((await answerOf(open({}, 'HEAD', '/api/uploads/2').end())).status).toBe(204);
+      expect(received.map(({ request }) => request.url)).toEqual(['/api/uploads/1', '/api/uploads/2']);
+      expect(received[0]?.request.headers['content-length']).toBeUndefined();
+    }
   });
 
   it('waits at its client while the service is slow, not in the memory of the gateway', async () => {
@@ -246,6 +261,24 @@ describe('an upload through the gateway', () => {
       serve = read;
       return (await answerOf(open({ 'content-length': 1 }).end('a'))).status === 204;
     });
+  });
+
+  it('is not counted when its client is gone before it is let in', async () => {
+    const { identity, time } = shop;
+    const check = identity.check.bind(identity);
+    const { promise: letIn, resolve: answer } = Promise.withResolvers<void>();
+    identity.check = (token) => letIn.then(() => check(token));
+    time.now += 3_600_000;
+    const others = Array.from({ length: 32 }, () => open({ 'content-length': 10 }));
+    for (const other of others) other.write('a');
+    const connections = () => promisify(shop.app.server.getConnections.bind(shop.app.server))();
+    const asked = new Set<unknown>();
+    shop.app.server.on('request', (request) => asked.add(request));
+    await eventually('all of them', () => asked.size === 32);
+    for (const other of others) other.destroy();
+    await eventually('none of them', async () => (await connections()) === 0);
+    answer();
+    expect((await answerOf(open({ 'content-length': 1 }).end('a'))).status).toBe(204);
   });
 
   it('has room for eight files at once in small parts, whatever else the person asks for', async () => {

@@ -70,10 +70,18 @@ export function carryUpload(body: IncomingMessage, upstream: ClientRequest, limi
       if (!isWhole) answer.once('close', () => upstream.destroy());
       resolve(answer);
     });
-    if (body.readableEnded) finish();
+    if (!mayHaveBody(upstream.method)) {
+      finish();
+      dropLeftover(body, limits.maxBodyBytes);
+    } else if (body.readableEnded) finish();
     else if (body.destroyed) cutOff();
     else body.on('data', send).once('end', finish).once('close', cutOff);
   });
+}
+
+/** Node frames the body of these requests alone: without a length, that of another would be read as the next request. */
+export function mayHaveBody(method: string): boolean {
+  return method === 'POST' || method === 'PATCH';
 }
 
 /** A connection that is cut while its client sends loses the answer that is on its way; it may send on for a while. */

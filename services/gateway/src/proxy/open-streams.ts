@@ -5,6 +5,7 @@ export class OpenStreams {
   private readonly streams = new Set<Readable>();
 
   add(stream: Readable): void {
+    if (stream.closed) return;
     this.streams.add(stream);
     stream.once('close', () => this.streams.delete(stream));
   }

@@ -2,7 +2,7 @@ import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
-import { carryUpload } from './carry-upload.ts';
+import { carryUpload, mayHaveBody } from './carry-upload.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
 import type { ServiceLine } from './service-line.ts';
@@ -29,6 +29,7 @@ export async function passUpload(
     throw new HttpProblem(429, 'uploads_at_once', 'Too many uploads run at once. Wait for one of them to finish.');
   }
   const headers = await headersForService(request, context);
+  if (!mayHaveBody(method)) delete headers['content-length'];
   // A gateway that stops does not wait for slow uploads: they go on with the next one from where they stopped.
   streams.add(raw);
   const carry = () =>

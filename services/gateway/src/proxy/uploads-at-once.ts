@@ -8,7 +8,9 @@ export class UploadsAtOnce {
   private readonly open = new Map<string, number>();
 
   /** Counts an upload until its answer is sent or its connection gone. False when the person has enough of them. */
-  enter(who: string, answer: Pick<ServerResponse, 'once'>): boolean {
+  enter(who: string, answer: Pick<ServerResponse, 'once' | 'closed'>): boolean {
+    // Its client went away while it was looked at: nothing would ever tell that it is over.
+    if (answer.closed) return true;
     const count = this.open.get(who) ?? 0;
     if (count >= MAX_OF_ONE_PERSON) return false;
     this.open.set(who, count + 1);
