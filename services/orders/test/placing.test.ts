@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listOrders, placeOrder } from '@nimantran/proto/http/orders';
+import { getOrder, listOrders, openCheckout, placeOrder } from '@nimantran/proto/http/orders';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../infra/testing/servers.ts';
 import { anOrder, OTHERS_PHOTO, PHOTO, PLAIN, type PlaceOrderBody, person, THEME_VERSION } from './support/fixtures.ts';
@@ -59,6 +59,23 @@ describeWith(['postgres'], 'placing an order', () => {
     const other = await refusal(place({ billing: { ...anOrder().billing, name: 'Rohan' } }, key));
     expect(other).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
     expect((await refusal(place({}, 'short'))).code).toBe('idempotency_key_missing');
+  });
+
+  it('takes no money for an order whose uploads it could not hold', async () => {
+    const { media } = shop.context;
+    shop.context.media = async (operation, ...rest) => {
+      if (operation.name === 'holdUploads') throw new Error('The process died here.');
+      return media(operation, ...rest);
+    };
+    expect((await refusal(place())).status).toBe(500);
+    shop.context.media = media;
+    const { orders } = await shop.as(asha)(listOrders, { query: { limit: 1 } });
+    const number = orders[0]?.number ?? '';
+    const pay = () => shop.as(asha)(openCheckout, { params: { number }, body: { bill_id: null }, idempotencyKey: randomUUID() });
+    shop.neighbours.heldElsewhere.add(PHOTO);
+    expect(await refusal(pay())).toMatchObject({ status: 400, code: 'invalid_customisation' });
+    shop.neighbours.heldElsewhere.clear();
+    expect((await shop.as(asha)(getOrder, { params: { number } })).state).toBe('cancelled');
   });
 
   it('gives the pages of the own orders, newest first', async () => {

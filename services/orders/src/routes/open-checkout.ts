@@ -7,6 +7,7 @@ import { readClock } from '../db/clock.ts';
 import { claimKey, earlierCall, hashOf } from '../db/idempotency.ts';
 import { ownOrder } from '../db/orders.ts';
 import { openCheckoutFor } from '../stripe/open-checkout.ts';
+import { holdOrderUploads } from './place-order/uploads.ts';
 
 /** Repeating it is harmless with any key, since an order has one open checkout; a key stands for one order all the same. */
 export function serveOpenCheckout(app: FastifyInstance, context: OrdersContext): void {
@@ -23,6 +24,8 @@ export function serveOpenCheckout(app: FastifyInstance, context: OrdersContext):
       await db.transaction().execute(async (transaction) => {
         await claimKey(transaction, call, order.id, await readClock(transaction, clock));
       });
+    // The call that placed it may have died before it could.
+    await holdOrderUploads(context, order);
     return openCheckoutFor(context, order.id, { uid: user.uid, address: clientAddressOf(request) }, body.bill_id);
   });
 }
