@@ -1,6 +1,6 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import type { UploadKind } from '@nimantran/proto/http/media';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { Place } from '../domain/page-token.ts';
 import type { Tables, UploadTable } from './schema.ts';
 
@@ -33,9 +33,12 @@ export async function finishReceiving(db: Connection, id: string): Promise<void>
     .execute();
 }
 
+/** In which somebody's uploads count as sent together. */
+const SENT_TOGETHER_MINUTES = 10;
+
 /**
- * Takes one unchecked upload for `leaseSeconds` and counts the check before it happens, so that one which kills its
- * checker is counted too.
+ * Takes one unchecked upload, the first ones of each person before anybody's later ones, for `leaseSeconds`. The check
+ * is counted before it happens, so that one which kills its checker is counted too.
  */
 export async function takeUnchecked(db: Connection, clock: DbClock, leaseSeconds: number): Promise<UploadRow | undefined> {
   return db
@@ -47,6 +50,11 @@ export async function takeUnchecked(db: Connection, clock: DbClock, leaseSeconds
         .select('id')
         .where('state', '=', 'checking')
         .where('checkAfter', '<=', clock())
+        .orderBy(
+          sql`(select count(*) from uploads as earlier
+               where earlier.owner_uid = uploads.owner_uid and earlier.created_at < uploads.created_at
+                 and earlier.created_at > uploads.created_at - make_interval(mins => ${SENT_TOGETHER_MINUTES}))`,
+        )
         .orderBy('checkAfter')
         .limit(1)
         .forUpdate()
@@ -56,18 +64,20 @@ export async function takeUnchecked(db: Connection, clock: DbClock, leaseSeconds
     .executeTakeFirst();
 }
 
-/** Marks an upload for deletion unless an order holds it. Answers whether it was marked. */
-export async function markForDeletion(db: Connection, id: string, ownerUid: string): Promise<boolean> {
-  const row = await db
+/** Marks an upload for deletion, and whether a check of it may still be under way. Undefined when an order holds it. */
+export async function markForDeletion(db: Connection, id: string, ownerUid: string): Promise<{ inCheck: boolean } | undefined> {
+  return db
     .updateTable('uploads')
-    .set({ state: 'deleting', checkAfter: sql<Date>`now()` })
+    .set({ state: 'deleting', checkAfter: afterItsCheck(sql<Date>`now()`) })
     .where('id', '=', id)
     .where('ownerUid', '=', ownerUid)
     .where('orderId', 'is', null)
-    .returning('id')
+    .returning(sql<boolean>`check_after > now()`.as('inCheck'))
     .executeTakeFirst();
-  return row !== undefined;
 }
+
+/** A check that is under way may yet store something: what is deleted before its lease ends is deleted again then. */
+const afterItsCheck = (now: RawBuilder<Date>) => sql<Date>`case when state = 'checking' then check_after else ${now} end`;
 
 /** A page of an owner's uploads, newest first, and where it ended if there is more. */
 export async function pageOfUploads(
@@ -112,7 +122,7 @@ export async function listUploadsOf(db: Connection, ownerUid: string): Promise<U
 export async function markOwnerForDeletion(db: Connection, clock: DbClock, ownerUid: string): Promise<void> {
   await db
     .updateTable('uploads')
-    .set({ state: 'deleting', checkAfter: clock() })
+    .set({ state: 'deleting', checkAfter: afterItsCheck(clock()) })
     .where('ownerUid', '=', ownerUid)
     .where('orderId', 'is', null)
     .where('state', '!=', 'deleting')

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import { uploadCompleted, uploadRejected } from '@nimantran/proto/events/media';
 import { sql, type Transaction } from 'kysely';
@@ -16,6 +14,7 @@ import { LEASE_SECONDS, uncountCheck, withCheckLease } from './check-lease.ts';
 import { deleteFiles } from './delete-files.ts';
 
 const CHECK_LIMIT = 3;
+const HASHED_BYTES = 1024 * 1024;
 
 /** Checks the upload that has waited longest. Answers whether there was one. */
 export async function checkNextUpload(context: Context): Promise<boolean> {
@@ -91,10 +90,11 @@ async function keep(context: Context, upload: UploadRow, found: GoodPhoto | Good
   );
   // Deleted by its owner while it was checked: nothing of it may stay.
   if (kept) await context.incoming.remove(upload.id);
-  else await deleteFiles(context, upload);
+  else if (!(await isOvertaken(context, upload))) await deleteFiles(context, upload);
 }
 
 async function reject(context: Context, upload: UploadRow, { reason }: Refused): Promise<void> {
+  if (await isOvertaken(context, upload)) return;
   await deleteFiles(context, upload);
   await settle(context, upload, { state: 'rejected', reason }, (transaction, version) =>
     writeEvent(transaction, uploadRejected, {
@@ -118,6 +118,7 @@ async function settle(context: Context, upload: UploadRow, outcome: Outcome, tel
       .set({ ...outcome, eventVersion: sql<number>`event_version + 1` })
       .where('id', '=', upload.id)
       .where('state', '=', 'checking')
+      .where('checks', '=', upload.checks)
       .returning('eventVersion')
       .executeTakeFirst();
     if (!row) return false;
@@ -126,8 +127,21 @@ async function settle(context: Context, upload: UploadRow, outcome: Outcome, tel
   });
 }
 
+/** Whether this check lost its lease and a later one has taken up the upload: the files are that one's. */
+async function isOvertaken({ db }: Context, { id, checks }: UploadRow): Promise<boolean> {
+  const now = await db.selectFrom('uploads').select(['state', 'checks']).where('id', '=', id).executeTakeFirst();
+  if (now === undefined || now.state === 'deleting') return false;
+  return now.state !== 'checking' || now.checks !== checks;
+}
+
+/** Through one buffer: a stream's many would be garbage of the whole file's size. */
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
+  const buffer = Buffer.allocUnsafeSlow(HASHED_BYTES);
+  await using handle = await open(file);
+  for (;;) {
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length);
+    if (bytesRead === 0) return hash.digest('hex');
+    hash.update(buffer.subarray(0, bytesRead));
+  }
 }

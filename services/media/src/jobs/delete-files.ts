@@ -13,13 +13,13 @@ export async function deleteFiles(context: Context, { id, kind }: Pick<UploadRow
 
 /** Deletes an upload for its owner. @throws HttpProblem 409 when an order holds it */
 export async function deleteOwnUpload(context: Context, upload: UploadRow): Promise<void> {
-  if (!(await markForDeletion(context.db, upload.id, upload.ownerUid))) {
-    throw storageProblem(409, 'An order uses this file. It is deleted 2 days after the video is made.');
-  }
-  await finishDeletion(context, upload);
+  const marked = await markForDeletion(context.db, upload.id, upload.ownerUid);
+  if (!marked) throw storageProblem(409, 'An order uses this file. It is deleted 2 days after the video is made.');
+  if (marked.inCheck) await deleteFiles(context, upload);
+  else await finishDeletion(context, upload);
 }
 
-/** The second half of a deletion; the sweep does it again for those that were cut short. */
+/** The second half of a deletion; the sweep does it for those that were cut short, or came in between a check. */
 export async function finishDeletion(context: Context, upload: Pick<UploadRow, 'id' | 'kind'>): Promise<void> {
   await deleteFiles(context, upload);
   await context.db.transaction().execute((transaction) => forgetUploads(transaction, [upload.id]));
