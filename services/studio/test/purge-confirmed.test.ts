@@ -106,6 +106,19 @@ describeWith(['postgres'], 'purges that media carries out', () => {
     expect(await Promise.all([inQueue(draft.id), inQueue(final.id)])).toEqual(['absent', 'absent']);
   });
 
+  it('leave nothing in the queue of a render that was cancelled while it ran, and could not be taken out then', async () => {
+    const { order, draft } = await delivered();
+    await studio.context.db
+      .updateTable('renders')
+      .set({ state: 'cancelled', result: null, withdrawnAt: new Date() })
+      .where('id', '=', draft.id)
+      .execute();
+    await sweepAt(49);
+    await purged(order);
+    await dispatchRenders(studio.context);
+    expect(await studio.context.queues.state('renders', `${draft.id}.1`)).toBe('absent');
+  });
+
   it('are told at once where media was quicker than the word of studio', async () => {
     const { order, draft } = await delivered();
     await purged(order, { told_version: 0 });

@@ -13,7 +13,8 @@ export async function forgetUploads(transaction: Transaction<Tables>, orderId: s
     .execute();
   await transaction
     .updateTable('renders')
-    .set({ spec: null, error: null })
+    // The queue has what they were made from too; one that was running when it was withdrawn is still there.
+    .set({ spec: null, error: null, withdrawnAt: null })
     .where('jobId', '=', job.id)
     .where('state', 'not in', ['queued', 'running'])
     .execute();
