@@ -10,12 +10,16 @@ export interface CheckFiles {
 }
 
 const PREFIX = 'nimantran-check-';
+/** Also what was fetched from the bucket to be checked. */
+const HOLDS_UPLOADS = /^nimantran-(?:check|incoming)-/;
 const LEFT_BEHIND_MS = 3_600_000;
+/** Several times the largest photo or track that is made. */
+const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /** A new folder for one process. Folders of a service that was killed, with the photos in them, go at this occasion. */
 export async function createCheckFolder(): Promise<string> {
   for (const name of await readdir(os.tmpdir())) {
-    if (name.startsWith(PREFIX)) await removeIfLeftBehind(path.join(os.tmpdir(), name));
+    if (HOLDS_UPLOADS.test(name)) await removeIfLeftBehind(path.join(os.tmpdir(), name));
   }
   return mkdtemp(path.join(os.tmpdir(), PREFIX));
 }
@@ -32,12 +36,18 @@ export async function bringInput(folder: string, { input }: CheckFiles): Promise
   await link(input, place).catch(() => copyFile(input, place, constants.COPYFILE_EXCL));
 }
 
-/** Takes what the program wrote out of its folder. @throws Error when something is missing or no plain file */
+/**
+ * Takes what the program wrote out of its folder, all of which lies on one disk. It is looked at where the program cannot
+ * exchange it any more: a link would have the service hand out what it points to.
+ * @throws Error when something is missing, no plain file or far too large
+ */
 export async function fetchOutputs(folder: string, { outputs }: CheckFiles): Promise<void> {
   for (const [name, target] of Object.entries(outputs)) {
-    const made = path.join(folder, name);
-    if (!(await lstat(made)).isFile()) throw new Error(`The check made no plain file of ${name}.`);
-    await rename(made, target).catch(() => copyFile(made, target));
+    await rename(path.join(folder, name), target);
+    const made = await lstat(target);
+    if (made.isFile() && made.nlink === 1 && made.size <= LARGEST_OUTPUT_BYTES) continue;
+    await rm(target, { recursive: true, force: true });
+    throw new Error(`The check made no plain file of ${name}.`);
   }
 }
 
