@@ -18,6 +18,7 @@ const BY_STATUS: Readonly<Record<number, StorageCode>> = {
   403: 'storage/unauthorized',
   404: 'storage/object-not-found',
   409: 'storage/conflict',
+  423: 'storage/conflict',
 };
 
 /** The code of an HTTP status; what neither side has a word for is unknown. */
@@ -29,3 +30,8 @@ export function storageCodeOf(status: number): StorageCode {
 
 /** Whether the same request may do better later: 5xx, 408 and 429 (SPEC section 9). */
 export const isRetriedStatus = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+
+const PATHS = ['/api/uploads', '/api/media/', '/api/objects/'];
+
+/** Whether the errors of an address carry these codes: uploads, what is told of them, and stored files. */
+export const isStoragePath = (path: string): boolean => PATHS.some((start) => path.startsWith(start));

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { createApp } from '@nimantran/kit/http/app';
+import { isStoragePath, storageCodeOf } from '@nimantran/proto/domain/storage-code';
 import type { Context } from './context.ts';
 import { continueWhenAllowed } from './http/continue-when-allowed.ts';
 import { guardRequests } from './http/guards.ts';
@@ -24,6 +25,7 @@ export async function buildApp(context: Context) {
     checkAnswers: config.NODE_ENV !== 'production',
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
     trustProxy: config.TRUST_PROXY,
+    codeOf: ({ status, code }, path) => (isStoragePath(path) ? storageCodeOf(status) : code),
     // Who calls is told by the session cookie; whatever a browser says of itself in headers is not heard.
     identify: async () => ({ kind: 'anonymous' }),
   });

@@ -108,7 +108,7 @@ describe('what is handed on', () => {
   it('is no upload from another site', async () => {
     const headers = { cookie: COOKIES, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
     const answer = await shop.app.inject({ method: 'PATCH', url: '/api/uploads/1', headers, payload: 'x' });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'xsrf']);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'storage/unauthorized']);
   });
 
   it('is a part of a video, so that it can be played and skipped through', async () => {

@@ -181,7 +181,7 @@ describe('an upload through the gateway', () => {
     upload.on('drain', pour);
     pour();
     const answer = await answerOf(upload);
-    expect([answer.status, codeOf(answer)]).toEqual([413, 'too_large']);
+    expect([answer.status, codeOf(answer)]).toEqual([413, 'storage/invalid-argument']);
     await eventually('the service sees the end', () => received[0]?.isClosed);
     expect(received[0]?.bytes).toBeLessThanOrEqual(33 * MIB);
     upload.destroy();
@@ -190,10 +190,10 @@ describe('an upload through the gateway', () => {
   it('is broken off with 502 when the service dies, and with 503 while it is away', async () => {
     serve = ({ request }) => void request.socket.destroy();
     const cut = await answerOf(open({ 'content-length': 3 }).end('abc'));
-    expect([cut.status, codeOf(cut), received.length]).toEqual([502, 'upstream_failed', 1]);
+    expect([cut.status, codeOf(cut), received.length]).toEqual([502, 'storage/unknown', 1]);
     await kill(shop.upstream);
     const away = await answerOf(open({ 'content-length': 3 }).end('abc'));
-    expect([away.status, codeOf(away)]).toEqual([503, 'upstream_unavailable']);
+    expect([away.status, codeOf(away)]).toEqual([503, 'storage/unknown']);
   });
 
   it('asks a second time how far it got when the connection breaks', async () => {
@@ -255,7 +255,7 @@ describe('an upload through the gateway', () => {
     for (const other of others) other.write('a');
     await eventually('all of them', () => received.length === 32);
     const refused = await answerOf(open({ 'content-length': 1 }).end('a'));
-    expect([refused.status, codeOf(refused), refused.headers['retry-after']]).toEqual([429, 'uploads_at_once', '2']);
+    expect([refused.status, codeOf(refused), refused.headers['retry-after']]).toEqual([429, 'storage/unknown', '2']);
     for (const other of others) other.destroy();
     await eventually('room again', async () => {
       serve = read;

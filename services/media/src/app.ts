@@ -1,6 +1,6 @@
 import { pingDatabase } from '@nimantran/kit/db/database';
 import { createApp } from '@nimantran/kit/http/app';
-import { storageCodeOf } from '@nimantran/proto/domain/storage-code';
+import { isStoragePath, storageCodeOf } from '@nimantran/proto/domain/storage-code';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { registerRoutes } from './routes/index.ts';
@@ -17,7 +17,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
     checkAnswers: context.config.NODE_ENV !== 'production',
     // All that is public here is storage (SPEC section 8); services tell problems apart by their own codes.
-    codeOf: ({ status, code }, path) => (path.startsWith('/api/') ? storageCodeOf(status) : code),
+    codeOf: ({ status, code }, path) => (isStoragePath(path) ? storageCodeOf(status) : code),
   });
   registerRoutes(app, context);
   return app;

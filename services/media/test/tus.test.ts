@@ -134,7 +134,7 @@ function protocol(environment: () => Record<string, string>, arrived: Arrived): 
     const other = await openOther({ locks: { take: async () => undefined, close: async () => {} } });
     const response = await patch({ ...media, address: other.address }, 'locked', location, 0, randomBytes(10));
     const problem = (await response.json()) as Problem;
-    expect([response.status, problem.code]).toEqual([423, 'storage/invalid-argument']);
+    expect([response.status, problem.code]).toEqual([423, 'storage/conflict']);
     expect([problem.detail, response.headers.get('tus-resumable')]).toEqual([expect.stringContaining('Try again'), '1.0.0']);
     expect(await offsetOf('locked', location)).toBe(0);
     await other.close();
