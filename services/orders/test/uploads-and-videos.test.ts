@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fixedClock } from '@nimantran/kit/db/database';
 import type { Order, OrderState } from '@nimantran/proto/domain/order';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrdersContext } from '../src/context.ts';
 import { saveDraft } from '../src/db/drafts.ts';
@@ -13,6 +14,7 @@ import { completeOrder } from '../src/db/transitions/complete-order.ts';
 import { cancelUnpaidOrder, expireUnpaidOrder } from '../src/db/transitions/end-unpaid-order.ts';
 import { uploadsFate } from '../src/domain/uploads-fate.ts';
 import { endVideos } from '../src/jobs/end-videos.ts';
+import { eraseOrders } from '../src/jobs/erase-orders.ts';
 import { composeMail } from '../src/mails/compose-mail.ts';
 import { anOrder, aVideo, OTHERS_PHOTO, PHOTO, person, purgedNews } from './support/fixtures.ts';
 import { withQuietShop } from './support/quiet-shop.ts';
@@ -257,6 +259,25 @@ describe('uploads and videos of an order', () => {
     await endVideos(context);
     expect(await mailsOf(order.id, 'video_ending')).toEqual([]);
     expect((await rowOf(order.id)).video).toBeNull();
+  });
+
+  it('of the others end and are forgotten though one of them always fails', async () => {
+    const [broken, fine] = [await delivered(), await delivered()];
+    const rule = sql.raw(`alter table orders add constraint broken check (id <> '${broken.id}' or
+      (video_reminded_at is null and erased_at is null)) not valid`);
+    await rule.execute(context.db);
+    now = START + 500 * DAY_MS;
+    await endVideos(context);
+    expect((await rowOf(fine.id)).videoRemindedAt).not.toBeNull();
+    await context.db.updateTable('outbox').set({ publishedAt: new Date() }).execute();
+    await context.db
+      .updateTable('orders')
+      .set({ eraseWantedAt: sql<Date>`now() - (case when id = ${broken.id} then 2 else 1 end) * interval '1 hour'` })
+      .where('id', 'in', [broken.id, fine.id])
+      .execute();
+    await eraseOrders(context);
+    expect((await rowOf(fine.id)).erasedAt).not.toBeNull();
+    await sql`alter table orders drop constraint broken`.execute(context.db);
   });
 
   it('are not given up without notice where the reminder came late', async () => {

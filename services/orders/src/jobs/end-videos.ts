@@ -17,10 +17,15 @@ export async function endVideos(context: Needed): Promise<void> {
   const { db, clock, config, work } = context;
   const look = { clock, keptDays: config.VIDEOS_KEPT_DAYS, limit: BATCH };
   const ending = await videosEndingSoon(db, look);
-  for (const id of ending) await remind(context, id);
+  for (const id of ending) await remind(context, id).catch(waits(context, id));
   if (ending.length > 0) work.wake();
-  for (const id of await lapsedVideos(db, look)) await giveUp(context, id);
+  for (const id of await lapsedVideos(db, look)) await giveUp(context, id).catch(waits(context, id));
 }
+
+/** One that fails does not hold up the others. */
+const waits = (context: Needed, id: string) => (error: unknown) => {
+  context.log.error({ err: error, order_id: id }, 'a video waits to be ended');
+};
 
 async function remind({ db, clock, config }: Needed, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
