@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { draftEnded, draftSaved, orderPlaced } from '@nimantran/proto/events/orders';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
+import { spareForDraft } from '../src/consumers/draft-saved.ts';
 import { sweepUploads } from '../src/jobs/sweep-uploads.ts';
 import { type Media, openMedia } from './support/media.ts';
 import { readyUpload } from './support/orders.ts';
@@ -106,6 +109,28 @@ describeWith(['postgres'], 'uploads that a draft needs', () => {
     await saved(draft, [id]);
     await sweepAfter(1.1);
     expect(await stateOf(id)).toBeUndefined();
+  });
+
+  it('are spared also by a draft that is saved while the sweep runs', async () => {
+    const upload = await readyUpload(media, 'asha');
+    const { db } = media.context;
+    const waiting = async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length > 0;
+    };
+    let isOver = false;
+    const sweep = await db.transaction().execute(async (transaction) => {
+      const data = { draft_id: randomUUID(), owner_uid: 'asha', upload_ids: [upload] };
+      await spareForDraft.run(transaction, { data } as Parameters<typeof spareForDraft.run>[1]);
+      const begun = sweepAfter(3).then(() => {
+        isOver = true;
+      });
+      await eventually('the sweep to meet the draft', async () => isOver || (await waiting()));
+      return { begun };
+    });
+    await sweep.begun;
+    expect(await stateOf(upload)).toBe('ready');
   });
 
   it('do not keep the others when one cannot be looked at', async () => {

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import type { DbClock } from '@nimantran/kit/db/database';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { watchUnwatched } from '../db/purges.ts';
+import type { Tables } from '../db/schema.ts';
 import { finishDeletion } from './delete-files.ts';
 import { finishUpload } from './finish-upload.ts';
 
@@ -37,27 +39,41 @@ async function completeReceived(context: Context): Promise<void> {
   }
 }
 
-/** No order took them up, and no draft needs them. */
+/** No order took them up, and no draft needs them. Those that an order or a draft takes at this moment are left to a later sweep. */
 async function markAbandoned(context: Context): Promise<void> {
-  await context.db
-    .updateTable('uploads')
-    .set({ state: 'deleting' })
-    .where('orderId', 'is', null)
-    .where('state', '!=', 'deleting')
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('createdAt', '<', sql<Date>`${context.clock()} - make_interval(days => ${UNHELD_DAYS})`),
-          eb.not(eb.exists(eb.selectFrom('draftUploads').select('draftId').whereRef('draftUploads.uploadId', '=', 'uploads.id'))),
-        ]),
-        eb.and([
-          eb('state', '=', 'receiving'),
-          eb('createdAt', '<', sql<Date>`${context.clock()} - make_interval(hours => ${INCOMPLETE_HOURS})`),
-        ]),
-      ]),
-    )
-    .execute();
+  const isAbandoned = abandoned(context.clock);
+  await context.db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('uploads')
+      .select('id')
+      .where(isAbandoned)
+      .orderBy('createdAt')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    // Asked once more with the rows locked: the first question does not see a draft that was saved after it was begun.
+    await transaction.updateTable('uploads').set({ state: 'deleting' }).where('id', 'in', ids).where(isAbandoned).execute();
+  });
 }
+
+const abandoned = (clock: DbClock) => (eb: ExpressionBuilder<Tables, 'uploads'>) =>
+  eb.and([
+    eb('orderId', 'is', null),
+    eb('state', '!=', 'deleting'),
+    eb.or([
+      eb.and([
+        eb('createdAt', '<', sql<Date>`${clock()} - make_interval(days => ${UNHELD_DAYS})`),
+        eb.not(eb.exists(eb.selectFrom('draftUploads').select('draftId').whereRef('draftUploads.uploadId', '=', 'uploads.id'))),
+      ]),
+      eb.and([
+        eb('state', '=', 'receiving'),
+        eb('createdAt', '<', sql<Date>`${clock()} - make_interval(hours => ${INCOMPLETE_HOURS})`),
+      ]),
+    ]),
+  ]);
 
 async function finishDeletions(context: Context): Promise<number> {
   const rows = await context.db
