@@ -5,7 +5,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import {
   CreateMultipartUploadCommand,
   ListMultipartUploadsCommand,
@@ -165,6 +165,25 @@ describeWith(['s3'], 'what comes in, on S3', () => {
     await shaky.close();
     await proxy.close();
   });
+
+  it('takes an upload however many slow ones are under way', async () => {
+    const lines: PassThrough[] = [];
+    const written: Promise<number>[] = [];
+    const beginSlow = async () => {
+      const id = await begin(incoming, 1_000);
+      const line = new PassThrough();
+      line.write(randomBytes(10));
+      lines.push(line);
+      written.push(incoming.datastore.write(line, id, 0));
+    };
+    while (lines.length < 64) await Promise.all(Array.from({ length: 8 }, beginSlow));
+    const id = await begin(incoming, 10);
+    expect(await send(incoming, id, 0, randomBytes(10))).toBe(10);
+    while (lines.length > 0) {
+      for (const line of lines.splice(0, 8)) line.end();
+      expect(await Promise.all(written.splice(0, 8))).toEqual(Array(8).fill(10));
+    }
+  }, 90_000);
 
   it('takes a store that is away for no proof that an upload is gone', async () => {
     const id = await begin(incoming, 10);

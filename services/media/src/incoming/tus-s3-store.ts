@@ -10,6 +10,8 @@ export const PART = '.part';
 export const keyOf = (id: string): string => PREFIX + id;
 
 const NOTES_KEPT = 1_000;
+/** Each upload holds one from a part's first byte on, as slow as its client may be: too few, and slow ones keep out all others. */
+const PARTS_AT_ONCE = 4_096;
 
 type Body = Parameters<S3Store['write']>[0];
 
@@ -18,7 +20,7 @@ export class TusS3Store extends S3Store {
   private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor(options: Omit<Options, 'cache'>) {
-    super({ ...options, cache: recentNotes() });
+    super({ ...options, cache: recentNotes(), maxConcurrentPartUploads: PARTS_AT_ONCE });
   }
 
   override async create(upload: Upload): Promise<Upload> {
