@@ -5,7 +5,12 @@ import { readS3Address, s3Address } from '../testing/s3-server.ts';
 import { describeWith, withBucket } from '../testing/servers.ts';
 
 it('keeps key and region in one address', () => {
-  const server = { endpoint: 'http://127.0.0.1:9000', region: 'ap-south-1', accessKeyId: 'shop:test', secretAccessKey: 'a/b@c d' };
+  const server = {
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'ap-south-1',
+    accessKeyId: 'shop:test',
+    secretAccessKey: 'a/b@c d',
+  };
   expect(readS3Address(s3Address(server))).toEqual(server);
 });
 
