@@ -45,7 +45,7 @@ describeWith(['postgres'], 'uploads', () => {
   it('turns a photo upright and drops its metadata, GPS among it', async () => {
     const original = await sidewaysPhoto();
     expect((await sharp(original).metadata()).exif?.includes('Asha')).toBe(true);
-    const id = await upload(media, 'asha', original, '../../home/wir beide ♥.jpg');
+    const id = await upload(media, 'asha', original, '../../home/wir\u202e beide\r\n ♥.jpg');
     expect((await show('asha', id)).body).toMatchObject({ state: 'checking', file_name: 'wir beide ♥.jpg', thumbnail_url: null });
     expect(await checkNextUpload(media.context)).toBe(true);
 

@@ -19,11 +19,12 @@ export function presentedType(key: string): string {
 /** RFC 6266: a plain name for old readers, the whole one by RFC 5987. Without a name it is shown, where it may be. */
 export function contentDisposition(key: string, name: string | undefined): string {
   if (name === undefined || name === '') return shownType(key) === undefined ? 'attachment' : 'inline';
-  const plain = name
+  const sound = name.toWellFormed();
+  const plain = sound
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '_')
     .replace(/["\\%]/g, '_');
-  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const whole = encodeURIComponent(sound).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 

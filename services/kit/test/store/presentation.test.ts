@@ -21,3 +21,9 @@ it.each([
   expect(contentDisposition(key, undefined)).toBe(disposition);
   expect(contentDisposition(key, '')).toBe(disposition);
 });
+
+it('makes a name of text that is broken', () => {
+  expect(contentDisposition('k.mp4', 'a\ud83d\r\nset-cookie: b')).toBe(
+    `attachment; filename="a___set-cookie: b"; filename*=UTF-8''a%EF%BF%BD%0D%0Aset-cookie%3A%20b`,
+  );
+});

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DeleteObjectsCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../infra/testing/eventually.ts';
 import { ConfigError, objectStoreVariables, readConfig } from '../../src/config.ts';
 import type { ObjectStore } from '../../src/store/object-store.ts';
 import { publicSourceOf } from '../../src/store/public-source.ts';
@@ -46,6 +47,20 @@ describe('a store that fails', () => {
     asked = [];
     await expect(store.put('a', Buffer.from('x'), 'x/y')).rejects.toThrow();
     expect(asked).toEqual(['PUT /shop/a', 'PUT /shop/a', 'PUT /shop/a']);
+  });
+
+  it('leaves no file open that it did not take', async () => {
+    const file = path.join(folder, 'large');
+    await writeFile(file, Buffer.alloc(40 * 1024 * 1024));
+    const opened = async () => {
+      const found = await readdir('/proc/self/fd');
+      const names = await Promise.all(found.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+      return names.filter((name) => name === file).length;
+    };
+    answer = (_request, response) => response.writeHead(403).end();
+    await expect(store.putFile('a', file, 'x/y')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+    await expect(store.putFile('a', path.join(folder, 'none'), 'x/y')).rejects.toThrow('ENOENT');
+    await eventually('the file is closed', async () => (await opened()) === 0);
   });
 
   it('is not asked again where it refuses', async () => {

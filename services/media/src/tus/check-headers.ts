@@ -49,10 +49,10 @@ function readMetadata(header: string): Record<string, string | null> {
   }
 }
 
-/** The name as it is shown again: no folders, no control characters. */
+/** The name as it is shown again: no folders, no control characters, none that turn the order of what follows. */
 function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  return [...last.replace(/\p{Cc}/gu, '').trim()].slice(0, LONGEST_NAME).join('');
+  return [...last.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '').trim()].slice(0, LONGEST_NAME).join('');
 }
 
 function fault(field: string, message: string): HttpProblem {
