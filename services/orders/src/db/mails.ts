@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { MailDetails, MailKind, MailsTable } from './mail-table.ts';
 import { isToBeQueued, nextTryAt, queuedNow } from './next-try.ts';
-import type { MailDetails, MailKind, MailsTable, Tables } from './schema.ts';
+import type { Tables } from './schema.ts';
 
 export interface WantedMail {
   orderId: string | null;
