@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { atLeast, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
 import type { Context } from '../src/context.ts';
-import { openBenchContext, untilIdle } from '../test/support/bench-database.ts';
+import { openBenchContext } from '../test/support/bench-database.ts';
 import { drawPhotos } from '../test/support/bench-photos.ts';
 import { startProcesses } from '../test/support/bench-processes.ts';
 import { checkPhotos, startBareSharp } from './photos.ts';
@@ -53,12 +53,7 @@ async function measureUploads(context: Context): Promise<void> {
   try {
     for (const atOnce of new Set([AT_ONCE, 1])) {
       const [ours, alone] = await inTurns(
-        async () => {
-          const speed = await sendFiles(shop, file, FILES, atOnce);
-          // What follows an upload is no part of it, nor of the next run.
-          await untilIdle(context);
-          return speed;
-        },
+        () => sendFiles(shop, file, FILES, atOnce),
         () => sendFiles(bare, file, FILES, atOnce),
       );
       const what = `${FILES} files of 25 MB, ${atOnce} at once`;

@@ -12,21 +12,27 @@ export interface Target {
 const TUS = { 'tus-resumable': '1.0.0' };
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a file so many times, so many at once, in parts that double; answers megabytes (10⁶) per second. */
+/**
+ * Sends a file so many times, so many at once, in parts that double; answers megabytes (10⁶) per second. A last byte is
+ * announced and never sent: what a service does with a file that is whole is no part of receiving it.
+ */
 export async function sendFiles(target: Target, file: Buffer, times: number, atOnce: number): Promise<number> {
   let left = times;
+  const sent: URL[] = [];
   const begun = performance.now();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (left-- > 0) await sendFile(target, file);
+      while (left-- > 0) sent.push(await sendFile(target, file));
     }),
   );
-  return (times * file.length) / 1e6 / ((performance.now() - begun) / 1000);
+  const seconds = (performance.now() - begun) / 1000;
+  for (const url of sent) await send(url, 'DELETE', { ...target.headers, ...TUS }, Buffer.alloc(0), 204);
+  return (times * file.length) / 1e6 / seconds;
 }
 
-async function sendFile({ endpoint, headers }: Target, file: Buffer): Promise<void> {
+async function sendFile({ endpoint, headers }: Target, file: Buffer): Promise<URL> {
   const metadata = `kind ${btoa('photo')},filename ${btoa('photo.jpg')}`;
-  const opening = { ...headers, ...TUS, 'upload-length': file.length, 'upload-metadata': metadata };
+  const opening = { ...headers, ...TUS, 'upload-length': file.length + 1, 'upload-metadata': metadata };
   const { location } = await send(endpoint, 'POST', opening, Buffer.alloc(0), 201);
   const url = new URL(location ?? '', endpoint);
   const { first, largest } = UPLOAD_LIMITS.chunk_bytes;
@@ -35,6 +41,7 @@ async function sendFile({ endpoint, headers }: Target, file: Buffer): Promise<vo
     const about = { 'upload-offset': offset, 'content-type': 'application/offset+octet-stream' };
     await send(url, 'PATCH', { ...headers, ...TUS, ...about }, part, 204);
   }
+  return url;
 }
 
 async function send(url: URL, method: string, headers: OutgoingHttpHeaders, body: Buffer, expected: number) {

@@ -4,7 +4,6 @@ import { migrate } from '@nimantran/kit/db/migrate';
 import { createLog } from '@nimantran/kit/log';
 import { startEmbeddedPostgres } from '../../../../infra/postgres/embedded.ts';
 import { provision, SERVICES, type Service } from '../../../../infra/postgres/provision.ts';
-import { eventually } from '../../../../infra/testing/eventually.ts';
 import { createEmptyDatabase } from '../../../../infra/testing/test-database.ts';
 import { readMediaConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
@@ -28,11 +27,4 @@ export async function openBenchContext(folder: string): Promise<{ context: Conte
       await postgres.stop();
     },
   };
-}
-
-/** Waits until nothing that came in is still to be looked at. */
-export async function untilIdle({ db }: Context): Promise<void> {
-  const ask = async () =>
-    (await db.selectFrom('uploads').select('id').where('state', '=', 'checking').limit(1).execute()).length === 0;
-  await eventually('the files to be looked at', ask, 60_000);
 }
