@@ -65,6 +65,18 @@ async function sendPhoto(page: Page, slot: string): Promise<void> {
   await page.getByAltText(`Your photo for ${slot === 'groom' ? 'Groom' : 'Bride'}'s photo`).waitFor();
 }
 
+/** Fills in the bill and pays; answers the request that placed the order. */
+async function pay(page: Page) {
+  await page.locator('[id="billing.name"]').fill('Asha');
+  await page.locator('[id="billing.state"]').selectOption('MP');
+  await page.locator('#terms_accepted').check();
+  const [request] = await Promise.all([
+    page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/api/orders')),
+    page.getByRole('button', { name: /^Pay/ }).click(),
+  ]);
+  return request;
+}
+
 async function dragged(page: Page, touch: boolean): Promise<void> {
   const box = await page.getByRole('application').boundingBox();
   if (!box) throw new Error('The photo is not there.');
@@ -175,13 +187,7 @@ describe.each([
     await verify.click();
     await page.getByText('song.wav').waitFor();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await page.locator('[id="billing.name"]').fill('Asha');
-    await page.locator('[id="billing.state"]').selectOption('MP');
-    await page.locator('#terms_accepted').check();
-    const [request] = await Promise.all([
-      page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/api/orders')),
-      page.getByRole('button', { name: /^Pay/ }).click(),
-    ]);
+    const request = await pay(page);
     expect(request.postDataJSON()).toMatchObject({
       customisation: { music: { start_seconds: expect.closeTo(35, 0) } },
       music_rights_accepted: true,
@@ -190,4 +196,32 @@ describe.each([
     expect(complaints()).toEqual([]);
     await close();
   });
+});
+
+it('a word changed after a declined card makes a new order of the same photos, and lets go of the unpaid one', async () => {
+  const { page, complaints, close } = await openCustomer('create-again', { ...PHONE, touch: true });
+  await openForm(page);
+  await sendPhoto(page, 'groom');
+  await sendPhoto(page, 'bride');
+  const verify = page.getByRole('button', { name: 'Verify Invitation Details' });
+  const toPay = page.getByRole('button', { name: 'Continue to payment' });
+  await verify.click();
+  await toPay.click();
+  const first = (await pay(page)).postDataJSON();
+  await page.waitForURL(/checkout\/(NM-\w+)/);
+  const number = page.url().match(/NM-\w+/)?.[0];
+  await page.getByRole('link', { name: 'declined' }).click();
+  await page.waitForURL(/invitations/);
+
+  await openForm(page);
+  await page.locator('[id="details.venue"]').fill('Lake Terrace, Udaipur');
+  await verify.click();
+  await toPay.click();
+  const cancelled = page.waitForResponse((answer) => answer.url().endsWith(`/api/orders/${number}/cancel`));
+  const second = (await pay(page)).postDataJSON();
+  expect((await cancelled).status()).toBe(200);
+  expect(second.customisation.photos).toEqual(first.customisation.photos);
+  await page.waitForURL((url) => /checkout\/NM-/.test(url.pathname) && !url.pathname.includes(number ?? ''));
+  expect(complaints()).toEqual([]);
+  await close();
 });

@@ -69,6 +69,30 @@ describeWith(['postgres'], 'uploads of orders', () => {
     expect((await call(resolveUploads, { owner_uid: 'r', upload_ids: [one] }, 'r')).status).toBe(403);
   });
 
+  it('gives an upload of an order that died unpaid to the next one, unless it is still wanted', async () => {
+    const id = await ready('declined');
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect((await hold('declined', first, [id])).status).toBe(204);
+    const dueAt = new Date(Date.now() + 3_600_000).toISOString();
+    for (const fate of [
+      { state: 'awaiting_payment', uploads_may_go: false, due_at: null, reason: 'needed' },
+      { state: 'refunded', uploads_may_go: false, due_at: dueAt, reason: 'due' },
+      { state: 'cancelled', uploads_may_go: false, due_at: null, reason: 'disputed' },
+      new ProblemError({ status: 503, code: 'busy', title: '', detail: '', type: 'about:blank', instance: '', request_id: '' }),
+    ]) {
+      media.fate(fate);
+      expect(await hold('declined', second, [id])).toMatchObject({ status: 409, body: { code: 'upload_held' } });
+    }
+    media.fate({ state: 'cancelled', uploads_may_go: false, due_at: dueAt, reason: 'due' });
+    expect((await hold('somebody', second, [id])).status).toBe(404);
+    expect((await hold('declined', second, [id])).status).toBe(204);
+
+    media.fate({ state: 'cancelled', uploads_may_go: true, reason: 'done' });
+    await purgeDue(first);
+    while (await purgeNextOrder(media.context));
+    expect(await media.context.store.head(photoKey(id))).toBeDefined();
+  });
+
   it('ties an upload to one order, again and again the same', async () => {
     const id = await ready('h');
     const [first, second] = [randomUUID(), randomUUID()];

@@ -129,6 +129,19 @@ export async function markOwnerForDeletion(db: Connection, clock: DbClock, owner
     .execute();
 }
 
+/** Which orders hold some of an owner's uploads. */
+export async function ordersHolding(db: Connection, ownerUid: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('orderId')
+    .distinct()
+    .where('id', 'in', ids)
+    .where('ownerUid', '=', ownerUid)
+    .where('orderId', 'is not', null)
+    .execute();
+  return rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
+}
+
 /** Finished uploads of one owner by id; `for update` locks them in an order that two callers share. */
 export async function findReadyUploads(
   db: Connection,

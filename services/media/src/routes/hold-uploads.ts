@@ -1,21 +1,25 @@
 import { conflict, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { ProblemError } from '@nimantran/proto/http/client';
 import { holdUploads } from '@nimantran/proto/http/media';
+import type { BodyOf } from '@nimantran/proto/http/operation';
+import { orderFate } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { watchOrder } from '../db/purges.ts';
-import { findReadyUploads } from '../db/uploads.ts';
+import { findReadyUploads, ordersHolding } from '../db/uploads.ts';
 
 export function serveHoldUploads(app: FastifyInstance, context: Context): void {
   route(app, holdUploads, async ({ body }) => {
     const { owner_uid, order_id, upload_ids } = body;
     if (upload_ids.length === 0) return undefined;
+    const left = await leftByDeadOrders(context, body);
     await context.db.transaction().execute(async (transaction) => {
       const found = await findReadyUploads(transaction, owner_uid, upload_ids, 'for update');
       for (const id of upload_ids) {
         const upload = found.get(id);
         if (!upload) throw notFound('upload_not_found', `The upload ${id} is not there, or not finished.`);
-        if (upload.orderId !== null && upload.orderId !== order_id) {
+        if (upload.orderId !== null && upload.orderId !== order_id && !left.has(upload.orderId)) {
           throw conflict('upload_held', `The upload ${id} belongs to another order. Upload the photo again.`);
         }
       }
@@ -24,4 +28,29 @@ export function serveHoldUploads(app: FastifyInstance, context: Context): void {
     });
     return undefined;
   });
+}
+
+/**
+ * Orders that were never paid and hold some of the uploads still: whose card was declined and who then changed a word orders
+ * anew, with the same photos.
+ */
+async function leftByDeadOrders(
+  context: Context,
+  { owner_uid, order_id, upload_ids }: BodyOf<typeof holdUploads>,
+): Promise<Set<string>> {
+  const holders = await ordersHolding(context.db, owner_uid, upload_ids);
+  const others = holders.filter((holder) => holder !== order_id);
+  const isLeft = await Promise.all(others.map((holder) => isDead(context, holder)));
+  return new Set(others.filter((_holder, index) => isLeft[index]));
+}
+
+async function isDead({ orders }: Context, orderId: string): Promise<boolean> {
+  try {
+    const { state, uploads_may_go, due_at } = await orders(orderFate, { params: { order_id: orderId } });
+    const isWanted = !uploads_may_go && due_at === null;
+    return (state === 'cancelled' || state === 'expired') && !isWanted;
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
 }

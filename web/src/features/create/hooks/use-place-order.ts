@@ -1,6 +1,6 @@
 import type { Money } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
-import { openCheckout, placeOrder } from '@nimantran/proto/http/orders';
+import { cancelOrder, openCheckout, placeOrder } from '@nimantran/proto/http/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -46,11 +46,13 @@ export function usePlaceOrder(
       ...musicRightsOf(theme, draft),
     };
     const placing = placingOf(draft.placing, body, () => crypto.randomUUID());
-    // Kept before it is sent: a reload in between asks with the same key.
-    change({ billing: draft.billing, placing });
     setPending(true);
     setProblem(null);
     setLostCode(null);
+    const former = draft.placing?.key === placing.key ? null : (draft.placing?.number ?? null);
+    if (former !== null && !(await giveUp(former))) return;
+    // Kept before it is sent: a reload in between asks with the same key.
+    change({ billing: draft.billing, placing });
     // The shop lets go of the draft that was ordered, and not of one that came later.
     await Promise.race([keepDraft(), new Promise((resolve) => setTimeout(resolve, KEEPING_MS))]);
     try {
@@ -75,6 +77,19 @@ export function usePlaceOrder(
       await explain(error, placing.number);
     }
   };
+
+  /** An order of the same draft that was not paid gives way to the changed one, with its photos. Answers whether it did. */
+  async function giveUp(number: string): Promise<boolean> {
+    try {
+      await call(cancelOrder, { params: { number } });
+      return true;
+    } catch (error) {
+      if (isProblem(error) && error.status === 404) return true;
+      setPending(false);
+      await explain(error, number);
+      return false;
+    }
+  }
 
   async function explain(error: unknown, number: string | null): Promise<void> {
     if (isProblem(error, 'price_changed')) {
