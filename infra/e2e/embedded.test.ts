@@ -33,9 +33,10 @@ describeWholeWay(
     it('makes videos of two names that differ inside the name alone, where both can be read', () => compareTwoNames(shop()));
     it('shows a preview for half the price, then makes the video, then makes it again', () => previewAndRevise(shop()));
     it('plays the music that a customer chose, from where they chose', () => playOwnMusic(shop()));
+    // Before those that leave paid orders behind, whose jobs would be handed out first.
+    it('leaves no file and no word of uploads but the receipt, days after the video was made', () => purgeUploads(shop()));
     it('shows invoices, refunds, bills and support to a customer on a phone', () => moneyInBrowser(shop(), browser()));
     it('gives the price of a promo code to as many orders as it may, of 200 at once', () => keepPromoLimits(shop()));
-    it('leaves no file and no word of uploads but the receipt, days after the video was made', () => purgeUploads(shop()));
     it('refuses everything that is not theirs to everybody, operation by operation', () => checkAccess(shop()));
   },
 );
