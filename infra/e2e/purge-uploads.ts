@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Customisation } from '@nimantran/proto/domain/customisation';
 import { getUpload } from '@nimantran/proto/http/media';
 import { getOrder, getPurgeReceipt } from '@nimantran/proto/http/orders';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { until, visitAs } from '../driver/person.ts';
+import { findTheme } from '../driver/order.ts';
+import { type Person, until, visitAs } from '../driver/person.ts';
+import { drawPhoto, uploadPhoto } from '../driver/photo.ts';
 import type { Shop } from '../launcher/shop.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { addressOf } from '../postgres/provision.ts';
@@ -20,7 +23,8 @@ const RECEIPTS = 'media.purge_receipts';
  */
 export async function purgeUploads(shop: Shop): Promise<void> {
   const customer = await visitAs(shop.publicUrl, shop.localUrl, 'customer@nimantran.test');
-  const { order } = await buy(shop, BIRTHDAY, { child_name: 'Tanvi' });
+  const photos = await ownPhotos(customer);
+  const { order } = await buy(shop, BIRTHDAY, { child_name: 'Tanvi' }, { photos });
   const { number } = order;
   const ids = Object.values(order.customisation.photos).map(({ upload_id }) => upload_id);
   expect(ids.length).toBeGreaterThan(0);
@@ -53,6 +57,17 @@ export async function purgeUploads(shop: Shop): Promise<void> {
   const { lines } = await customer.call(getPurgeReceipt, { params: { number } });
   for (const id of ids) expect(lines.map(({ what }) => what)).toContain(`photo ${id}`);
   expect(lines.some(({ what }) => what.startsWith('working file'))).toBe(true);
+}
+
+/** Like no others: uploads of other orders of the same pictures would have the same hashes, and stay. */
+async function ownPhotos(customer: Person): Promise<Customisation['photos']> {
+  const theme = await findTheme(customer, BIRTHDAY.id, BIRTHDAY.category);
+  const photos: Customisation['photos'] = {};
+  for (const { key, width, height } of theme.images ?? []) {
+    const { id } = await uploadPhoto(customer, drawPhoto(width + 6, height + 6, 77), `${key}.jpg`);
+    photos[key] = { upload_id: id };
+  }
+  return photos;
 }
 
 async function asAdmin(shop: Shop): Promise<pg.Client> {
