@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { getStudioJob, keepSegments } from '@nimantran/proto/http/studio';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { sweepPurges } from '../src/jobs/purge-order.ts';
@@ -19,6 +18,7 @@ import {
   work,
 } from './support/orders.ts';
 import { designer, envelope, openStudio, type Studio } from './support/studio.ts';
+import { tablesHolding } from './support/tables-holding.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -51,19 +51,7 @@ describeWith(['postgres'], 'customers who are forgotten', () => {
     await sweepPurges(studio.context);
     studio.setTime(undefined);
   }
-  /** Tables of the schema in whose rows the text stands. */
-  async function tablesWith(text: string): Promise<string[]> {
-    const { db } = studio.context;
-    const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
-    const found: string[] = [];
-    for (const { name } of rows) {
-      const hits = await sql`select 1 from ${sql.table(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(db);
-      if (hits.rows.length > 0) found.push(name);
-    }
-    return found;
-  }
+  const tablesWith = (text: string) => tablesHolding(studio.context.db, text);
 
   it('leaves no word, photo or uid of a customer whose orders have ended', async () => {
     const uid = 'forget-me-uid';

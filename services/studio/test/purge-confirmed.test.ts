@@ -1,12 +1,12 @@
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { uploadsPurged } from '@nimantran/proto/events/media';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { dispatchRenders } from '../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../src/jobs/purge-order.ts';
 import { endedEvent, jobOf, paidEvent, paidOrder, purgesOf, revisedEvent, work } from './support/orders.ts';
 import { envelope, openStudio, type Studio } from './support/studio.ts';
+import { tablesHolding } from './support/tables-holding.ts';
 
 const HOUR_MS = 3_600_000;
 const AUTO = { theme: { id: 2, version: 'v1', title: 'Marigold Morning' } };
@@ -48,19 +48,7 @@ describeWith(['postgres'], 'purges that media carries out', () => {
       }),
     );
   const publishAll = () => studio.context.db.updateTable('outbox').set({ publishedAt: new Date() }).execute();
-  /** The tables of studio, and of its queue, in which a text stands. */
-  async function tablesWith(text: string): Promise<string[]> {
-    const { db } = studio.context;
-    const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables
-      where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
-    const found: string[] = [];
-    for (const { name } of rows) {
-      const hit = await sql`select 1 from ${sql.table(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(db);
-      if (hit.rows.length > 0) found.push(name);
-    }
-    return found;
-  }
+  const tablesWith = (text: string) => tablesHolding(studio.context.db, text);
 
   it('are told again once a day with all that was told before, until media says that they are done', async () => {
     const { order, draft } = await delivered();
