@@ -14,12 +14,12 @@ import { sendFiles } from './send-files.ts';
 /**
  * Upload throughput through gateway and media against `@tus/server` alone, and photos checked and stored per second
  * against the same conversions by sharp alone: medians of five runs of each, in turns, after one that is not counted:
- * `bench/media.ts [--files 8] [--at-once 8] [--runs 5] [--only uploads|photos] [--node=--cpu-prof]`. Writes
+ * `bench/media.ts [--files 24] [--at-once 8] [--runs 5] [--only uploads|photos] [--node=--cpu-prof]`. Writes
  * .data/bench/media.json.
  */
 const { values } = parseArgs({
   options: {
-    files: { type: 'string', default: '8' },
+    files: { type: 'string', default: '24' },
     'at-once': { type: 'string', default: '8' },
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
