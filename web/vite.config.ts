@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { PAGE_RENDERER_ENTRY } from '@nimantran/proto/http/pages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const SHOP = process.env.SHOP_URL ?? 'http://localhost:8080';
 
-export default defineConfig({
+/** `vite build` makes the browser's files; `vite build --ssr` then adds the server entry that the gateway loads, whole. */
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react()],
   resolve: {
@@ -13,6 +15,15 @@ export default defineConfig({
       typebox: fileURLToPath(new URL('./src/lib/typebox-shape.ts', import.meta.url)),
     },
   },
-  build: { sourcemap: false, target: 'es2022', assetsInlineLimit: 2048 },
+  build: isSsrBuild
+    ? {
+        rolldownOptions: { input: 'src/server.tsx' },
+        outDir: `dist/${PAGE_RENDERER_ENTRY.split('/')[0]}`,
+        target: 'node24',
+        emptyOutDir: true,
+        copyPublicDir: false,
+      }
+    : { manifest: true, sourcemap: false, target: 'es2022', assetsInlineLimit: 2048 },
+  ssr: { noExternal: true },
   server: { proxy: { '/api': { target: SHOP, changeOrigin: false } } },
-});
+}));

@@ -33,7 +33,7 @@ export const PASSED_ON: Readonly<Record<string, RegExp>> = {
   render: /^(RENDER_\w+|S3_\w+)$/,
   // Where browsers find objects, without the keys to them.
   gateway:
-    /^(S3_(ENDPOINT|PUBLIC_ENDPOINT|BUCKET|FORCE_PATH_STYLE)|FIREBASE_(PROJECT_ID|AUTH_DOMAIN)|RATE_LIMIT_PER_MINUTE|CHECKOUTS_PER_MINUTE|TRUST_PROXY)$/,
+    /^(S3_(ENDPOINT|PUBLIC_ENDPOINT|BUCKET|FORCE_PATH_STYLE)|FIREBASE_(PROJECT_ID|AUTH_DOMAIN)|RATE_LIMIT_PER_MINUTE|CHECKOUTS_PER_MINUTE|TRUST_PROXY|WEB_(SERVICE_WORKER|ANALYTICS_ID))$/,
 };
 
 /** What `make up` reads from the environment; everything has a default. @throws ConfigError */

@@ -15,13 +15,16 @@ export async function buildWeb(env: Record<string, string>, logFile: string): Pr
   const sources = await hashSources();
   const builtFrom = await readFile(STAMP, 'utf8').catch(() => '');
   if (builtFrom === sources) return { directory: DIST, built: false };
-  await runToEnd({
-    name: 'The web build',
-    command: process.execPath,
-    args: [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', path.join(ROOT, 'web')],
-    env: { ...env, NODE_ENV: 'production' },
-    logFile,
-  });
+  // The browser's files first, which empties the folder; then the server entry, which the gateway loads.
+  for (const more of [[], ['--ssr']]) {
+    await runToEnd({
+      name: 'The web build',
+      command: process.execPath,
+      args: [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', path.join(ROOT, 'web'), ...more],
+      env: { ...env, NODE_ENV: 'production' },
+      logFile,
+    });
+  }
   await writeFile(STAMP, sources);
   return { directory: DIST, built: true };
 }

@@ -1,13 +1,12 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Providers } from './app/providers.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { readPageData } from './app/page-data.ts';
 import { recordAttribution, recordReferral } from './lib/attribution.ts';
-
-// From here on the pages name themselves.
-for (const element of document.querySelectorAll('[data-static]')) element.remove();
+import { queryClient } from './lib/query-client.ts';
 
 // A page that was open while the shop was renewed asks for files that are gone: the new ones come with a reload.
 // Once in a while at most: what is still missing then is said by the page.
@@ -26,8 +25,8 @@ recordReferral(window.location.search, landing);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
-);
+const app = <App client={queryClient} {...readPageData()} within={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
+// Pages that the shop has made are taken over, others are made here; from here on they name themselves.
+for (const element of document.querySelectorAll('[data-static]')) element.remove();
+if (root.firstChild) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { TUS_PATH } from '@nimantran/proto/http/media';
 import { securityHeaders } from '../../services/gateway/src/domain/security-headers.ts';
+import { loadRenderer } from '../../services/gateway/src/web/load-renderer.ts';
 import { serveAccount } from './mock-account.ts';
 import { serveDrafts } from './mock-drafts.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
@@ -27,7 +28,11 @@ import { bytesOf, serveTus, serveUploadControl } from './mock-uploads.ts';
 const DIST = process.env.MOCK_DIST ?? path.join(import.meta.dirname, '../dist');
 const PORT = Number(process.env.PORT ?? 20080);
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
@@ -35,6 +40,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** As the gateway sends them: what a page may not do shows here already. */
 const SECURITY = securityHeaders({ localUrl: undefined, firebaseAuthDomain: undefined, objectsSource: undefined });
+
+/** Pages come with their words, as from the gateway, where the build holds the server entry. */
+const renderer = await loadRenderer(DIST);
 
 serveShop();
 serveOrders();
@@ -63,18 +71,28 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (media?.[2] === 'preview.mp4') return serveVideo(media[1] ?? '', request, response);
   if (media) return servePicture(media[1] ?? '', response);
   if (url.pathname.startsWith('/api/')) return void response.writeHead(404).end();
-  serveApp(url, request, response);
+  await serveApp(url, request, response);
 }
 
-function serveApp(url: URL, request: IncomingMessage, response: ServerResponse): void {
+async function serveApp(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const file = path.join(DIST, path.normalize(url.pathname));
   const known = path.extname(file) !== '' && existsSync(file);
   if (!known && !request.headers.cookie?.includes('XSRF-TOKEN=')) {
     response.setHeader('set-cookie', 'XSRF-TOKEN=mock-token-of-this-browser; Path=/; SameSite=Lax');
   }
-  const name = known ? file : path.join(DIST, 'index.html');
-  const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
-  response.writeHead(200, { ...SECURITY, 'content-type': type }).end(readFileSync(name));
+  if (known) {
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    return void response.writeHead(200, { ...SECURITY, 'content-type': type }).end(readFileSync(file));
+  }
+  const page = await renderer?.renderPage({
+    url: url.pathname + url.search,
+    origin: `http://${request.headers.host}`,
+    settings: { service_worker: process.env.WEB_SERVICE_WORKER === 'true', analytics_id: process.env.WEB_ANALYTICS_ID ?? null },
+    ask: (path, init) => fetch(`http://${request.headers.host}${path}`, init),
+  });
+  response
+    .writeHead(page?.status ?? 200, { ...SECURITY, 'content-type': 'text/html; charset=utf-8' })
+    .end(page?.html ?? readFileSync(path.join(DIST, 'index.html')));
 }
 
 async function serveMock(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -12,6 +12,7 @@ import {
   url,
 } from '@nimantran/kit/config';
 import { publicSourceOf } from '@nimantran/kit/store/public-source';
+import type { PageSettings } from '@nimantran/proto/http/pages';
 
 const { S3_ENDPOINT, S3_PUBLIC_ENDPOINT, S3_BUCKET, S3_FORCE_PATH_STYLE } = objectStoreVariables;
 const service = (name: string) => url(`the address of ${name}`);
@@ -22,6 +23,8 @@ const variables = {
   DATABASE_URL: orElse(storageVariables.DATABASE_URL, undefined),
   PUBLIC_URL: url('the address that browsers see'),
   WEB_DIST: orElse(text('the folder of the built web app'), undefined),
+  WEB_SERVICE_WORKER: orElse(flag('whether browsers register the service worker'), undefined),
+  WEB_ANALYTICS_ID: orElse(text('the measurement id of Google Analytics', { max: 40 }), undefined),
   TRUST_PROXY: orElse(flag('whether a proxy in front names the client in X-Forwarded-For'), false),
   RATE_LIMIT_PER_MINUTE: orElse(integer('requests a minute of one visitor', { min: 10, max: 1_000_000 }), 600),
   CHECKOUTS_PER_MINUTE: orElse(integer('checkouts a minute of one person', { min: 1, max: 100_000 }), 12),
@@ -51,6 +54,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   return {
     ...values,
     objectsSource: objectsSourceOf(values),
+    page: {
+      service_worker: values.WEB_SERVICE_WORKER ?? values.NODE_ENV === 'production',
+      analytics_id: values.WEB_ANALYTICS_ID ?? null,
+    } satisfies PageSettings,
     services: {
       catalog: values.CATALOG_URL,
       pricing: values.PRICING_URL,

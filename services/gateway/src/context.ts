@@ -18,6 +18,8 @@ export interface Context {
   identity: IdentityClient;
   sessions: SessionCache;
   answers: ResponseCache;
+  /** Pages as visitors without a session see them. */
+  pages: ResponseCache;
   cookies: Cookies;
   /** Absent where neither NATS nor Postgres is named: sessions and answers then end by their age alone. */
   bus: Bus | undefined;
@@ -47,6 +49,7 @@ export function createContext(config: Config): Context {
     identity,
     sessions: new SessionCache({ check: identity.check, now: Date.now }),
     answers: new ResponseCache({ now: Date.now }),
+    pages: new ResponseCache({ now: Date.now }),
     cookies: createCookies(config.PUBLIC_URL),
     bus,
     close: () => closeAll(bus),

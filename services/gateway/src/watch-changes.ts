@@ -17,12 +17,16 @@ export async function watchChanges(parts: {
   bus: Bus;
   sessions: SessionCache;
   answers: ResponseCache;
+  pages: ResponseCache;
   log: Log;
 }): Promise<Closable> {
   return parts.bus.watch(TYPES, (event) => applyChange(parts, event));
 }
 
-export function applyChange({ sessions, answers }: { sessions: SessionCache; answers: ResponseCache }, event: Envelope): void {
+export function applyChange(
+  { sessions, answers, pages }: { sessions: SessionCache; answers: ResponseCache; pages: ResponseCache },
+  event: Envelope,
+): void {
   if (event.type === sessionRevoked.type) {
     if (Value.Check(sessionRevoked.data, event.data)) sessions.dropSession(event.data.session_hash);
     return;
@@ -32,4 +36,5 @@ export function applyChange({ sessions, answers }: { sessions: SessionCache; ans
     return;
   }
   answers.clear();
+  pages.clear();
 }

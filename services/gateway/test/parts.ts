@@ -95,6 +95,7 @@ export async function openShop(
     identity,
     sessions: new SessionCache({ check: (token) => identity.check(token), now: () => time.now }),
     answers: new ResponseCache({ now: () => time.now }),
+    pages: new ResponseCache({ now: () => time.now }),
     cookies: createCookies(config.PUBLIC_URL),
     bus: undefined,
     close: async () => {},

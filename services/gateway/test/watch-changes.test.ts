@@ -43,7 +43,8 @@ describeWith(['postgres'], 'a gateway that listens', () => {
   it('hears of revoked sessions and new themes from other processes', async () => {
     const sessions = new SessionCache({ check: async () => ({ user: asha, prices_hidden: false }), now: () => 0 });
     const answers = new ResponseCache({ now: () => 0 });
-    const watching = await watchChanges({ bus: gatewayBus, sessions, answers, log });
+    const pages = new ResponseCache({ now: () => 0 });
+    const watching = await watchChanges({ bus: gatewayBus, sessions, answers, pages, log });
     try {
       await sessions.state(SESSION);
       expect(sessions.peek(SESSION)).toBeDefined();

@@ -1,22 +1,20 @@
 import { useLocation } from 'react-router-dom';
+import { type PageHead, usePageContext } from '../lib/page-context.ts';
 import { SHOP } from '../lib/shop.ts';
 
-interface PageMetaProps {
-  title: string;
-  description: string;
-  /** Address of a picture for shared links, below the shop's own or absolute; the shop's own picture where there is none. */
-  image?: string | undefined;
-  imageAlt?: string;
-  type?: 'website' | 'article';
-  /** For pages that belong to one person. */
-  noIndex?: boolean;
+/** Title, description, canonical link and sharing tags; React lifts them into the head. */
+export function PageMeta(head: PageHead) {
+  const { pathname } = useLocation();
+  const { origin, takeHead } = usePageContext();
+  if (takeHead === undefined) return <HeadTags head={head} origin={origin} pathname={pathname} />;
+  takeHead(head);
+  return null;
 }
 
-/** Title, description, canonical link and sharing tags; React lifts them into the head. */
-export function PageMeta({ title, description, image, imageAlt, type = 'website', noIndex }: PageMetaProps) {
-  const { pathname } = useLocation();
-  const url = window.location.origin + pathname;
-  const picture = new URL(image || '/social.jpg', window.location.origin).href;
+export function HeadTags({ head, origin, pathname }: { head: PageHead; origin: string; pathname: string }) {
+  const { title, description, image, imageAlt, type = 'website', noIndex, article } = head;
+  const url = origin + pathname;
+  const picture = new URL(image || '/social.jpg', origin).href;
   return (
     <>
       <title>{title}</title>
@@ -30,6 +28,11 @@ export function PageMeta({ title, description, image, imageAlt, type = 'website'
       <meta property="og:url" content={url} />
       <meta property="og:image" content={picture} />
       <meta property="og:image:alt" content={imageAlt ?? title} />
+      {article && <meta property="article:published_time" content={article.published_at} />}
+      {article?.tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+      {article && <meta property="article:publisher" content={article.publisher} />}
     </>
   );
 }

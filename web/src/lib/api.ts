@@ -1,4 +1,5 @@
-import { createClient, ProblemError } from '@nimantran/proto/http/client';
+import { type Call, createClient, ProblemError } from '@nimantran/proto/http/client';
+import type { QueryClient } from '@tanstack/react-query';
 import { readCookie } from './cookies.ts';
 
 /** The shop's API at the page's own origin. Every call but GET proves that it comes from our page. */
@@ -7,6 +8,16 @@ export const call = createClient({
   timeoutMs: 20_000,
   headers: (operation) => (operation.method === 'GET' ? {} : xsrfHeader()),
 });
+
+const calls = new WeakMap<QueryClient, Call>();
+
+/** Pages made outside of a browser ask by another way: queries of this client go by `through`. */
+export function askThrough(client: QueryClient, through: Call): void {
+  calls.set(client, through);
+}
+
+/** How queries of a client ask. */
+export const callOf = (client: QueryClient): Call => calls.get(client) ?? call;
 
 export function xsrfHeader(): Record<string, string> {
   const token = readCookie('XSRF-TOKEN');

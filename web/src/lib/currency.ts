@@ -7,7 +7,7 @@ const KEY = 'currency';
 export const isCurrency = (value: unknown): value is Currency => CURRENCIES.some((currency) => currency === value);
 
 const stored = typeof localStorage === 'undefined' ? null : readStored(KEY);
-const currencyStore = createStore<Currency>(isCurrency(stored) ? stored : DEFAULT_CURRENCY);
+const currencyStore = createStore<Currency>(isCurrency(stored) ? stored : DEFAULT_CURRENCY, DEFAULT_CURRENCY);
 
 export function useCurrency(): [Currency, (currency: Currency) => void] {
   return [useStore(currencyStore), chooseCurrency];

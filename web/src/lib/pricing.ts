@@ -2,13 +2,13 @@ import type { Money } from '@nimantran/proto/domain/currency';
 import { type StartingPrice, startingPrice } from '@nimantran/proto/domain/pricing';
 import { listPricing } from '@nimantran/proto/http/pricing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { callOf } from './api.ts';
 import { useCurrency } from './currency.ts';
 import { useSession } from './session.ts';
 
 export const pricingQuery = queryOptions({
   queryKey: ['pricing'],
-  queryFn: ({ signal }) => call(listPricing, { signal }),
+  queryFn: ({ signal, client }) => callOf(client)(listPricing, { signal }),
   staleTime: 5 * 60_000,
 });
 
@@ -17,7 +17,7 @@ export function usePricing() {
   const { data: models } = useQuery(pricingQuery);
   const [currency] = useCurrency();
   const session = useSession();
-  const visible = session.status !== 'loading' && !session.pricesHidden;
+  const visible = !session.pricesHidden;
   return {
     loaded: models !== undefined,
     models: models ?? [],

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { type DefaultOptions, QueryCache, QueryClient } from '@tanstack/react-query';
 import { statusOf } from './api.ts';
 import { MESSAGES } from './messages.ts';
 import { sessionQuery } from './session.ts';
@@ -13,6 +13,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
+// The client repeats what may be repeated. Offline is told at once instead of waiting silently.
+export const QUERY_DEFAULTS = {
+  queries: { retry: false, networkMode: 'always', staleTime: 30_000, refetchOnWindowFocus: false },
+  mutations: { networkMode: 'always' },
+} satisfies DefaultOptions;
+
+/** The browser's. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -23,9 +30,5 @@ export const queryClient = new QueryClient({
       if (query.meta?.themes) say(navigator.onLine ? MESSAGES.themesFailed : MESSAGES.offline);
     },
   }),
-  defaultOptions: {
-    // The client repeats what may be repeated. Offline is told at once instead of waiting silently.
-    queries: { retry: false, networkMode: 'always', staleTime: 30_000, refetchOnWindowFocus: false },
-    mutations: { networkMode: 'always' },
-  },
+  defaultOptions: QUERY_DEFAULTS,
 });

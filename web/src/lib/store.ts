@@ -2,16 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<Value> {
   get(): Value;
+  /** What pages made outside of a browser show, and browsers until they have taken such a page over. */
+  getInitial(): Value;
   set(next: Value | ((value: Value) => Value)): void;
   subscribe(listener: () => void): () => void;
 }
 
 /** A value that components can follow from outside React. */
-export function createStore<Value>(initial: Value): Store<Value> {
+export function createStore<Value>(initial: Value, outsideBrowser: Value = initial): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
+    getInitial: () => outsideBrowser,
     set(next) {
       value = typeof next === 'function' ? (next as (value: Value) => Value)(value) : next;
       for (const listener of listeners) listener();
@@ -24,5 +27,5 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, store.getInitial);
 }

@@ -1,16 +1,22 @@
-import { CATEGORIES, categorySlug, findCategory, titleSlug } from '@nimantran/proto/domain/category';
+import { CATEGORIES, categorySlug, findCategory, themeIdOf, titleSlug } from '@nimantran/proto/domain/category';
 import type { VideoSummary } from '@nimantran/proto/domain/theme';
 import { getVideo, listVideos, THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { callOf } from './api.ts';
 
 export const themesQuery = (category: string) =>
   queryOptions({
     queryKey: ['themes', category],
-    queryFn: ({ signal }) => call(listVideos, { params: { category }, signal }),
+    queryFn: ({ signal, client }) => callOf(client)(listVideos, { params: { category }, signal }),
     staleTime: 60_000,
     meta: { themes: true },
   });
+
+/** Valentines Day is a page of its own for what is a sub-category of Wishes. */
+export const VALENTINES_DAY = 'valentines-day';
+
+/** The themes of a category's page. */
+export const themesOf = (page: string) => themesQuery(page === VALENTINES_DAY ? 'wishes' : page);
 
 /** A category that every theme can be asked for by, where its own is not known. */
 export const ANY_CATEGORY = 'most-popular';
@@ -19,10 +25,13 @@ export const ANY_CATEGORY = 'most-popular';
 export const themeQuery = (category: string, video: string) =>
   queryOptions({
     queryKey: ['theme', category, video],
-    queryFn: ({ signal }) => call(getVideo, { params: { category, video }, signal }),
+    queryFn: ({ signal, client }) => callOf(client)(getVideo, { params: { category, video }, signal }),
     staleTime: 60_000,
     meta: { themes: true },
   });
+
+/** The theme of a details page, by the last part of its address. */
+export const themeOf = (category: string, name: string) => themeQuery(category, String(themeIdOf(name) ?? name));
 
 type Named = Pick<VideoSummary, 'id' | 'title' | 'category' | 'category_id'>;
 

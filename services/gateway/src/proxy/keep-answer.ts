@@ -1,3 +1,4 @@
+import { childTrace, currentTrace } from '@nimantran/kit/trace';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
@@ -15,18 +16,25 @@ export async function answerKept(
   context: Context,
 ): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '';
-  const answer = await context.answers.get(path, () => load(request, path, route, context));
+  const answer = await context.answers.get(path, async () => {
+    const { traceparent } = await headersForService(request, context);
+    return load(path, route, context, String(traceparent));
+  });
   if (answer.status !== 200) return reply.code(answer.status).type(answer.contentType).send(answer.body);
   reply.header('cache-control', 'no-cache').header('etag', answer.etag);
   if (matchesEtag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   return reply.type(answer.contentType).send(answer.body);
 }
 
-async function load(request: FastifyRequest, path: string, route: PublicRoute, context: Context): Promise<Answer> {
-  const { traceparent } = await headersForService(request, context);
+/** Answers what a visitor without a session would get, for the gateway's own use. @throws HttpProblem when the service does not answer */
+export async function askKept(path: string, route: PublicRoute, context: Context): Promise<Answer> {
+  return context.answers.get(path, () => load(path, route, context, childTrace(currentTrace())));
+}
+
+async function load(path: string, route: PublicRoute, context: Context, traceparent: string): Promise<Answer> {
   const ask = () =>
     fetch(context.config.services[route.service] + path, {
-      headers: { accept: 'application/json', traceparent: String(traceparent) },
+      headers: { accept: 'application/json', traceparent },
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

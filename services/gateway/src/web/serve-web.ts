@@ -1,10 +1,12 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { isXsrfToken, newXsrfToken, XSRF_COOKIE } from '../domain/xsrf.ts';
+import { answerPage } from './answer-page.ts';
+import { isFile } from './files.ts';
+import { loadRenderer } from './load-renderer.ts';
 
 /** Files whose names carry a hash of their content lie here. */
 const HASHED = 'assets/';
@@ -13,7 +15,8 @@ const A_YEAR_MS = 365 * 86_400_000;
 const FILE_LIKE = /\.(?:css|gif|ico|jpe?g|js|json|map|mjs|mp[34]|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i;
 
 /** The web app: its files, and its page at every other address outside of the API. */
-export async function serveWeb(app: FastifyInstance, { config, cookies }: Context): Promise<void> {
+export async function serveWeb(app: FastifyInstance, context: Context): Promise<void> {
+  const { config, cookies, log } = context;
   const root = config.WEB_DIST === undefined ? undefined : path.resolve(config.WEB_DIST);
   if (root === undefined || !(await isFile(path.join(root, 'index.html')))) {
     app.get('/*', async (request) => {
@@ -22,11 +25,13 @@ export async function serveWeb(app: FastifyInstance, { config, cookies }: Contex
     });
     return;
   }
+  const renderer = await loadRenderer(root);
+  if (renderer === undefined) log.warn('the web app was built without its server entry: pages are made in the browser alone');
   await app.register(serveStatic, { root, serve: false });
   app.get('/*', async (request, reply) => {
     refuseReserved(request.url);
     const name = nameOf(request.url);
-    if (name !== '' && (await isFile(path.join(root, name)))) {
+    if (name !== '' && !name.startsWith('.') && (await isFile(path.join(root, name)))) {
       if (name.startsWith(HASHED)) return reply.sendFile(name, { immutable: true, maxAge: A_YEAR_MS });
       if (name !== 'index.html') return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false });
     }
@@ -34,6 +39,7 @@ export async function serveWeb(app: FastifyInstance, { config, cookies }: Contex
       throw notFound('no_such_file', 'There is no such file.');
     }
     if (!isXsrfToken(request.cookies[XSRF_COOKIE])) cookies.setXsrf(reply, newXsrfToken());
+    if (renderer) return answerPage(request, reply, renderer, context);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
   });
 }
@@ -51,11 +57,4 @@ function nameOf(url: string): string {
   } catch {
     return '';
   }
-}
-
-async function isFile(file: string): Promise<boolean> {
-  return stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
 }

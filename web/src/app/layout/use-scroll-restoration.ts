@@ -7,25 +7,29 @@ const KEPT = 50;
 /** A page that comes back may grow while its pictures and data arrive. */
 const GROWS_FOR_MS = 1_000;
 
-window.history.scrollRestoration = 'manual';
-try {
-  for (const [key, y] of JSON.parse(sessionStorage.getItem(STORED) ?? '[]')) positions.set(key, y);
-} catch (error) {
-  console.warn('Scroll positions cannot be read', error);
-}
-window.addEventListener('pagehide', () => {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-KEPT)));
-  } catch (error) {
-    console.warn('Scroll positions cannot be kept', error);
-  }
-});
-
 /** Every page that is opened by its address has the router's key `default`: only a reload or a way back is the same page. */
 const FIRST_KEY = 'default';
-const [entry] = performance.getEntriesByType('navigation');
-const cameBack = entry instanceof PerformanceNavigationTiming && (entry.type === 'reload' || entry.type === 'back_forward');
-if (!cameBack) positions.delete(FIRST_KEY);
+
+if (typeof window !== 'undefined') rememberPositions();
+
+function rememberPositions(): void {
+  window.history.scrollRestoration = 'manual';
+  try {
+    for (const [key, y] of JSON.parse(sessionStorage.getItem(STORED) ?? '[]')) positions.set(key, y);
+  } catch (error) {
+    console.warn('Scroll positions cannot be read', error);
+  }
+  window.addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-KEPT)));
+    } catch (error) {
+      console.warn('Scroll positions cannot be kept', error);
+    }
+  });
+  const [entry] = performance.getEntriesByType('navigation');
+  const cameBack = entry instanceof PerformanceNavigationTiming && (entry.type === 'reload' || entry.type === 'back_forward');
+  if (!cameBack) positions.delete(FIRST_KEY);
+}
 
 /** Back and forward, and a reload, return to where the page was; a new page starts at its top or at its fragment. */
 export function useScrollRestoration(): void {

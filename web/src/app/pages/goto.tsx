@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { NotFoundPage } from './not-found.tsx';
+import { NotFound } from '../../components/not-found.tsx';
 
 /** Names only, never addresses: the entry cannot be used to send people elsewhere. */
 const PLACES: ReadonlyMap<string, string> = new Map([
@@ -13,5 +13,5 @@ const PLACES: ReadonlyMap<string, string> = new Map([
 export function Goto() {
   const [query] = useSearchParams();
   const place = PLACES.get(query.get('to') ?? '');
-  return place === undefined ? <NotFoundPage /> : <Navigate to={place} replace />;
+  return place === undefined ? <NotFound /> : <Navigate to={place} replace />;
 }

@@ -4,12 +4,13 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Icon } from '../../../components/icons.tsx';
+import { NotFound } from '../../../components/not-found.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { VideoGrid, VideoGridSkeleton } from '../../../components/video-grid.tsx';
 import { filterSubCategory, filterWedding, wordsOf } from '../../../lib/filters.ts';
 import { usePricing } from '../../../lib/pricing.ts';
-import { themesQuery } from '../../../lib/themes.ts';
+import { themesOf, VALENTINES_DAY } from '../../../lib/themes.ts';
 import { categoryTitle } from '../../../lib/titles.ts';
 import css from './category-page.module.css';
 import { WeddingFilters } from './wedding-filters.tsx';
@@ -18,7 +19,7 @@ import { WeddingWebsiteBanner } from './wedding-website-banner.tsx';
 export function CategoryPage() {
   const { slug = '' } = useParams();
   const category = findCategory(slug);
-  if (category === undefined) return <UnknownCategory />;
+  if (category === undefined) return <NotFound />;
   return <KnownCategory key={slug} category={category} />;
 }
 
@@ -26,11 +27,12 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
   const [search] = useSearchParams();
   const filter = category.slug === 'wedding' ? search.get('filter') : null;
   const subCategory = category.slug === 'wishes' ? search.get('sub_category') : null;
-  // Valentines Day is a page of its own for what is a sub-category of Wishes.
-  const valentines = category.slug === 'valentines-day';
-  const { data, isError, refetch } = useQuery(themesQuery(valentines ? 'wishes' : category.slug));
+  const { data, isError, refetch } = useQuery(themesOf(category.slug));
   const { loaded } = usePricing();
-  const themes = filterSubCategory(filterWedding(data ?? [], filter), valentines ? 'valentines-day' : subCategory);
+  const themes = filterSubCategory(
+    filterWedding(data ?? [], filter),
+    category.slug === VALENTINES_DAY ? VALENTINES_DAY : subCategory,
+  );
   const prefix = subCategory === null ? '' : `${capitalised(subCategory)} `;
 
   return (
@@ -77,17 +79,6 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
           the names and dates, finish the film in up to 4K, and you download it from My Orders.
         </p>
       </section>
-    </Page>
-  );
-}
-
-function UnknownCategory() {
-  return (
-    <Page>
-      <title>Page not found | Nimantran</title>
-      <EmptyState heading="h1" art="lost" title="You look lost." actions={<ButtonLink to="/">Go Home</ButtonLink>}>
-        <p>The page you requested does not exist.</p>
-      </EmptyState>
     </Page>
   );
 }

@@ -1,17 +1,17 @@
-import { themeIdOf } from '@nimantran/proto/domain/category';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { Accordion } from '../../../components/accordion.tsx';
-import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { NotFound } from '../../../components/not-found.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { Player } from '../../../components/player.tsx';
 import { VideoGrid } from '../../../components/video-grid.tsx';
 import { isProblem } from '../../../lib/api.ts';
 import { THEME_FAQS } from '../../../lib/faqs.ts';
-import { categoryNameOf, categorySlugOf, sampleOf, themeQuery } from '../../../lib/themes.ts';
+import { categoryNameOf, categorySlugOf, sampleOf, themeOf } from '../../../lib/themes.ts';
 import { themeTitle } from '../../../lib/titles.ts';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import css from './details-page.module.css';
@@ -22,26 +22,18 @@ import { StructuredData } from './structured-data.tsx';
 
 export function DetailsPage() {
   const { category = '', slug, title } = useParams();
-  const name = slug ?? title ?? '';
-  const video = themeIdOf(name) ?? name;
-  const { data: theme, error, refetch } = useQuery(themeQuery(category, String(video)));
+  const { data: theme, error, refetch } = useQuery(themeOf(category, slug ?? title ?? ''));
   if (theme !== undefined) return <Details key={theme.id} theme={theme} />;
   if (error === null) return <DetailsSkeleton />;
-  const gone = isProblem(error) && (error.status === 404 || error.status === 400);
+  if (isProblem(error) && (error.status === 404 || error.status === 400)) return <NotFound />;
   return (
     <Page>
       <title>Theme | Nimantran</title>
-      {gone ? (
-        <EmptyState heading="h1" art="lost" title="You look lost." actions={<ButtonLink to="/">Go Home</ButtonLink>}>
-          <p>The page you requested does not exist.</p>
-        </EmptyState>
-      ) : (
-        <EmptyState
-          heading="h1"
-          title="The theme did not load."
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      )}
+      <EmptyState
+        heading="h1"
+        title="The theme did not load."
+        actions={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
     </Page>
   );
 }

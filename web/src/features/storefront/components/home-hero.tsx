@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { lowestPrice, usePricing } from '../../../lib/pricing.ts';
+import { useReducedMotion } from '../../../lib/reduced-motion.ts';
 import { sampleOf, themePath } from '../../../lib/themes.ts';
 import css from './home-hero.module.css';
 import { MyVideos } from './my-videos.tsx';
@@ -49,7 +50,7 @@ export function HomeHero({ theme }: { theme: VideoSummary | undefined }) {
 
 function MovingTheme({ theme }: { theme: VideoSummary }) {
   const sample = sampleOf(theme.video_id);
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = useReducedMotion();
   if (sample.kind !== 'file' || still) {
     return theme.preview_image === '' ? null : <img src={theme.preview_image} alt={`A frame of ${theme.title}`} />;
   }

@@ -1,10 +1,14 @@
 import { aggregateRating } from '@nimantran/proto/domain/pricing';
 import { productId, type Video } from '@nimantran/proto/domain/theme';
+import { useLocation } from 'react-router-dom';
+import { usePageContext } from '../../../lib/page-context.ts';
 import { usePricing } from '../../../lib/pricing.ts';
 
 /** schema.org Product with its offer and rating. */
 export function StructuredData({ theme }: { theme: Video }) {
   const { starting, visible } = usePricing();
+  const { origin } = usePageContext();
+  const { pathname } = useLocation();
   const price = starting(theme.pricing_id)?.price;
   const rating = aggregateRating(theme.pricing_id);
   const data = {
@@ -13,7 +17,7 @@ export function StructuredData({ theme }: { theme: Video }) {
     name: theme.title,
     description: theme.description,
     sku: String(productId(theme.id)),
-    ...(theme.preview_image && { image: new URL(theme.preview_image, window.location.origin).href }),
+    ...(theme.preview_image && { image: new URL(theme.preview_image, origin).href }),
     ...(visible &&
       price && {
         offers: {
@@ -21,7 +25,7 @@ export function StructuredData({ theme }: { theme: Video }) {
           priceCurrency: price.currency,
           price: (price.amount_minor / 100).toFixed(2),
           availability: 'https://schema.org/InStock',
-          url: window.location.href,
+          url: origin + pathname,
         },
       }),
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.count },

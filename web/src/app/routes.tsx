@@ -1,10 +1,11 @@
 import { lazy } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { NotFound } from '../components/not-found.tsx';
 import { HomePage } from '../features/storefront/components/home-page.tsx';
+import { usePageContext } from '../lib/page-context.ts';
 import { DesignerOnly, SignedInOnly } from './guards.tsx';
 import { Shell } from './layout/shell.tsx';
 import { Goto } from './pages/goto.tsx';
-import { NotFoundPage } from './pages/not-found.tsx';
 
 // Home comes with the first load, every other page with a part of its own.
 const CategoryPage = lazy(async () => ({
@@ -35,54 +36,55 @@ const PrivacyPage = lazy(async () => ({ default: (await import('../features/info
 const TermsPage = lazy(async () => ({ default: (await import('../features/info/components/terms-page.tsx')).TermsPage }));
 
 /** Plain routes: the router's data loading would be 20 KB of every first visit, and queries do that work. */
-export function AppRouter() {
+export function AppRoutes() {
+  const { gone } = usePageContext();
+  const { pathname } = useLocation();
   return (
-    <BrowserRouter>
-      <Routes>
-        <Route element={<Shell />}>
-          <Route index element={<HomePage />} />
-          <Route path="category/:slug" element={<CategoryPage />} />
-          <Route path="video/view/:category/:title" element={<DetailsPage />} />
-          <Route path="video/create" element={<CreateFlow />}>
-            <Route index element={<CreatePage />} />
-            <Route path="pay" element={<PayPage />} />
-          </Route>
-          <Route path="video/:category/:slug" element={<DetailsPage />} />
-          <Route
-            path="user"
-            element={
-              <SignedInOnly>
-                <Outlet />
-              </SignedInOnly>
-            }
-          >
-            <Route index element={<Navigate to="/user/invitations" replace />} />
-            <Route path="invitations" element={<OrdersPage />} />
-            <Route path="invitations/:number" element={<OrderPage />} />
-            <Route path="support" element={<Navigate to="/support" replace />} />
-            <Route path="support/:number" element={<ThreadPage />} />
-            <Route path="account" element={<AccountPage />} />
-          </Route>
-          <Route path="track-order" element={<TrackPage />} />
-          <Route
-            path="designer"
-            element={
-              <DesignerOnly>
-                <Outlet />
-              </DesignerOnly>
-            }
-          >
-            <Route index element={<QueuePage />} />
-            <Route path="jobs/:id" element={<JobPage />} />
-          </Route>
-          <Route path="goto" element={<Goto />} />
-          <Route path="faqs" element={<FaqsPage />} />
-          <Route path="support" element={<SupportPage />} />
-          <Route path="privacy-policy" element={<PrivacyPage />} />
-          <Route path="terms-of-service" element={<TermsPage />} />
-          <Route path="*" element={<NotFoundPage />} />
+    <Routes>
+      <Route element={<Shell />}>
+        {gone === pathname && <Route path={pathname} element={<NotFound />} />}
+        <Route index element={<HomePage />} />
+        <Route path="category/:slug" element={<CategoryPage />} />
+        <Route path="video/view/:category/:title" element={<DetailsPage />} />
+        <Route path="video/create" element={<CreateFlow />}>
+          <Route index element={<CreatePage />} />
+          <Route path="pay" element={<PayPage />} />
         </Route>
-      </Routes>
-    </BrowserRouter>
+        <Route path="video/:category/:slug" element={<DetailsPage />} />
+        <Route
+          path="user"
+          element={
+            <SignedInOnly>
+              <Outlet />
+            </SignedInOnly>
+          }
+        >
+          <Route index element={<Navigate to="/user/invitations" replace />} />
+          <Route path="invitations" element={<OrdersPage />} />
+          <Route path="invitations/:number" element={<OrderPage />} />
+          <Route path="support" element={<Navigate to="/support" replace />} />
+          <Route path="support/:number" element={<ThreadPage />} />
+          <Route path="account" element={<AccountPage />} />
+        </Route>
+        <Route path="track-order" element={<TrackPage />} />
+        <Route
+          path="designer"
+          element={
+            <DesignerOnly>
+              <Outlet />
+            </DesignerOnly>
+          }
+        >
+          <Route index element={<QueuePage />} />
+          <Route path="jobs/:id" element={<JobPage />} />
+        </Route>
+        <Route path="goto" element={<Goto />} />
+        <Route path="faqs" element={<FaqsPage />} />
+        <Route path="support" element={<SupportPage />} />
+        <Route path="privacy-policy" element={<PrivacyPage />} />
+        <Route path="terms-of-service" element={<TermsPage />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
   );
 }
