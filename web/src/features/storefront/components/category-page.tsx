@@ -7,6 +7,7 @@ import { Icon } from '../../../components/icons.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
+import { BreadcrumbData, ThemeListData } from '../../../components/structured-data.tsx';
 import { VideoGrid, VideoGridSkeleton } from '../../../components/video-grid.tsx';
 import { filterSubCategory, filterWedding, wordsOf } from '../../../lib/filters.ts';
 import { usePricing } from '../../../lib/pricing.ts';
@@ -38,6 +39,8 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
   return (
     <Page>
       <PageMeta title={categoryTitle(category)} description={category.description} image={themes[0]?.preview_image} />
+      <BreadcrumbData trail={[{ name: category.name, path: `/category/${category.slug}` }]} />
+      <ThemeListData name={category.heading} themes={themes} />
       <header className={css.head}>
         <h1>
           {prefix}

@@ -8,9 +8,11 @@ import { NotFound } from '../../../components/not-found.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { Player } from '../../../components/player.tsx';
+import { FaqData, ThemeData } from '../../../components/structured-data.tsx';
 import { VideoGrid } from '../../../components/video-grid.tsx';
 import { isProblem } from '../../../lib/api.ts';
 import { THEME_FAQS } from '../../../lib/faqs.ts';
+import { usePricing } from '../../../lib/pricing.ts';
 import { categoryNameOf, categorySlugOf, sampleOf, themeOf } from '../../../lib/themes.ts';
 import { themeTitle } from '../../../lib/titles.ts';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
@@ -18,7 +20,6 @@ import css from './details-page.module.css';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { PromoBanner } from './promo-banner.tsx';
-import { StructuredData } from './structured-data.tsx';
 
 export function DetailsPage() {
   const { category = '', slug, title } = useParams();
@@ -40,6 +41,7 @@ export function DetailsPage() {
 
 function Details({ theme }: { theme: Video }) {
   const { state } = useLocation();
+  const { starting, visible } = usePricing();
   const categoryName = categoryNameOf(theme);
   return (
     <>
@@ -49,7 +51,8 @@ function Details({ theme }: { theme: Video }) {
         image={theme.preview_image}
         imageAlt={`A frame of ${theme.title}`}
       />
-      <StructuredData theme={theme} />
+      <ThemeData theme={theme} price={visible ? starting(theme.pricing_id)?.price : undefined} />
+      <FaqData items={THEME_FAQS} />
       <PromoBanner />
       <Page>
         <div className={css.top}>

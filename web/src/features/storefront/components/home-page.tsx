@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
+import { ShopData } from '../../../components/structured-data.tsx';
 import { VideoGrid } from '../../../components/video-grid.tsx';
 import { usePricing } from '../../../lib/pricing.ts';
 import { themesQuery } from '../../../lib/themes.ts';
@@ -24,6 +25,7 @@ export function HomePage() {
         description="Choose a theme, add your names, photos and date, and download a designer-made video invitation the same day or within 24 hours."
         image={popular[0]?.preview_image}
       />
+      <ShopData />
       <PromoBanner />
       <Page className={css.page}>
         <HomeHero theme={popular.find((theme) => theme.video_id !== '') ?? popular[0]} />
