@@ -1,11 +1,29 @@
+import type { Currency } from '@nimantran/proto/domain/currency';
+
 /** What the shop says of itself: one place for operators to change. Claims are theirs to substantiate. */
 export const SHOP = {
   name: 'Nimantran',
   supportEmail: 'support@nimantran.example',
+  /** In the bar of every page. */
   customerCount: '600,000+',
   promo: { code: 'WELCOME10', text: 'Flat 10% off on orders above ₹100' },
   delivery: { express: '12–24 hours', standard: '1–2 working days' },
+  claims: {
+    rank: 'The number one video invitation maker in India',
+    customers: '750,000+',
+    delivery: 'the same day or within 24 hours',
+    making: 'under 5 minutes',
+    payments: '100% safe payments',
+    guarantee: 'If you find a similar design cheaper elsewhere, we refund the difference.',
+  },
+  app: {
+    url: 'https://apps.nimantran.example',
+    users: { home: 'over 10 lakh users', abroad: 'over 1 million users' },
+  },
   /** The sister product that makes wedding websites. */
   weddingWebsites: { name: 'Nimantran Sites', url: 'https://sites.nimantran.example' },
   copyright: '© 2024 Nimantran. All rights reserved.',
 } as const;
+
+/** How many use the app, in the numbers that readers of a currency count by. */
+export const appUsers = (currency: Currency): string => (currency === 'INR' ? SHOP.app.users.home : SHOP.app.users.abroad);
