@@ -3,10 +3,13 @@ import { categorySlug, themeIdOf } from '@nimantran/proto/domain/category';
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
 import type { User } from '@nimantran/proto/domain/user';
+import { getPost, listPosts } from '@nimantran/proto/http/blog';
 import { getVideo, listVideos } from '@nimantran/proto/http/catalog';
 import { getSignInMethod, type SessionInfo, signIn, signOut, whoAmI } from '@nimantran/proto/http/identity';
 import { deleteUpload, getUpload, type Upload, type UploadKind, WAVEFORM_BARS } from '@nimantran/proto/http/media';
 import { createQuote, listPricing, type Quote, type QuoteRequest } from '@nimantran/proto/http/pricing';
+import { BLOG_FOLDER, readArticles } from '../../services/catalog/src/blog/read-articles.ts';
+import { postOf, summaryOf } from '../../services/catalog/src/blog/show-post.ts';
 import { MockProblem, on } from './mock-routes.ts';
 import { PRICING, THEMES, videoOf } from './mock-themes.ts';
 
@@ -33,6 +36,13 @@ export function serveShop(): void {
     const video = videoOf(themeIdOf(params.video) ?? 0);
     if (!video) throw new MockProblem(404, 'no_such_video', 'There is no such video.');
     return video;
+  });
+  const { articles } = readArticles(BLOG_FOLDER);
+  on(listPosts, () => ({ posts: articles.map((article) => summaryOf(article, THEMES)) }));
+  on(getPost, ({ params }) => {
+    const article = articles.find(({ slug }) => slug === params.slug);
+    if (!article) throw new MockProblem(404, 'no_such_post', 'There is no such article.');
+    return postOf(article, articles, THEMES);
   });
   on(listPricing, () => [...PRICING]);
   on(createQuote, ({ body }) => quoteOf(body));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as blog from '@nimantran/proto/http/blog';
 import * as catalog from '@nimantran/proto/http/catalog';
 import { addressOf } from '@nimantran/proto/http/client';
 import * as drafts from '@nimantran/proto/http/drafts';
@@ -18,7 +19,7 @@ import { type Expected, expected, mayReadSecrets } from './expected.ts';
 import { type Row, TABLE } from './table.ts';
 import { CALLERS, type CallerName, makeWorld, type World } from './world.ts';
 
-const CONTRACTS = { catalog, pricing, identity, orders, ordersAdmin, drafts, partners, support, media, studio };
+const CONTRACTS = { blog, catalog, pricing, identity, orders, ordersAdmin, drafts, partners, support, media, studio };
 const DENIED = [401, 403, 404];
 
 /** Every operation of the contracts with the service that answers it. */
@@ -140,8 +141,8 @@ async function checkServices(shop: Shop, world: World, all: readonly Operation[]
 }
 
 function ownerOf(operation: Operation) {
-  const { catalog, pricing, identity, media, studio } = CONTRACTS;
-  const owners = { catalog, pricing, identity, media, studio };
+  const { blog, pricing, identity, media, studio } = CONTRACTS;
+  const owners = { catalog: { ...CONTRACTS.catalog, ...blog }, pricing, identity, media, studio };
   const found = Object.entries(owners).find(([, contracts]) => Object.values<unknown>(contracts).includes(operation));
   return (found?.[0] ?? 'orders') as keyof typeof owners | 'orders';
 }

@@ -44,6 +44,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   // catalog
   listVideos: { rule: 'public', input: () => ({ params: { category: 'wedding' } }) },
   getVideo: { rule: 'public', input: (world) => ({ params: { category: 'house-warming', video: String(world.theme.id) } }) },
+  listPosts: { rule: 'public' },
+  getPost: { rule: 'public', input: () => ({ params: { slug: 'wedding-video-invitation-wording' } }) },
   getThemeVersion: { rule: 'service', input: (world) => ({ params: { theme_id: String(world.theme.id), version: 'current' } }) },
 
   // pricing

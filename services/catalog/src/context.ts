@@ -6,6 +6,8 @@ import { closeAll } from '@nimantran/kit/service';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Kysely } from 'kysely';
+import type { Article } from './blog/article.ts';
+import { BLOG_FOLDER, readArticles } from './blog/read-articles.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
 import { openStorage } from './open-storage.ts';
@@ -17,6 +19,8 @@ export interface Context {
   db: Kysely<Tables>;
   store: ObjectStore;
   bus: Bus;
+  /** The blog, newest first. */
+  articles: readonly Article[];
   close(): Promise<void>;
 }
 
@@ -24,6 +28,8 @@ export function createContext(config: Config): Context {
   const log = createLog('catalog', config.LOG_LEVEL);
   const { db, store } = openStorage(config);
   const bus = createBus({ registry: READERS, natsUrl: config.NATS_URL, databaseUrl: config.DATABASE_URL, log });
+  const { articles, faults } = readArticles(BLOG_FOLDER);
+  if (faults.length > 0) log.error({ faults }, 'articles of the blog that cannot be shown');
   return {
     config,
     log,
@@ -31,6 +37,7 @@ export function createContext(config: Config): Context {
     db,
     store,
     bus,
+    articles,
     close: () => closeAll(bus, { close: () => db.destroy() }),
   };
 }

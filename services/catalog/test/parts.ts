@@ -45,6 +45,7 @@ export async function createTestContext(url: string, environment: Record<string,
     db,
     store,
     bus: silentBus,
+    articles: [],
     close: () => db.destroy(),
   };
 }

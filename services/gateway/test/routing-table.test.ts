@@ -9,6 +9,8 @@ describe('the routing table', () => {
   it.each([
     ['GET', '/api/video-details/:category', 'catalog'],
     ['GET', '/api/video-details/:category/:video', 'catalog'],
+    ['GET', '/api/blog', 'catalog'],
+    ['GET', '/api/blog/:slug', 'catalog'],
     ['GET', '/api/theme-media/*', 'catalog'],
     ['GET', '/api/pricing-details', 'pricing'],
     ['POST', '/api/quotes', 'pricing'],

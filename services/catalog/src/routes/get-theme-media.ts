@@ -6,14 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../context.ts';
 import { findThemeVersion } from '../db/themes.ts';
-import { PREVIEW, THUMBNAIL, WEB_THUMBNAIL } from '../domain/video.ts';
+import { themeFile } from '../domain/theme-media.ts';
 import { byteRange } from '../media/byte-range.ts';
-import { webThumbnail } from '../media/web-thumbnail.ts';
 
 const Params = Type.Object({
   theme: Type.Integer({ minimum: 1 }),
   version: Type.String({ maxLength: 80 }),
-  file: Type.Enum([THUMBNAIL, WEB_THUMBNAIL, PREVIEW]),
+  file: Type.String({ maxLength: 40 }),
 });
 interface Given {
   theme: number;
@@ -41,11 +40,12 @@ export function serveGetThemeMedia(app: FastifyInstance, context: Context): void
   });
 }
 
-async function findObject({ db, store }: Context, { theme, version, file }: Given): Promise<ObjectInfo> {
-  const found = await findThemeVersion(db, theme, version);
-  const key = file === PREVIEW ? found?.sampleVideoKey : found?.sampleStillKey;
-  if (key === null || key === undefined) throw nothing();
-  const info = file === WEB_THUMBNAIL ? await webThumbnail(store, key) : await store.head(key);
+async function findObject({ db, store, pictures }: Context, { theme, version, file }: Given): Promise<ObjectInfo> {
+  const wanted = themeFile(file);
+  const found = wanted && (await findThemeVersion(db, theme, version));
+  const key = wanted?.kind === 'film' ? found?.sampleVideoKey : found?.sampleStillKey;
+  if (!wanted || key === null || key === undefined) throw nothing();
+  const info = wanted.kind === 'picture' ? await pictures.picture(key, wanted) : await store.head(key);
   if (!info) throw nothing();
   return info;
 }

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { serveGetPost } from './get-post.ts';
 import { serveGetThemeMedia } from './get-theme-media.ts';
 import { serveGetThemeVersion } from './get-theme-version.ts';
 import { serveGetVideo } from './get-video.ts';
+import { serveListPosts } from './list-posts.ts';
 import { serveListVideos } from './list-videos.ts';
 
 export function serveAll(app: FastifyInstance, context: Context): void {
   serveListVideos(app, context);
   serveGetVideo(app, context);
+  serveListPosts(app, context);
+  serveGetPost(app, context);
   serveGetThemeVersion(app, context);
   serveGetThemeMedia(app, context);
 }

@@ -1,3 +1,4 @@
+import * as blog from '@nimantran/proto/http/blog';
 import * as catalog from '@nimantran/proto/http/catalog';
 import * as drafts from '@nimantran/proto/http/drafts';
 import * as identity from '@nimantran/proto/http/identity';
@@ -38,6 +39,7 @@ const STREAM_TIMEOUT_MS = 60_000;
 
 const CONTRACTS: readonly [Service, Readonly<Record<string, unknown>>][] = [
   ['catalog', catalog],
+  ['catalog', blog],
   ['pricing', pricing],
   ['identity', identity],
   ['orders', orders],
@@ -51,7 +53,13 @@ const CONTRACTS: readonly [Service, Readonly<Record<string, unknown>>][] = [
 
 /** The gateway answers these itself: they carry the session cookie. */
 const OWN_OPERATIONS: readonly Operation[] = [identity.signIn, identity.signOut, identity.whoAmI];
-const KEPT_OPERATIONS: readonly Operation[] = [catalog.listVideos, catalog.getVideo, pricing.listPricing];
+const KEPT_OPERATIONS: readonly Operation[] = [
+  catalog.listVideos,
+  catalog.getVideo,
+  blog.listPosts,
+  blog.getPost,
+  pricing.listPricing,
+];
 const LIMITS: readonly (readonly [Operation, Limit])[] = [
   [orders.trackOrder, 'track_order'],
   [pricing.createQuote, 'quotes'],

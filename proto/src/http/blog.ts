@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { Post, PostSummary } from '../domain/post.ts';
+import { defineOperation } from './operation.ts';
+
+/** All articles at once: they come with the shop and are few. */
+export const listPosts = defineOperation({
+  name: 'listPosts',
+  method: 'GET',
+  path: '/api/blog',
+  access: 'public',
+  summary: 'The articles of the blog, newest first',
+  answer: Type.Object({ posts: Type.Array(PostSummary) }),
+});
+
+export const getPost = defineOperation({
+  name: 'getPost',
+  method: 'GET',
+  path: '/api/blog/{slug}',
+  access: 'public',
+  summary: 'One article with its words and the themes it leads to',
+  params: Type.Object({ slug: Type.String({ maxLength: 120 }) }),
+  answer: Post,
+});

@@ -1,0 +1,16 @@
+import { notFound } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { getPost } from '@nimantran/proto/http/blog';
+import type { FastifyInstance } from 'fastify';
+import { postOf } from '../blog/show-post.ts';
+import type { Context } from '../context.ts';
+import { listThemesOnSale } from '../db/themes.ts';
+import { videoOf } from '../domain/video.ts';
+
+export function serveGetPost(app: FastifyInstance, { db, articles }: Context): void {
+  route(app, getPost, async ({ params }) => {
+    const article = articles.find(({ slug }) => slug === params.slug);
+    if (!article) throw notFound('no_such_post', 'There is no such article.');
+    return postOf(article, articles, (await listThemesOnSale(db)).map(videoOf));
+  });
+}
