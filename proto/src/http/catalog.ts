@@ -48,6 +48,14 @@ export const getThemeVersion = defineOperation({
 
 /**
  * Pictures and sample videos of themes, for everybody: `<path>/<theme id>/<version>/<file>` with the files
- * `thumbnail.jpg`, `thumbnail_web.jpg` (small) and `preview.mp4` (takes Range).
+ * `thumbnail.jpg` (for messengers), `thumbnail_web.jpg` (small), `thumbnail_web-<width>.<format>` and `preview.mp4`
+ * (takes Range).
  */
 export const THEME_MEDIA_PATH = '/api/theme-media';
+
+/** Widths in pixels that a theme's pictures come in, none wider than its still: from an upright film on a card to the player on a sharp screen. */
+export const THEME_PICTURE_WIDTHS = [160, 240, 320, 480, 720, 960, 1440] as const;
+/** The smaller files first. */
+export const THEME_PICTURE_FORMATS = ['avif', 'webp'] as const;
+export type ThemePictureWidth = (typeof THEME_PICTURE_WIDTHS)[number];
+export type ThemePictureFormat = (typeof THEME_PICTURE_FORMATS)[number];

@@ -10,6 +10,7 @@ import type { Article } from './blog/article.ts';
 import { BLOG_FOLDER, readArticles } from './blog/read-articles.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
+import { createThemePictures, type ThemePictures } from './media/theme-pictures.ts';
 import { openStorage } from './open-storage.ts';
 
 export interface Context {
@@ -18,6 +19,7 @@ export interface Context {
   tokens: ServiceTokens;
   db: Kysely<Tables>;
   store: ObjectStore;
+  pictures: ThemePictures;
   bus: Bus;
   /** The blog, newest first. */
   articles: readonly Article[];
@@ -30,14 +32,16 @@ export function createContext(config: Config): Context {
   const bus = createBus({ registry: READERS, natsUrl: config.NATS_URL, databaseUrl: config.DATABASE_URL, log });
   const { articles, faults } = readArticles(BLOG_FOLDER);
   if (faults.length > 0) log.error({ faults }, 'articles of the blog that cannot be shown');
+  const pictures = createThemePictures(store, log);
   return {
     config,
     log,
     tokens: createServiceTokens(config.SERVICE_TOKEN_SECRET),
     db,
     store,
+    pictures,
     bus,
     articles,
-    close: () => closeAll(bus, { close: () => db.destroy() }),
+    close: () => closeAll(bus, pictures, { close: () => db.destroy() }),
   };
 }

@@ -12,7 +12,7 @@ export async function start(context: Context): Promise<RunningService> {
   await bus.prepare();
   const app = await buildApp(context);
   const relay = startRelay({ db, bus, log });
-  const reader = await startReader({ db, bus, registry: READERS, reader: 'catalog', consumers, log });
+  const reader = await startReader({ db, bus, registry: READERS, reader: 'catalog', consumers: consumers(context), log });
   await app.listen({ host: config.HOST, port: config.PORT });
   return { stop: () => closeAll(app, relay, reader, context) };
 }

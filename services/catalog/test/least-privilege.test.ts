@@ -40,7 +40,7 @@ describeWith(['postgres', 's3'], 'catalog, with no more rights in the store than
     const { packageKey, version } = await publish(context);
     expect((await renders.head(packageKey))?.content_type).toBe('application/zip');
     const still_keys = ['stills/names.jpg', 'stills/names.jpg'];
-    await deliver(context, onStillsDrawn, { theme_id: 1, theme_version: version, still_keys });
+    await deliver(context, onStillsDrawn(context), { theme_id: 1, theme_version: version, still_keys });
     const video = {
       object_key: 'renders/video.mp4',
       sha256: 'x',
@@ -52,7 +52,7 @@ describeWith(['postgres', 's3'], 'catalog, with no more rights in the store than
     };
     await deliver(context, onSampleRendered, { theme_id: 1, theme_version: version, video });
     const app = await buildApp(context);
-    for (const file of ['thumbnail.jpg', 'thumbnail_web.jpg', 'preview.mp4']) {
+    for (const file of ['thumbnail.jpg', 'thumbnail_web.jpg', 'thumbnail_web-480.avif', 'preview.mp4']) {
       const answer = await app.inject({ method: 'GET', url: `/api/theme-media/1/${version}/${file}` });
       expect(answer.statusCode, file).toBe(200);
     }

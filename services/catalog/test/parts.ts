@@ -6,11 +6,13 @@ import type { Bus } from '@nimantran/kit/bus/bus';
 import { migrate } from '@nimantran/kit/db/migrate';
 import type { Consumer } from '@nimantran/kit/events/inbox';
 import { createLog } from '@nimantran/kit/log';
+import { closeAll } from '@nimantran/kit/service';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { zipSync } from 'fflate';
 import { readConfiguration } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import type { Tables } from '../src/db/schema.ts';
+import { createThemePictures } from '../src/media/theme-pictures.ts';
 import { openStorage } from '../src/open-storage.ts';
 import { importPackage } from '../src/packages/import-package.ts';
 import { unpack } from '../src/packages/read-package.ts';
@@ -38,15 +40,18 @@ export async function createTestContext(url: string, environment: Record<string,
   });
   const { db, store } = openStorage(config);
   await migrate(db, path.join(import.meta.dirname, '../src/db/migrations'));
+  const log = createLog('catalog', 'silent');
+  const pictures = createThemePictures(store, log);
   return {
     config,
-    log: createLog('catalog', 'silent'),
+    log,
     tokens: createServiceTokens(SECRET),
     db,
     store,
+    pictures,
     bus: silentBus,
     articles: [],
-    close: () => db.destroy(),
+    close: () => closeAll(pictures, { close: () => db.destroy() }),
   };
 }
 

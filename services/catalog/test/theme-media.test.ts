@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { THEME_PICTURE_WIDTHS } from '@nimantran/proto/http/catalog';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
@@ -36,7 +37,7 @@ describeWith(['postgres'], 'the sample of a theme', () => {
   it('is not there before it is rendered', async () => {
     const video = (await app.inject({ method: 'GET', url: '/api/video-details/wedding/1' })).json();
     expect([video.thumbnail, video.preview_image, video.video_id]).toEqual(['', '', '']);
-    for (const file of ['thumbnail.jpg', 'thumbnail_web.jpg', 'preview.mp4']) {
+    for (const file of ['thumbnail.jpg', 'thumbnail_web.jpg', 'thumbnail_web-480.avif', 'preview.mp4']) {
       expect((await get(file)).json().code).toBe('no_such_object');
     }
   });
@@ -56,7 +57,7 @@ describeWith(['postgres'], 'the sample of a theme', () => {
       duration_seconds: 10,
     };
     const still_keys = ['samples/1/opening.jpg', 'samples/1/names.jpg'];
-    await deliver(context, onStillsDrawn, { theme_id: 1, theme_version: version, still_keys });
+    await deliver(context, onStillsDrawn(context), { theme_id: 1, theme_version: version, still_keys });
     await deliver(context, onSampleRendered, { theme_id: 1, theme_version: version, video });
     const shown = (await app.inject({ method: 'GET', url: '/api/video-details/wedding/1' })).json();
     expect(shown).toMatchObject({
@@ -70,15 +71,41 @@ describeWith(['postgres'], 'the sample of a theme', () => {
     expect(told.at(-1)?.envelope).toMatchObject({ type: 'catalog.theme.changed', key: '1', key_version: 3 });
   });
 
-  it('has a small picture for the cards, made once', async () => {
-    const answer = await get('thumbnail_web.jpg');
-    expect(answer.headers['content-type']).toBe('image/jpeg');
-    const picture = await loadImage(answer.rawPayload);
-    expect([picture.width, picture.height]).toEqual([720, 405]);
-    expect((await get('thumbnail_web.jpg')).rawPayload.equals(answer.rawPayload)).toBe(true);
+  it('has its pictures in every size that pages ask for', async () => {
     const large = await loadImage((await get('thumbnail.jpg')).rawPayload);
     expect([large.width, large.height]).toEqual([1920, 1080]);
+    for (const [file, type, width] of [
+      ['thumbnail_web.jpg', 'image/jpeg', 720],
+      ...THEME_PICTURE_WIDTHS.flatMap((width) => [
+        [`thumbnail_web-${width}.avif`, 'image/avif', width] as const,
+        [`thumbnail_web-${width}.webp`, 'image/webp', width] as const,
+      ]),
+    ] as const) {
+      const answer = await get(file);
+      expect(answer.headers['content-type'], file).toBe(type);
+      const picture = await loadImage(answer.rawPayload);
+      expect([picture.width, picture.height], file).toEqual([width, (width * 9) / 16]);
+    }
   });
+
+  it('has its pictures kept by browsers, and sent in parts', async () => {
+    const answer = await get('thumbnail_web-480.avif');
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d{5,}/);
+    const etag = String(answer.headers.etag);
+    expect((await get('thumbnail_web-480.avif', { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get('thumbnail_web-480.webp')).headers.etag).not.toBe(etag);
+    expect((await get('thumbnail_web-480.avif', { range: 'bytes=0-9' })).rawPayload.length).toBe(10);
+    const head = await app.inject({ method: 'HEAD', url: `/api/theme-media/1/${version}/thumbnail_web-480.avif` });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(answer.rawPayload.length), '']);
+  });
+
+  it.each(['thumbnail_web-481.avif', 'thumbnail_web-480.png', 'thumbnail_web-480', 'thumbnail_web-.avif', 'theme.json'])(
+    'has no %s',
+    async (file) => {
+      const answer = await get(file);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'no_such_object']);
+    },
+  );
 
   it('can be played in parts, and is kept by browsers', async () => {
     const whole = await get('preview.mp4');
@@ -106,7 +133,6 @@ describeWith(['postgres'], 'the sample of a theme', () => {
   });
 
   it('has no other files', async () => {
-    expect((await get('theme.json')).statusCode).toBe(400);
     expect((await app.inject({ method: 'GET', url: '/api/theme-media/1/0123456789abcdef/preview.mp4' })).statusCode).toBe(404);
     expect((await app.inject({ method: 'GET', url: '/api/theme-media/x/y/preview.mp4' })).statusCode).toBe(400);
   });
@@ -114,7 +140,7 @@ describeWith(['postgres'], 'the sample of a theme', () => {
   it('of a version that nobody knows is left alone', async () => {
     const video = { object_key: 'x', sha256: 'x', size_bytes: 1, width: 2, height: 2, frames: 1, duration_seconds: 1 };
     await deliver(context, onSampleRendered, { theme_id: 1, theme_version: 'gone', video });
-    await deliver(context, onStillsDrawn, { theme_id: 9, theme_version: 'gone', still_keys: ['x'] });
+    await deliver(context, onStillsDrawn(context), { theme_id: 9, theme_version: 'gone', still_keys: ['x'] });
     expect((await get('preview.mp4')).statusCode).toBe(200);
   });
 });

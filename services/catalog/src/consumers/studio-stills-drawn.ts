@@ -1,12 +1,19 @@
 import { consumerOf } from '@nimantran/kit/events/inbox';
 import { stillsDrawn } from '@nimantran/proto/events/studio';
+import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
 import { showOfTheme } from '../db/show-of-theme.ts';
 
-/** A version's scenes are there as pictures: the shop shows the one that the theme names. */
-export const onStillsDrawn = consumerOf<Tables, typeof stillsDrawn>(stillsDrawn, async (transaction, { data }) => {
-  const { still_keys } = data;
-  await showOfTheme(transaction, data, ({ thumbnail_scene }) => ({
-    sampleStillKey: still_keys[thumbnail_scene] ?? still_keys[0] ?? null,
-  }));
-});
+/**
+ * A version's scenes are there as pictures: the shop shows the one that the theme names. Its sizes for pages are made from
+ * now on, not here: the event's transaction does not wait for them.
+ */
+export const onStillsDrawn = ({ pictures }: Pick<Context, 'pictures'>) =>
+  consumerOf<Tables, typeof stillsDrawn>(stillsDrawn, async (transaction, { data }) => {
+    const { still_keys } = data;
+    await showOfTheme(transaction, data, ({ thumbnail_scene }) => {
+      const still = still_keys[thumbnail_scene] ?? still_keys[0];
+      if (still !== undefined) pictures.makeAhead(still);
+      return { sampleStillKey: still ?? null };
+    });
+  });

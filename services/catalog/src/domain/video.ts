@@ -2,6 +2,7 @@ import { titleSlug } from '@nimantran/proto/domain/category';
 import type { VideoSummary } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
+import { THUMBNAIL } from './theme-media.ts';
 
 export interface ThemeRow {
   id: number;
@@ -10,10 +11,6 @@ export interface ThemeRow {
   sampleVideoKey: string | null;
   sampleStillKey: string | null;
 }
-
-export const THUMBNAIL = 'thumbnail.jpg';
-export const WEB_THUMBNAIL = 'thumbnail_web.jpg';
-export const PREVIEW = 'preview.mp4';
 
 /** A theme as the shop shows it. */
 export function videoOf({ id, version, manifest, sampleVideoKey, sampleStillKey }: ThemeRow): VideoSummary {

@@ -1,32 +1,75 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Closable } from '@nimantran/kit/bus/bus';
+import type { Log } from '@nimantran/kit/log';
 import { type ObjectInfo, ObjectNotFoundError, type ObjectStore } from '@nimantran/kit/store/object-store';
+import { PAGE_PICTURES, type PictureKind } from '../domain/theme-media.ts';
+import { shrink } from './shrink.ts';
 
-/** Wide enough for a card on a sharp screen. */
-const LONGER_SIDE_PX = 720;
-const JPEG_QUALITY = 80;
-
-/** The small picture of a still: made when it is first asked for, then kept beside the others in the store. */
-export async function webThumbnail(store: ObjectStore, stillKey: string): Promise<ObjectInfo> {
-  const key = `theme-thumbnails/${LONGER_SIDE_PX}/${stillKey}`;
-  const kept = await store.head(key);
-  if (kept) return kept;
-  return store.put(key, await shrink(await readWhole(store, stillKey)), 'image/jpeg');
+export interface ThemePictures extends Closable {
+  /** A still in another size and format: made when it is first asked for, then kept in the store. @throws ObjectNotFoundError */
+  picture(stillKey: string, kind: PictureKind): Promise<ObjectInfo>;
+  /** Has all of a still's pictures made before anybody asks, one after the other; a fault leaves them to who asks first. */
+  makeAhead(stillKey: string): void;
 }
 
-async function shrink(jpeg: Buffer): Promise<Uint8Array> {
-  const picture = await loadImage(jpeg);
-  const scale = Math.min(1, LONGER_SIDE_PX / Math.max(picture.width, picture.height));
-  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
-  return canvas.encode('jpeg', JPEG_QUALITY);
-}
-
+/** Encoding takes a core for up to a second: beside these, the service goes on answering. */
+const AT_ONCE = 2;
 const MAX_STILL_BYTES = 20 * 1024 * 1024;
 
-async function readWhole(store: ObjectStore, key: string): Promise<Buffer> {
+export function createThemePictures(store: ObjectStore, log: Log): ThemePictures {
+  const underWay = new Map<string, Promise<ObjectInfo>>();
+  const turns: (() => void)[] = [];
+  let busy = 0;
+  let open = true;
+  // One still's pictures after the other's, so that who asks for one waits for one of these at most.
+  let ahead = Promise.resolve();
+
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (busy >= AT_ONCE) await new Promise<void>((resolve) => turns.push(resolve));
+    else busy += 1;
+    try {
+      return await work();
+    } finally {
+      const next = turns.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  }
+
+  async function make(key: string, stillKey: string, kind: PictureKind): Promise<ObjectInfo> {
+    const kept = await store.head(key);
+    if (kept) return kept;
+    return inTurn(async () => store.put(key, await shrink(await readStill(store, stillKey), kind), `image/${kind.format}`));
+  }
+
+  function picture(stillKey: string, kind: PictureKind): Promise<ObjectInfo> {
+    const key = `theme-thumbnails/${kind.width}.${kind.format}/${stillKey}`;
+    const making = underWay.get(key) ?? make(key, stillKey, kind).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making;
+  }
+
+  async function makeAll(stillKey: string): Promise<void> {
+    try {
+      for (const kind of PAGE_PICTURES) if (open) await picture(stillKey, kind);
+    } catch (error) {
+      log.warn({ err: error, still: stillKey }, 'pictures of a still were not made ahead');
+    }
+  }
+
+  return {
+    picture,
+    makeAhead(stillKey) {
+      ahead = ahead.then(() => makeAll(stillKey));
+    },
+    async close() {
+      open = false;
+      await ahead;
+      await Promise.allSettled(underWay.values());
+    },
+  };
+}
+
+async function readStill(store: ObjectStore, key: string): Promise<Buffer> {
   const info = await store.head(key);
   if (!info) throw new ObjectNotFoundError(key);
   if (info.size_bytes > MAX_STILL_BYTES) throw new Error(`${key} is too large for a still`);
