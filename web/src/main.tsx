@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { readPageData } from './app/page-data.ts';
-import { recordAttribution, recordReferral } from './lib/attribution.ts';
+import { recordReferral } from './lib/attribution.ts';
 import { queryClient } from './lib/query-client.ts';
 
 // A page that was open while the shop was renewed asks for files that are gone: the new ones come with a reload.
@@ -20,7 +20,6 @@ window.addEventListener('vite:preloadError', () => {
 });
 
 const landing = window.location.pathname + window.location.search;
-recordAttribution(landing);
 recordReferral(window.location.search, landing);
 
 const root = document.getElementById('root');

@@ -93,6 +93,7 @@ export const getUserType = defineOperation({
   answer: Type.Object({ admin: Type.Boolean(), partner: Type.Boolean() }),
 });
 
+/** Without a token (empty) it is the caller's own session that counts: a page that was loaded again has no ID token. */
 export const verifyAdmin = defineOperation({
   name: 'verifyAdmin',
   method: 'POST',

@@ -153,6 +153,20 @@ describeWith(['postgres'], 'identity', () => {
     expect((await post('/api/admin/verify', { accessToken: 'no' }, {})).json()).toBe(false);
   });
 
+  it('verifies an admin without a token by their session alone', async () => {
+    const verify = async (accessToken: string, uid?: string, email = `${uid}@example.com`) => {
+      const user = uid === undefined ? undefined : (await open({ uid, email })).session.user;
+      const given = user ? { authorization: `Bearer ${await context.tokens.forUser(user)}` } : {};
+      return (await post('/api/admin/verify', { accessToken }, given)).json();
+    };
+    expect(await verify('')).toBe(false);
+    expect(await verify('', 'boss')).toBe(true);
+    expect(await verify('', 'asha')).toBe(false);
+    // A token that was given decides, whoever sends it.
+    expect(await verify('no', 'boss')).toBe(false);
+    expect(await verify(context.verifier.add({ uid: 'boss', email: 'boss@example.com' }), 'asha')).toBe(true);
+  });
+
   it('hides prices from the accounts that are named', async () => {
     expect((await open({ uid: 'quiet' })).prices_hidden).toBeUndefined();
     expect((await open({ uid: 'quiet' })).session.prices_hidden).toBe(true);

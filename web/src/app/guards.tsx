@@ -1,27 +1,66 @@
-import { type ReactNode, useEffect } from 'react';
+import { verifyAdmin } from '@nimantran/proto/http/identity';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { MESSAGES } from '../lib/messages.ts';
+import { call } from '../lib/api.ts';
+import { ACCESS_DENIED, MESSAGES } from '../lib/messages.ts';
 import { isDesigner, useSession } from '../lib/session.ts';
+import { idTokenOf } from '../lib/sign-in/id-token.ts';
 import { say } from '../lib/snackbar.ts';
+import { ProgressLine } from './layout/progress-bar.tsx';
+
+/** Pages are let through where nobody can be signed in; the browser then looks who is there. */
+const OUTSIDE_BROWSER = typeof window === 'undefined';
 
 /** Signed-out visitors go home; those who came to track an order go where that works without an account. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  if (session.status === 'loading') return null;
-  if (session.status === 'signed-in') return children;
+  if (OUTSIDE_BROWSER || session.status === 'signed-in') return children;
+  if (session.status === 'loading') return <ProgressLine />;
   const tracking = pathname === '/user/invitations' && query.get('invitation') === 'all';
-  return tracking ? <Navigate to="/track-order" replace /> : <SentHome />;
+  return tracking ? <Navigate to="/track-order" replace /> : <SentHome message={MESSAGES.signInFirst} />;
 }
 
 export function DesignerOnly({ children }: { children: ReactNode }) {
   const session = useSession();
-  if (session.status === 'loading') return null;
-  return session.status === 'signed-in' && isDesigner(session.user) ? children : <SentHome />;
+  if (OUTSIDE_BROWSER) return children;
+  if (session.status === 'loading') return <ProgressLine />;
+  if (session.status === 'signed-out') return <SentHome message={MESSAGES.signInFirst} />;
+  return isDesigner(session.user) ? children : <SentHome message={ACCESS_DENIED} />;
 }
 
-function SentHome() {
-  useEffect(() => say(MESSAGES.signInFirst), []);
-  return <Navigate to="/" replace />;
+const adminQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['private', 'is admin', uid],
+    queryFn: ({ signal }) => call(verifyAdmin, { body: { accessToken: idTokenOf(uid) }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Asked again whenever somebody comes into the area.
+    gcTime: 0,
+  });
+
+/** Whoever the shop verifies as an admin; false and failing to ask both send home. */
+export function AdminOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  if (OUTSIDE_BROWSER) return children;
+  if (session.status === 'loading') return <ProgressLine />;
+  if (session.status === 'signed-out') return <SentHome message={MESSAGES.signInFirst} />;
+  return <VerifiedOnly uid={session.user.uid}>{children}</VerifiedOnly>;
+}
+
+function VerifiedOnly({ uid, children }: { uid: string; children: ReactNode }) {
+  const { data: isAdmin, isError } = useQuery(adminQuery(uid));
+  if (isAdmin) return children;
+  return isAdmin === false || isError ? <SentHome message={ACCESS_DENIED} /> : <ProgressLine />;
+}
+
+function SentHome({ message }: { message: string }) {
+  const { pathname } = useLocation();
+  // Somebody who signs out is on the way already, and has been told another thing.
+  const [isLeaving] = useState(() => window.location.pathname !== pathname);
+  useEffect(() => {
+    if (!isLeaving) say(message);
+  }, [isLeaving, message]);
+  return isLeaving ? null : <Navigate to="/" replace />;
 }

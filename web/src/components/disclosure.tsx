@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface DisclosureProps {
@@ -14,6 +14,8 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
+const LEAVE_MS = 200;
+
 /** A button that opens a panel of links; Escape, a click elsewhere, moving on and navigation close it. */
 export function Disclosure(props: DisclosureProps) {
   const [open, setOpen] = useState(false);
@@ -21,50 +23,65 @@ export function Disclosure(props: DisclosureProps) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hovered = useRef(false);
   const location = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation
-  useEffect(() => setOpen(false), [location]);
+  useEffect(() => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  }, [location]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open) return;
     const away = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
+    // What a pointer opened closes by Escape wherever the focus is. Of menus within menus the innermost goes first.
     const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (root.current?.querySelector(`#${CSS.escape(panelId)} [aria-expanded="true"]`)) return;
+      event.preventDefault();
+      clearTimeout(timer.current);
       setOpen(false);
-      button.current?.focus();
+      if (root.current?.contains(document.activeElement)) button.current?.focus();
     };
-    const element = root.current;
     document.addEventListener('pointerdown', away);
     document.addEventListener('focusin', away);
-    element?.addEventListener('keydown', closeByKey);
+    document.addEventListener('keydown', closeByKey);
     return () => {
       document.removeEventListener('pointerdown', away);
       document.removeEventListener('focusin', away);
-      element?.removeEventListener('keydown', closeByKey);
+      document.removeEventListener('keydown', closeByKey);
     };
-  }, [open]);
+  }, [open, panelId]);
 
   const show = (next: boolean) => {
+    clearTimeout(timer.current);
     if (next && !open) props.onOpen?.();
     setOpen(next);
   };
-  const rest = (next: boolean, delayMs: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => show(next), delayMs);
-  };
   const delay = props.hoverDelayMs;
+  const hover = (next: boolean) => {
+    if (delay === undefined) return;
+    hovered.current = next;
+    clearTimeout(timer.current);
+    const act = () => {
+      // Who has gone on by keys inside is not sent out by the pointer.
+      if (next || !root.current?.querySelector(':focus-visible')) show(next);
+    };
+    timer.current = setTimeout(act, next ? delay : LEAVE_MS);
+  };
+  // Where resting on it opens it, a click of the same pointer must not close it again; a key's click (detail 0) may.
+  const press = (event: MouseEvent) => show(hovered.current && event.detail > 0 ? true : !open);
 
   return (
     // The pointer is a shortcut; the button does the same for everyone else.
     <div
       ref={root}
       className={props.className}
-      onPointerEnter={(event) => delay !== undefined && event.pointerType === 'mouse' && rest(true, delay)}
-      onPointerLeave={(event) => delay !== undefined && event.pointerType === 'mouse' && rest(false, 200)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hover(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && hover(false)}
     >
       <button
         ref={button}
@@ -73,7 +90,7 @@ export function Disclosure(props: DisclosureProps) {
         aria-expanded={open}
         aria-controls={panelId}
         aria-label={props.label}
-        onClick={() => show(!open)}
+        onClick={press}
       >
         {props.button}
       </button>

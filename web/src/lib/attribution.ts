@@ -3,10 +3,15 @@ import { readStored, writeStored } from './storage.ts';
 
 export const REFERRAL_KEY = 'partner_referral';
 
-/** Saves where a visitor came from, once: the first page of the first visit. */
-export function recordAttribution(landing: string): void {
+let isRecorded = false;
+
+/** Saves where a visitor came from, once: the first page of the first visit. `arrived` is where its address led to. */
+export function recordAttribution(landing: string, arrived: string): void {
+  if (isRecorded) return;
+  isRecorded = true;
   if (readStored('referrer_source') !== null) return;
-  writeStored('referrer_source', `${document.referrer || 'Organic'} ${window.location.href}`.slice(0, 500));
+  // Without a place to keep it nothing is kept, and that is said once.
+  if (!writeStored('referrer_source', `${document.referrer || 'Organic'} ${arrived}`.slice(0, 500))) return;
   writeStored('referrer_landing', (landing || '/').slice(0, 500));
   writeStored('first_visit', new Date().toString().slice(0, 80));
 }

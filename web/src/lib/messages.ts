@@ -7,3 +7,6 @@ export const MESSAGES = {
   signedIn: "You've signed in successfully. ",
   signedOut: "You've signed out successfully. ",
 } as const;
+
+/** For who is signed in and was sent home all the same. */
+export const ACCESS_DENIED = 'Your account does not open that page.';

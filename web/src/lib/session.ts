@@ -24,4 +24,11 @@ export function useSession(): Session {
   return { status: 'signed-in', user: session.user, pricesHidden: session.prices_hidden };
 }
 
+/** The flags of the person who is here: the session's answer carries them. Both are false where it could not be had. */
+export function useUserType(): { admin: boolean; partner: boolean } {
+  const { data, isError } = useQuery(sessionQuery);
+  const roles = (!isError && data?.session?.user.roles) || [];
+  return { admin: roles.includes('admin'), partner: roles.includes('partner') };
+}
+
 export const isDesigner = (user: User): boolean => user.roles.includes('designer') || user.roles.includes('admin');

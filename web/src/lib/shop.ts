@@ -22,6 +22,14 @@ export const SHOP = {
   },
   /** The sister product that makes wedding websites. */
   weddingWebsites: { name: 'Nimantran Sites', url: 'https://sites.nimantran.example' },
+  /** The mobile app's listing. */
+  mobileApp: { store: 'Google Play', url: 'https://play.google.com/store/apps/details?id=example.nimantran' },
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/nimantran.example' },
+    { name: 'Facebook', url: 'https://www.facebook.com/nimantran.example' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@nimantran.example' },
+    { name: 'Pinterest', url: 'https://www.pinterest.com/nimantran.example' },
+  ],
   copyright: '© 2024 Nimantran. All rights reserved.',
 } as const;
 

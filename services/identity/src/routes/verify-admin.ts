@@ -5,5 +5,8 @@ import type { Context } from '../context.ts';
 import { rolesOfIdToken } from '../verify-id-token.ts';
 
 export function serveVerifyAdmin(app: FastifyInstance, context: Context): void {
-  route(app, verifyAdmin, async ({ body }) => (await rolesOfIdToken(context, body.accessToken)).includes('admin'));
+  route(app, verifyAdmin, async ({ body, user }) => {
+    const roles = body.accessToken === '' ? (user?.roles ?? []) : await rolesOfIdToken(context, body.accessToken);
+    return roles.includes('admin');
+  });
 }

@@ -1,49 +1,44 @@
 import type { User } from '@nimantran/proto/domain/user';
-import { Link } from 'react-router-dom';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Icon } from '../../components/icons.tsx';
-import { isDesigner, useSession } from '../../lib/session.ts';
+import { isDesigner, useSession, useUserType } from '../../lib/session.ts';
 import { useSignIn } from '../../lib/sign-in/use-sign-in.ts';
 import { useSignOut } from '../../lib/sign-in/use-sign-out.ts';
-import { TRACK_ORDER } from './links.ts';
-import css from './top-bar.module.css';
+import css from './account-menu.module.css';
+import { Avatar } from './avatar.tsx';
+import { type AreaLink, LOGIN_LINKS, MenuLinks, roleLinksOf, USER_LINKS } from './menu-links.tsx';
 
 export function AccountMenu() {
   const session = useSession();
-  if (session.status === 'loading') return <div className={css.accountButton} aria-hidden="true" />;
+  if (session.status === 'loading') return <div className={css.button} aria-hidden="true" />;
   return session.status === 'signed-in' ? <UserMenu user={session.user} /> : <LoginMenu />;
 }
 
 function UserMenu({ user }: { user: User }) {
   const signOut = useSignOut();
+  const type = useUserType();
+  const ofRoles: AreaLink[] = roleLinksOf({ ...type, designer: isDesigner(user) });
   return (
     <Disclosure
       className={css.account}
-      buttonClass={css.accountButton}
+      buttonClass={css.button}
       panelClass={css.panel}
       label="Your account"
-      button={
-        <span className={css.avatar}>
-          {user.photoURL === null ? initialOf(user) : <img src={user.photoURL} alt="" width={34} height={34} />}
-        </span>
-      }
+      button={<Avatar user={user} />}
     >
       <p className={css.who}>
         <strong>{user.name || 'Signed in'}</strong>
         {user.email}
       </p>
       <ul>
-        <li>
-          <Link to="/user/invitations">My Orders</Link>
-        </li>
-        {isDesigner(user) && (
-          <li>
-            <Link to="/designer">Designer</Link>
-          </li>
-        )}
-        <li>
-          <Link to="/faqs">FAQs</Link>
-        </li>
+        <MenuLinks links={USER_LINKS} />
+      </ul>
+      {ofRoles.length > 0 && (
+        <ul className={css.part}>
+          <MenuLinks links={ofRoles} />
+        </ul>
+      )}
+      <ul className={css.part}>
         <li>
           <button type="button" onClick={() => void signOut()}>
             Log out
@@ -59,7 +54,7 @@ function LoginMenu() {
   return (
     <Disclosure
       className={css.account}
-      buttonClass={css.accountButton}
+      buttonClass={css.button}
       panelClass={css.panel}
       label="Log in menu"
       onOpen={prepare}
@@ -71,22 +66,15 @@ function LoginMenu() {
       }
     >
       <ul>
+        <MenuLinks links={LOGIN_LINKS} />
+      </ul>
+      <ul className={css.part}>
         <li>
           <button type="button" className={css.signIn} onClick={() => void signIn()}>
             Log In / Sign Up
           </button>
         </li>
-        <li>
-          <Link to={TRACK_ORDER}>Track Order</Link>
-        </li>
-        <li>
-          <Link to="/faqs">FAQs</Link>
-        </li>
       </ul>
     </Disclosure>
   );
-}
-
-function initialOf(user: User): string {
-  return (user.name || user.email || '?').slice(0, 1).toUpperCase();
 }

@@ -4,6 +4,18 @@ import { ToranMark } from '../../components/toran-mark.tsx';
 import { SHOP } from '../../lib/shop.ts';
 import css from './footer.module.css';
 import { ALL_CATEGORIES, TRACK_ORDER } from './links.ts';
+import { OutLink } from './out-link.tsx';
+
+const HELP = [
+  { to: TRACK_ORDER, label: 'Track Order' },
+  { to: '/faqs', label: 'FAQs' },
+  { to: '/support', label: 'Support' },
+  { to: '/blog', label: 'Blog' },
+] as const;
+const LEGAL = [
+  { to: '/privacy-policy', label: 'Privacy Policy' },
+  { to: '/terms-of-service', label: 'Terms of Service' },
+] as const;
 
 export function Footer() {
   return (
@@ -12,25 +24,16 @@ export function Footer() {
         <nav aria-label="Help">
           <h2>Help</h2>
           <ul>
-            <li>
-              <Link to={TRACK_ORDER}>Track Order</Link>
-            </li>
-            <li>
-              <Link to="/faqs">FAQs</Link>
-            </li>
-            <li>
-              <Link to="/support">Support</Link>
-            </li>
-            <li>
-              <Link to="/privacy-policy" target="_blank">
-                Privacy Policy<span className="visually-hidden"> (opens in a new tab)</span>
-              </Link>
-            </li>
-            <li>
-              <Link to="/terms-of-service" target="_blank">
-                Terms of Service<span className="visually-hidden"> (opens in a new tab)</span>
-              </Link>
-            </li>
+            {HELP.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            {LEGAL.map(({ to, label }) => (
+              <li key={to}>
+                <OutLink href={to}>{label}</OutLink>
+              </li>
+            ))}
           </ul>
         </nav>
         <nav aria-label="All categories">
@@ -49,6 +52,18 @@ export function Footer() {
             <span className={css.word}>{SHOP.name}</span>
             <DevanagariWord height={16} />
           </p>
+          <nav aria-label="Elsewhere">
+            <ul className={css.social}>
+              {SHOP.social.map(({ name, url }) => (
+                <li key={name}>
+                  <OutLink href={url}>{name}</OutLink>
+                </li>
+              ))}
+            </ul>
+            <OutLink href={SHOP.mobileApp.url} className={css.app}>
+              Get the app on {SHOP.mobileApp.store}
+            </OutLink>
+          </nav>
           <p>Payments are 100% safe.</p>
           <p>{SHOP.copyright}</p>
         </div>

@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Snackbar } from '../../components/snackbar.tsx';
+import { Afterwards } from '../afterwards.tsx';
 import { PageErrorBoundary } from '../pages/page-error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ProgressBar, ProgressLine } from './progress-bar.tsx';
 import css from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
+import { useAttribution } from './use-attribution.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 export function Shell() {
@@ -14,6 +16,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   useScrollRestoration();
+  useAttribution();
 
   // A new page is announced by moving focus to it; the first one keeps the browser's own start.
   useEffect(() => {
@@ -27,6 +30,7 @@ export function Shell() {
       <a className={css.skip} href="#content">
         Skip to content
       </a>
+      <Afterwards />
       <TopBar />
       <ProgressBar />
       <main id="content" ref={main} className={css.main} tabIndex={-1}>

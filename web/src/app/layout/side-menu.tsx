@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icons.tsx';
+import { SHOP } from '../../lib/shop.ts';
 import { ALL_CATEGORIES, TRACK_ORDER } from './links.ts';
+import { OutLink } from './out-link.tsx';
 import css from './side-menu.module.css';
 
 /** Small screens' menu: 65 % of the width, at most 300 px. The dialog element keeps focus inside and Escape working. */
@@ -58,6 +60,9 @@ export function SideMenu() {
               </li>
               <li>
                 <NavLink to="/support">Support</NavLink>
+              </li>
+              <li>
+                <OutLink href={SHOP.weddingWebsites.url}>{SHOP.weddingWebsites.name}: wedding websites</OutLink>
               </li>
             </ul>
           </nav>

@@ -1,12 +1,14 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { Link } from 'react-router-dom';
 import { DevanagariWord } from '../../components/devanagari-word.tsx';
+import { Icon } from '../../components/icons.tsx';
 import { ToranMark } from '../../components/toran-mark.tsx';
 import { lowestPrice, usePricing } from '../../lib/pricing.ts';
 import { SHOP } from '../../lib/shop.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { CurrencySelector } from './currency-selector.tsx';
+import { OutLink } from './out-link.tsx';
 import { SideMenu } from './side-menu.tsx';
 import css from './top-bar.module.css';
 
@@ -17,9 +19,18 @@ export function TopBar() {
       <div className={css.thin}>
         <div className={css.inner}>
           <p className={css.claim}>
-            <span className={css.count}>{SHOP.customerCount} customers. </span>
-            {visible && <>Prices start at {formatMoney(lowestPrice(currency))}</>}
+            <span>{SHOP.customerCount} customers</span>
+            {visible && (
+              <>
+                <span aria-hidden="true"> · </span>
+                <span>Prices start at {firstPrice(currency)}</span>
+              </>
+            )}
           </p>
+          <OutLink href={SHOP.mobileApp.url} className={css.appWord}>
+            <Icon name="phone" size={16} />
+            Get the app
+          </OutLink>
           <CurrencySelector />
         </div>
       </div>
@@ -32,9 +43,18 @@ export function TopBar() {
             <DevanagariWord height={15} className={css.companion} />
           </Link>
           <CategoryNav />
+          <OutLink href={SHOP.mobileApp.url} className={css.appSign}>
+            <Icon name="phone" size={22} />
+            <span className="visually-hidden">Get the app</span>
+          </OutLink>
           <AccountMenu />
         </div>
       </div>
     </header>
   );
+}
+
+/** The line of the header says rupees as `Rs.`; all other prices carry their sign. */
+function firstPrice(currency: Parameters<typeof lowestPrice>[0]): string {
+  return formatMoney(lowestPrice(currency)).replace('₹', 'Rs. ');
 }

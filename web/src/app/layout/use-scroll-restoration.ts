@@ -6,16 +6,18 @@ const STORED = 'scroll-positions';
 const KEPT = 50;
 /** A page that comes back may grow while its pictures and data arrive. */
 const GROWS_FOR_MS = 1_000;
+/** Whoever moves the page by hand is not pulled back. */
+const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Every page that is opened by its address has the router's key `default`: only a reload or a way back is the same page. */
-const FIRST_KEY = 'default';
+/** Every page that is opened by its address has the router's key `default`: its path tells it from others of the tab. */
+const placeOf = (key: string, pathname: string) => (key === 'default' ? `default ${pathname}` : key);
 
 if (typeof window !== 'undefined') rememberPositions();
 
 function rememberPositions(): void {
   window.history.scrollRestoration = 'manual';
   try {
-    for (const [key, y] of JSON.parse(sessionStorage.getItem(STORED) ?? '[]')) positions.set(key, y);
+    for (const [place, y] of JSON.parse(sessionStorage.getItem(STORED) ?? '[]')) positions.set(place, y);
   } catch (error) {
     console.warn('Scroll positions cannot be read', error);
   }
@@ -26,9 +28,10 @@ function rememberPositions(): void {
       console.warn('Scroll positions cannot be kept', error);
     }
   });
+  // Only a reload or a way back is the same visit of a page.
   const [entry] = performance.getEntriesByType('navigation');
   const cameBack = entry instanceof PerformanceNavigationTiming && (entry.type === 'reload' || entry.type === 'back_forward');
-  if (!cameBack) positions.delete(FIRST_KEY);
+  if (!cameBack) positions.delete(placeOf('default', window.location.pathname));
 }
 
 /** Back and forward, and a reload, return to where the page was; a new page starts at its top or at its fragment. */
@@ -38,21 +41,44 @@ export function useScrollRestoration(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of query alone keeps the place where it was replaced
   useLayoutEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    const wanted = type === 'POP' ? positions.get(key) : undefined;
-    let frame = 0;
-    const until = performance.now() + GROWS_FOR_MS;
-    const reach = () => {
-      window.scrollTo(0, wanted ?? 0);
-      if (wanted !== undefined && window.scrollY < wanted && performance.now() < until) frame = requestAnimationFrame(reach);
+    const place = placeOf(key, pathname);
+    const wanted = type === 'POP' ? positions.get(place) : undefined;
+    const target = wanted === undefined && hash !== '' ? decodeURIComponent(hash.slice(1)) : undefined;
+    const settle = new AbortController();
+    const remember = () => {
+      positions.delete(place);
+      positions.set(place, window.scrollY);
     };
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (wanted === undefined && target) target.scrollIntoView();
-    else if (wanted !== undefined || type !== 'REPLACE') reach();
+    window.addEventListener('scroll', remember, { passive: true });
+    if (target !== undefined || wanted !== undefined) {
+      for (const name of BY_HAND) window.addEventListener(name, () => settle.abort(), { passive: true, signal: settle.signal });
+    }
+    if (target !== undefined) reachUntil(() => scrollTo(target), settle.signal);
+    else if (wanted !== undefined) reachUntil(() => scrollDown(wanted), settle.signal);
+    else if (type !== 'REPLACE') window.scrollTo(0, 0);
     return () => {
-      cancelAnimationFrame(frame);
+      settle.abort();
       window.removeEventListener('scroll', remember);
     };
   }, [key, pathname]);
+}
+
+/** Tries at each frame until it is there, for as long as a page may grow. */
+function reachUntil(reach: () => boolean, signal: AbortSignal): void {
+  const until = performance.now() + GROWS_FOR_MS;
+  const attempt = () => {
+    if (!signal.aborted && !reach() && performance.now() < until) requestAnimationFrame(attempt);
+  };
+  attempt();
+}
+
+function scrollDown(y: number): boolean {
+  window.scrollTo(0, y);
+  return window.scrollY >= y;
+}
+
+function scrollTo(id: string): boolean {
+  const target = document.getElementById(id);
+  target?.scrollIntoView();
+  return target !== null;
 }

@@ -1,7 +1,12 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { MESSAGES } from '../../lib/messages.ts';
+import { useOnline } from '../../lib/online.ts';
+import { say } from '../../lib/snackbar.ts';
+import { pageTitle } from '../../lib/titles.ts';
 
 interface Props {
   /** Another address starts afresh. */
@@ -23,28 +28,45 @@ export class PageErrorBoundary extends Component<Props, { broken: boolean; path:
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(error, info.componentStack);
+    if (!navigator.onLine) say(MESSAGES.offline);
   }
 
   override render(): ReactNode {
-    if (!this.state.broken) return this.props.children;
-    return (
-      <Page>
-        <title>Something went wrong | Nimantran</title>
-        <EmptyState
-          heading="h1"
-          title="This page did not open."
-          actions={
+    return this.state.broken ? <BrokenPage /> : this.props.children;
+  }
+}
+
+function BrokenPage() {
+  const online = useOnline();
+  // A part that did not load without a line is asked for again by a reload alone.
+  useEffect(() => {
+    const again = () => window.location.reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  return (
+    <Page>
+      <PageMeta title={pageTitle('Something went wrong')} description="This page did not open." noIndex />
+      <EmptyState
+        heading="h1"
+        title="This page did not open."
+        actions={
+          online && (
             <>
               <Button onClick={() => window.location.reload()}>Try again</Button>
               <a className={buttonClass({ look: 'plain' })} href="/">
                 Go Home
               </a>
             </>
-          }
-        >
-          <p>Something went wrong while showing it. What you have typed is kept on this device.</p>
-        </EmptyState>
-      </Page>
-    );
-  }
+          )
+        }
+      >
+        <p>
+          {online
+            ? 'Something went wrong while showing it. What you have typed is kept on this device.'
+            : 'It needs the internet the first time. It opens by itself as soon as you are connected.'}
+        </p>
+      </EmptyState>
+    </Page>
+  );
 }

@@ -6,6 +6,7 @@ import { call } from '../api.ts';
 import { MESSAGES } from '../messages.ts';
 import { sessionQuery } from '../session.ts';
 import { say } from '../snackbar.ts';
+import { keepIdToken } from './id-token.ts';
 import { idTokenFromPopup, openPopup, SignInCancelledError } from './popup.ts';
 import { signInMethodQuery } from './sign-in-method.ts';
 
@@ -27,6 +28,7 @@ export function useSignIn() {
     try {
       const idToken = await askForIdToken();
       const session = await call(signInOperation, { body: { id_token: idToken } });
+      keepIdToken(session.user.uid, idToken);
       client.setQueryData(sessionQuery.queryKey, { session });
       say(MESSAGES.signedIn);
       return session;

@@ -7,6 +7,7 @@ import { forgetUploads } from '../kept-uploads.ts';
 import { MESSAGES } from '../messages.ts';
 import { sessionQuery } from '../session.ts';
 import { say } from '../snackbar.ts';
+import { forgetIdToken } from './id-token.ts';
 
 const LEAVE_AFTER_MS = 10;
 
@@ -22,11 +23,12 @@ export function useSignOut(): () => Promise<void> {
     }
     forgetTyped();
     forgetUploads();
+    forgetIdToken();
     say(MESSAGES.signedOut);
     setTimeout(() => {
       void navigate('/');
       client.setQueryData(sessionQuery.queryKey, { session: null });
-      client.removeQueries({ queryKey: ['private'] });
+      for (const area of ['private', 'studio']) client.removeQueries({ queryKey: [area] });
     }, LEAVE_AFTER_MS);
   };
 }
