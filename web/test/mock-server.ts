@@ -67,7 +67,9 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (await serveOperation(request, response, who && decodeURIComponent(who))) return;
   if (url.pathname.startsWith(TUS_PATH)) return serveTus(request, response, who && decodeURIComponent(who));
   if (url.pathname.startsWith('/mock/')) return serveMock(url, request, response);
-  const media = /^\/api\/theme-media\/(\d+)\/.*\/(thumbnail(?:_web)?\.jpg|preview\.mp4)$/.exec(url.pathname);
+  const media = /^\/api\/theme-media\/(\d+)\/.*\/(thumbnail(?:_web)?\.jpg|thumbnail_web-\d+\.(?:avif|webp)|preview\.mp4)$/.exec(
+    url.pathname,
+  );
   if (media?.[2] === 'preview.mp4') return serveVideo(media[1] ?? '', request, response);
   if (media) return servePicture(media[1] ?? '', response);
   if (url.pathname.startsWith('/api/')) return void response.writeHead(404).end();
