@@ -1,12 +1,18 @@
+import { CATEGORIES, findCategory, themeIdOf } from '@nimantran/proto/domain/category';
+import type { SitemapEntry } from '@nimantran/proto/http/pages';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import type { PageHead } from '../lib/page-context.ts';
+import { postQuery, postsQuery } from '../lib/posts.ts';
 import { pricingQuery } from '../lib/pricing.ts';
 import { themeOf, themesOf } from '../lib/themes.ts';
 import { pageTitle } from '../lib/titles.ts';
 
 type AnyQuery = FetchQueryOptions<unknown, Error, unknown, QueryKey>;
 type Params = Readonly<Record<string, string | undefined>>;
+
+/** Has a query's answer, asked for where it is not at hand. */
+type Ask = <Data>(query: FetchQueryOptions<Data, Error, Data, never> | object) => Promise<Data>;
 
 /** What has to be at hand before a page can be made outside of a browser. */
 export interface PagePlan {
@@ -52,6 +58,13 @@ export const PAGE_PLANS: readonly PagePlan[] = [
   },
   { ...details, pattern: '/video/:category/:slug', needs: ({ category = '', slug = '' }) => [query(themeOf(category, slug))] },
   { pattern: '/track-order', part: 'src/features/orders/components/track-page.tsx' },
+  { pattern: '/blog', part: 'src/features/blog/components/blog-page.tsx', needs: () => [query(postsQuery)] },
+  {
+    pattern: '/blog/:slug',
+    part: 'src/features/blog/components/post-page.tsx',
+    needs: ({ slug = '' }) => [query(postQuery(slug))],
+    likes: () => [query(pricingQuery)],
+  },
   { pattern: '/faqs', part: 'src/features/info/components/faqs-page.tsx' },
   { pattern: '/support', part: 'src/features/support/components/support-page.tsx' },
   { pattern: '/privacy-policy', part: 'src/features/info/components/privacy-page.tsx' },

@@ -24,6 +24,8 @@ const QueuePage = lazy(async () => ({
   default: (await import('../features/designer/designer-queue-page.tsx')).DesignerQueuePage,
 }));
 const JobPage = lazy(async () => ({ default: (await import('../features/designer/designer-job-page.tsx')).DesignerJobPage }));
+const BlogPage = lazy(async () => ({ default: (await import('../features/blog/components/blog-page.tsx')).BlogPage }));
+const PostPage = lazy(async () => ({ default: (await import('../features/blog/components/post-page.tsx')).PostPage }));
 const FaqsPage = lazy(async () => ({ default: (await import('../features/info/components/faqs-page.tsx')).FaqsPage }));
 const SupportPage = lazy(async () => ({
   default: (await import('../features/support/components/support-page.tsx')).SupportPage,
@@ -79,6 +81,8 @@ export function AppRoutes() {
           <Route path="jobs/:id" element={<JobPage />} />
         </Route>
         <Route path="goto" element={<Goto />} />
+        <Route path="blog" element={<BlogPage />} />
+        <Route path="blog/:slug" element={<PostPage />} />
         <Route path="faqs" element={<FaqsPage />} />
         <Route path="support" element={<SupportPage />} />
         <Route path="privacy-policy" element={<PrivacyPage />} />

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageMeta } from '../../../components/page-meta.tsx';
+import { BreadcrumbData } from '../../../components/structured-data.tsx';
+import { postsQuery } from '../../../lib/posts.ts';
+import { pageTitle } from '../../../lib/titles.ts';
+import css from './blog-page.module.css';
+import { BlogSkeleton } from './blog-skeleton.tsx';
+import { PostCard } from './post-card.tsx';
+
+export function BlogPage() {
+  const { data, isError, refetch } = useQuery(postsQuery);
+  const [first, ...others] = data?.posts ?? [];
+  return (
+    <Page>
+      <PageMeta
+        title={pageTitle('Blog')}
+        description="What to write in an invitation, whose name comes first and when to send it: help with weddings, birthdays, house warmings and every day between."
+        image={first?.thumbnail}
+        imageAlt={first?.thumbnail_alt}
+      />
+      <BreadcrumbData trail={[{ name: 'Blog', path: '/blog' }]} />
+      <header className={css.head}>
+        <h1>Blog</h1>
+        <p>What to write, whose name comes first, and when to send it. With words to take over as they are.</p>
+      </header>
+      {first !== undefined ? (
+        <>
+          <PostCard post={first} look="first" />
+          <ul className={css.grid}>
+            {others.map((post) => (
+              <li key={post.slug}>
+                <PostCard post={post} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : isError ? (
+        <EmptyState title="The articles did not load." actions={<Button onClick={() => void refetch()}>Try again</Button>} />
+      ) : data !== undefined ? (
+        <EmptyState title="There is nothing to read yet." />
+      ) : (
+        <BlogSkeleton />
+      )}
+    </Page>
+  );
+}

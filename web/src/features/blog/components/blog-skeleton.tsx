@@ -1,0 +1,13 @@
+import { Skeleton } from '../../../components/skeleton.tsx';
+import css from './blog-page.module.css';
+
+/** Before the articles are there. */
+export function BlogSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className={css.bones}>
+      <Skeleton className={css.bonePicture} />
+      <Skeleton className={css.boneLine} />
+      <Skeleton className={css.boneLine} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Post } from '@nimantran/proto/domain/post';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import css from './post-body.module.css';
+import { Sample } from './sample.tsx';
+
+/** The words of an article. Its HTML is the shop's own (see proto); links into the shop are followed without a new load. */
+export function PostBody({ body }: { body: Post['body'] }) {
+  const navigate = useNavigate();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const follow = (event: MouseEvent) => {
+      const path = pathToFollow(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      void navigate(path);
+    };
+    element.addEventListener('click', follow);
+    return () => element.removeEventListener('click', follow);
+  }, [navigate]);
+  return (
+    <div ref={ref} className={css.body}>
+      {body.map((block, index) =>
+        block.kind === 'sample' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an article stands still
+          <Sample key={index} sample={block} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an article stands still
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by catalog from our own Markdown, raw HTML escaped
+          <div key={index} className={css.words} dangerouslySetInnerHTML={{ __html: block.html }} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** A plain click on a link into the shop; one that opens a tab or leads elsewhere is the browser's. */
+function pathToFollow(event: MouseEvent): string | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  return link?.getAttribute('href')?.startsWith('/') ? link.pathname + link.search + link.hash : undefined;
+}

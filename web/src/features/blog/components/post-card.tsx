@@ -1,0 +1,30 @@
+import type { PostSummary } from '@nimantran/proto/domain/post';
+import { Link } from 'react-router-dom';
+import { classes } from '../../../lib/classes.ts';
+import css from './post-card.module.css';
+import { PostFacts } from './post-facts.tsx';
+import { PostPicture } from './post-picture.tsx';
+
+interface PostCardProps {
+  post: PostSummary;
+  /** `first` is the large one at the top of the blog. */
+  look?: 'first' | 'list';
+  heading?: 'h2' | 'h3';
+}
+
+/** An article with its picture; the whole card is one link. */
+export function PostCard({ post, look = 'list', heading: Heading = 'h2' }: PostCardProps) {
+  return (
+    <article className={classes(css.card, look === 'first' && css.first)}>
+      <PostPicture post={post} urgent={look === 'first'} place={look === 'first' ? 'lead' : 'card'} decorative />
+      <div className={css.words}>
+        <p className={css.topic}>{post.metadata.topic}</p>
+        <Heading className={css.title}>
+          <Link to={`/blog/${post.slug}`}>{post.title}</Link>
+        </Heading>
+        <p className={css.about}>{post.metadata.short_description}</p>
+        <PostFacts post={post} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SampleBlock } from '@nimantran/proto/domain/post';
+import { useId } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { classes } from '../../../lib/classes.ts';
+import { say } from '../../../lib/snackbar.ts';
+import css from './sample.module.css';
+
+const RIGHT_TO_LEFT = ['ar', 'ur'];
+
+/** Words to take over, as they stand in a film or in a message, with a button that copies them. */
+export function Sample({ sample }: { sample: SampleBlock }) {
+  const { look, label, lang, text } = sample;
+  const caption = useId();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      say('The words are copied.');
+    } catch (error) {
+      console.warn('The words could not be copied', error);
+      say('Your browser does not let us copy. Please select the words by hand.');
+    }
+  };
+  return (
+    <figure className={classes(css.sample, css[look])} aria-labelledby={caption}>
+      <figcaption className={css.head}>
+        <span id={caption}>{label}</span>
+        <Button look="quiet" className={css.copy} onClick={() => void copy()}>
+          Copy<span className="visually-hidden">: {label}</span>
+        </Button>
+      </figcaption>
+      <p className={css.text} lang={lang} dir={RIGHT_TO_LEFT.includes(lang) ? 'rtl' : undefined}>
+        {text}
+      </p>
+    </figure>
+  );
+}
