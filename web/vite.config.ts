@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { PAGE_RENDERER_ENTRY } from '@nimantran/proto/http/pages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './build/service-worker.ts';
 
 const SHOP = process.env.SHOP_URL ?? 'http://localhost:8080';
 
 /** `vite build` makes the browser's files; `vite build --ssr` then adds the server entry that the gateway loads, whole. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), serviceWorker()],
   resolve: {
     alias: {
       // The browser needs the contracts' paths and types, not their validator: 15 KB less on every first visit.

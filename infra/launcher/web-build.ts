@@ -7,8 +7,8 @@ import { ROOT } from './settings.ts';
 
 const DIST = path.join(ROOT, 'web/dist');
 const STAMP = path.join(DIST, '.built-from');
-const SOURCES = ['web/src', 'web/public', 'proto/src'];
-const FILES = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
+const SOURCES = ['web/src', 'web/build', 'web/public', 'proto/src'];
+const FILES = ['web/index.html', 'web/offline.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
 
 /** Builds the web app into web/dist unless it was built from just these sources. */
 export async function buildWeb(env: Record<string, string>, logFile: string): Promise<{ directory: string; built: boolean }> {

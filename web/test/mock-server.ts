@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { TUS_PATH } from '@nimantran/proto/http/media';
+import type { PageSettings } from '@nimantran/proto/http/pages';
 import { securityHeaders } from '../../services/gateway/src/domain/security-headers.ts';
 import { loadRenderer } from '../../services/gateway/src/web/load-renderer.ts';
+import { fileOf, headersOf } from '../../services/gateway/src/web/worker-file.ts';
 import { serveAccount } from './mock-account.ts';
 import { serveDrafts } from './mock-drafts.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
@@ -39,7 +41,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 /** As the gateway sends them: what a page may not do shows here already. */
-const SECURITY = securityHeaders({ localUrl: undefined, firebaseAuthDomain: undefined, objectsSource: undefined });
+const SETTINGS: PageSettings = {
+  service_worker: process.env.WEB_SERVICE_WORKER === 'true',
+  analytics_id: process.env.WEB_ANALYTICS_ID ?? null,
+};
+const SECURITY = securityHeaders({
+  localUrl: undefined,
+  firebaseAuthDomain: undefined,
+  objectsSource: undefined,
+  analytics: SETTINGS.analytics_id !== null,
+});
 
 /** Pages come with their words, as from the gateway, where the build holds the server entry. */
 const renderer = await loadRenderer(DIST);
@@ -77,19 +88,20 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 }
 
 async function serveApp(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const file = path.join(DIST, path.normalize(url.pathname));
+  const name = fileOf(url.pathname.slice(1), SETTINGS);
+  const file = path.join(DIST, path.normalize(name));
   const known = path.extname(file) !== '' && existsSync(file);
   if (!known && !request.headers.cookie?.includes('XSRF-TOKEN=')) {
     response.setHeader('set-cookie', 'XSRF-TOKEN=mock-token-of-this-browser; Path=/; SameSite=Lax');
   }
   if (known) {
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-    return void response.writeHead(200, { ...SECURITY, 'content-type': type }).end(readFileSync(file));
+    return void response.writeHead(200, { ...SECURITY, ...headersOf(name), 'content-type': type }).end(readFileSync(file));
   }
   const page = await renderer?.renderPage({
     url: url.pathname + url.search,
     origin: `http://${request.headers.host}`,
-    settings: { service_worker: process.env.WEB_SERVICE_WORKER === 'true', analytics_id: process.env.WEB_ANALYTICS_ID ?? null },
+    settings: SETTINGS,
     ask: (path, init) => fetch(`http://${request.headers.host}${path}`, init),
   });
   response

@@ -57,7 +57,7 @@ export const text = (hint: string, limits: { min?: number; max?: number } = {}):
 
 export const url = (hint: string): Variable<string> => variable(hint, (value) => new URL(value).href.replace(/\/$/, ''));
 
-const matching = (pattern: RegExp, hint: string): Variable<string> =>
+export const matching = (pattern: RegExp, hint: string): Variable<string> =>
   variable(hint, (value) => {
     if (!pattern.test(value)) throw new RangeError();
     return value;

@@ -73,6 +73,10 @@ export function dropAllDrafts(): void {
   for (const key of storedKeys()) if (key.startsWith(PREFIX)) removeStored(key);
 }
 
+export function hasAnyDraft(): boolean {
+  return storedKeys().some((key) => key.startsWith(PREFIX) && hasContent(parseDraft(readStored(key))));
+}
+
 /** A paid order needs its draft no more. */
 export function dropDraftOfOrder(themeId: number, orderNumber: string): void {
   if (loadDraft(themeId).placing?.number === orderNumber) dropDraft(themeId);

@@ -5,22 +5,33 @@ export interface SecurityOptions {
   firebaseAuthDomain: string | undefined;
   /** Where the addresses of objects begin, where browsers fetch them from the store itself. */
   objectsSource?: string | undefined;
+  /** Whether visits are counted by Google Analytics, where a visitor agrees. */
+  analytics?: boolean;
 }
+
+/** Hosts of Google Analytics, as Google's guide to content security names them. */
+const GOOGLE_ANALYTICS = {
+  script: ['https://*.googletagmanager.com'],
+  connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+} as const;
 
 /** Headers that every answer of the shop carries; what a service has said itself about content security stands. */
 export function securityHeaders({
   localUrl,
   firebaseAuthDomain,
   objectsSource,
+  analytics = false,
 }: SecurityOptions): Readonly<Record<string, string>> {
   const firebase = firebaseAuthDomain !== undefined;
   const objects = objectsSource === undefined ? [] : [objectsSource];
+  const google = (kind: keyof typeof GOOGLE_ANALYTICS) => (analytics ? GOOGLE_ANALYTICS[kind] : []);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'self'"],
-    'script-src': ["'self'", ...(firebase ? ['https://apis.google.com'] : [])],
+    'script-src': ["'self'", ...(firebase ? ['https://apis.google.com'] : []), ...google('script')],
     'style-src': ["'self'"],
     // Positions and sizes worked out while rendering stand in style attributes.
     'style-src-attr': ["'unsafe-inline'"],
@@ -32,12 +43,14 @@ export function securityHeaders({
       ...objects,
       ...(localUrl === undefined ? [] : [new URL(localUrl).origin]),
       ...(firebase ? ['https://*.googleusercontent.com'] : []),
+      ...google('image'),
     ],
     'media-src': ["'self'", 'blob:', ...objects],
     'connect-src': [
       "'self'",
       ...objects,
       ...(firebase ? ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] : []),
+      ...google('connect'),
     ],
     'frame-src': [
       'https://www.youtube-nocookie.com',

@@ -14,6 +14,7 @@ export function protectAnswers(app: FastifyInstance, { config }: Context): void 
     localUrl: config.LOCAL_URL,
     firebaseAuthDomain: authDomain,
     objectsSource: config.objectsSource,
+    analytics: config.page.analytics_id !== null,
   });
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) {

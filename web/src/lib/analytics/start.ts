@@ -1,0 +1,36 @@
+import { consent } from './consent.ts';
+import { loadGoogleAnalytics } from './google.ts';
+import { logReport } from './log.ts';
+import { type Report, reportOf } from './report.ts';
+import { listenToEvents } from './track.ts';
+
+interface AnalyticsOptions {
+  /** Of Google Analytics; null for none. */
+  id: string | null;
+  /** Whether reports are also told to the console. */
+  log: boolean;
+  patternOf: (pathname: string) => string;
+}
+
+/** Reports what the shop tells: to Google only while the visitor agrees. */
+export function startAnalytics({ id, log, patternOf }: AnalyticsOptions): void {
+  let google: ReturnType<typeof loadGoogleAnalytics> | undefined;
+  /** The page that is open when somebody agrees counts; what was done before that does not. */
+  let page: Report | undefined;
+  const agreed = () => id !== null && consent.get() === 'granted';
+  const follow = () => {
+    if (id !== null && agreed()) {
+      google ??= loadGoogleAnalytics(id);
+      google.resume();
+      if (page) google.send(page);
+    } else google?.stop();
+  };
+  follow();
+  consent.subscribe(follow);
+  listenToEvents((event) => {
+    const report = reportOf(event, patternOf);
+    if (report.name === 'page_view') page = report;
+    if (log) logReport(report);
+    if (agreed()) google?.send(report);
+  });
+}

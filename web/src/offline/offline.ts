@@ -1,0 +1,47 @@
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import './offline.css';
+import { hasAnyDraft } from '../lib/drafts.ts';
+import { CACHES } from '../service-worker/names.ts';
+
+/** As many as one looks through. */
+const SHOWN = 8;
+
+const reload = () => window.location.reload();
+const element = (id: string) => document.getElementById(id);
+
+element('again')?.addEventListener('click', reload);
+window.addEventListener('online', () => {
+  const line = element('line');
+  if (line) line.textContent = 'You are back online. Opening the page …';
+  reload();
+});
+
+element('drafts')?.toggleAttribute('hidden', !hasAnyDraft());
+showKeptPages().catch((error: unknown) => console.warn('The kept pages cannot be listed', error));
+
+/** Pages that were seen before, by their titles. */
+async function showKeptPages(): Promise<void> {
+  if (!(await caches.has(CACHES.pages))) return;
+  const cache = await caches.open(CACHES.pages);
+  const kept = (await cache.keys()).slice(-SHOWN).reverse();
+  const links = await Promise.all(
+    kept.map(async (request) => {
+      const html = await (await cache.match(request))?.text();
+      const title = new DOMParser().parseFromString(html ?? '', 'text/html').title.split(' | ')[0] ?? '';
+      const { pathname, search } = new URL(request.url);
+      return { address: pathname + search, title: title || pathname };
+    }),
+  );
+  const list = document.querySelector('#kept ul');
+  for (const { address, title } of links) {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = title;
+    const item = document.createElement('li');
+    item.append(link);
+    list?.append(item);
+  }
+  element('kept')?.toggleAttribute('hidden', links.length === 0);
+}

@@ -1,0 +1,84 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
+import { CACHES, OFFLINE_PAGE } from './names.ts';
+import { handlingOf, mayKeep, pageKeyOf } from './rules.ts';
+import type { ExtendableEvent, WorkerScope } from './worker-scope.ts';
+
+/** Put in by the build (web/build/service-worker.ts). */
+declare const PRECACHED: PrecacheEntry[];
+
+const scope = self as unknown as WorkerScope;
+const A_DAY_SECONDS = 86_400;
+/** A page that was seen before is not waited for longer than this. */
+const PAGE_WITHIN_SECONDS = 4;
+const ANSWER_WITHIN_SECONDS = 6;
+
+const onlyWhatMayBeKept = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (mayKeep(response) ? response : null),
+};
+const limit = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * A_DAY_SECONDS, purgeOnQuotaError: true });
+
+const pages = new NetworkFirst({
+  cacheName: CACHES.pages,
+  networkTimeoutSeconds: PAGE_WITHIN_SECONDS,
+  plugins: [
+    onlyWhatMayBeKept,
+    { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => pageKeyOf(new URL(request.url)) },
+    limit(40, 14),
+  ],
+});
+const STRATEGIES: Readonly<Record<Exclude<ReturnType<typeof handlingOf>, 'through'>, Strategy>> = {
+  'kept-page': pages,
+  page: new NetworkOnly(),
+  part: new CacheFirst({ cacheName: CACHES.parts, plugins: [onlyWhatMayBeKept, limit(120, 60)] }),
+  picture: new CacheFirst({ cacheName: CACHES.pictures, plugins: [onlyWhatMayBeKept, limit(150, 30)] }),
+  'public-answer': new NetworkFirst({
+    cacheName: CACHES.answers,
+    networkTimeoutSeconds: ANSWER_WITHIN_SECONDS,
+    plugins: [onlyWhatMayBeKept, limit(60, 7)],
+  }),
+};
+
+const isPage = (request: Request): boolean => request.mode === 'navigate';
+
+cleanupOutdatedCaches();
+// Addresses of pages are theirs alone: no file stands in for one.
+precacheAndRoute(PRECACHED, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
+registerRoute(
+  ({ request, url }) => handlingOf(askedOf(request, url)) !== 'through',
+  async (options) => {
+    const handling = handlingOf(askedOf(options.request, options.url));
+    return handling === 'through' ? fetch(options.request) : STRATEGIES[handling].handle(options);
+  },
+);
+setCatchHandler(async ({ request }) => (isPage(request) && (await matchPrecache(OFFLINE_PAGE))) || Response.error());
+
+function askedOf(request: Request, url: URL) {
+  const { method, destination, headers } = request;
+  return { method, url, origin: scope.location.origin, navigation: isPage(request), destination, range: headers.has('range') };
+}
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver(event));
+});
+
+/** The page that brought the worker was fetched before it: it is kept as well. */
+async function takeOver(event: ExtendableEvent): Promise<void> {
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+  const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: false });
+  await Promise.allSettled(
+    open
+      .map(({ url }) => new Request(pageKeyOf(new URL(url))))
+      .filter((request) => handlingOf({ ...askedOf(request, new URL(request.url)), navigation: true }) === 'kept-page')
+      .map((request) => pages.handleAll({ request, event })[1]),
+  );
+}
+
+// A new version waits until the person has agreed to it: pages of the old one need its files.
+scope.addEventListener('message', ({ data }) => {
+  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') void scope.skipWaiting();
+});
