@@ -7,6 +7,7 @@ import { isXsrfToken, newXsrfToken, XSRF_COOKIE } from '../domain/xsrf.ts';
 import { answerPage } from './answer-page.ts';
 import { isFile } from './files.ts';
 import { loadRenderer } from './load-renderer.ts';
+import { fileOf, headersOf } from './worker-file.ts';
 
 /** Files whose names carry a hash of their content lie here. */
 const HASHED = 'assets/';
@@ -30,9 +31,10 @@ export async function serveWeb(app: FastifyInstance, context: Context): Promise<
   await app.register(serveStatic, { root, serve: false });
   app.get('/*', async (request, reply) => {
     refuseReserved(request.url);
-    const name = nameOf(request.url);
+    const name = fileOf(nameOf(request.url), config.page);
     if (name !== '' && !name.startsWith('.') && (await isFile(path.join(root, name)))) {
       if (name.startsWith(HASHED)) return reply.sendFile(name, { immutable: true, maxAge: A_YEAR_MS });
+      reply.headers(headersOf(name));
       if (name !== 'index.html') return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false });
     }
     if (name !== 'index.html' && (name.startsWith(HASHED) || FILE_LIKE.test(name))) {

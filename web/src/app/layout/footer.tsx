@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { CookieChoices } from '../../components/consent-choices.tsx';
 import { DevanagariWord } from '../../components/devanagari-word.tsx';
 import { ToranMark } from '../../components/toran-mark.tsx';
 import { SHOP } from '../../lib/shop.ts';
@@ -34,6 +35,7 @@ export function Footer() {
                 <OutLink href={to}>{label}</OutLink>
               </li>
             ))}
+            <CookieChoices />
           </ul>
         </nav>
         <nav aria-label="All categories">
