@@ -1,16 +1,18 @@
 import { preload } from 'react-dom';
 import type { PictureFiles } from '../lib/pictures.ts';
 
+/**
+ * `first`: the largest picture of the first screen, one of each page: asked for before anything else, by the page's head.
+ * `eager`: also of the first screen. Others wait until they come near.
+ */
+export type PictureLoad = 'first' | 'eager' | 'lazy';
+
 interface PictureProps {
   files: PictureFiles;
   alt: string;
   /** How wide it is shown, as `sizes` of HTML: the browser picks the file by this. */
   sizes: string;
-  /**
-   * `first`: the largest picture of the first screen, one of each page: asked for before anything else, also by the page's head.
-   * `eager`: also of the first screen. Others wait until they come near.
-   */
-  load?: 'first' | 'eager' | 'lazy';
+  load?: PictureLoad;
   className?: string | undefined;
 }
 
