@@ -3,43 +3,35 @@ import { Link } from 'react-router-dom';
 import { classes } from '../lib/classes.ts';
 import { photoCount } from '../lib/filters.ts';
 import { usePricing } from '../lib/pricing.ts';
-import { categoryNameOf, themePath, webThumbnail } from '../lib/themes.ts';
+import { categoryNameOf, themePath } from '../lib/themes.ts';
 import { Icon } from './icons.tsx';
+import type { PictureLoad } from './picture.tsx';
 import { Price } from './price.tsx';
-import { ToranMark } from './toran-mark.tsx';
 import css from './video-card.module.css';
+import { useOpening } from './video-card-opening.ts';
+import { VideoCardStill } from './video-card-still.tsx';
 
 interface VideoCardProps {
   theme: VideoSummary;
-  /** The first cards of a page load at once. */
-  eager?: boolean;
+  load?: PictureLoad;
   heading?: 'h2' | 'h3';
 }
 
+const AUTO_PLAY = { autoPlay: true };
+
 /** Appears only once its starting price is known. */
-export function VideoCard({ theme, eager = false, heading: Heading = 'h2' }: VideoCardProps) {
+export function VideoCard({ theme, load = 'lazy', heading: Heading = 'h2' }: VideoCardProps) {
   const { starting, visible } = usePricing();
+  const path = themePath(theme);
+  const open = useOpening(path, AUTO_PLAY);
   const price = starting(theme.pricing_id);
   const badge = badgeOf(theme);
   const photos = photoCount(theme);
   if (price === undefined) return null;
   return (
     <article className={css.card} data-product-id={productId(theme.id)}>
-      <div className={css.picture}>
-        {theme.thumbnail === '' ? (
-          <div className={css.making}>
-            <ToranMark size={56} />
-          </div>
-        ) : (
-          <img
-            src={webThumbnail(theme.thumbnail)}
-            alt=""
-            width={640}
-            height={360}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-          />
-        )}
+      <div className={css.picture} data-picture>
+        <VideoCardStill theme={theme} load={load} />
         {badge && <span className={classes(css.badge, badge === 'Elite' && css.elite)}>{badge}</span>}
         {photos > 0 && (
           <span className={css.photos}>
@@ -47,10 +39,13 @@ export function VideoCard({ theme, eager = false, heading: Heading = 'h2' }: Vid
             {photos} {photos === 1 ? 'photo' : 'photos'}
           </span>
         )}
+        <span className={css.play} aria-hidden="true">
+          <Icon name="play" size={18} />
+        </span>
       </div>
       <div className={css.words}>
         <Heading className={css.title}>
-          <Link to={themePath(theme)} state={{ autoPlay: true }}>
+          <Link to={path} state={AUTO_PLAY} onClick={open}>
             {theme.title}
           </Link>
         </Heading>

@@ -5,18 +5,27 @@ import css from './video-grid.module.css';
 
 const EAGER_CARDS = 3;
 
+interface VideoGridProps {
+  themes: readonly VideoSummary[];
+  heading?: 'h2' | 'h3';
+  /** Where the grid stands in the page's first screen: its pictures come at once, the first before everything else. */
+  first?: boolean;
+}
+
 /** One column on small screens, two on medium, three on large. */
-export function VideoGrid({ themes, heading = 'h2' }: { themes: readonly VideoSummary[]; heading?: 'h2' | 'h3' }) {
+export function VideoGrid({ themes, heading = 'h2', first = false }: VideoGridProps) {
   return (
     <ul className={css.grid}>
       {themes.map((theme, index) => (
         <li key={theme.id}>
-          <VideoCard theme={theme} heading={heading} eager={index < EAGER_CARDS} />
+          <VideoCard theme={theme} heading={heading} load={first ? loadOf(index) : 'lazy'} />
         </li>
       ))}
     </ul>
   );
 }
+
+const loadOf = (index: number) => (index === 0 ? 'first' : index < EAGER_CARDS ? 'eager' : 'lazy');
 
 export function VideoGridSkeleton({ cards = 6 }: { cards?: number }) {
   return (

@@ -18,7 +18,7 @@ export function featuresOf(theme: Theme): Feature[] {
   const features: (Feature | false)[] = [
     photos > 0
       ? { text: `Personalise with ${photos} ${photos === 1 ? 'photo' : 'photos'}`, has: true }
-      : { text: 'Does not support photos', has: false },
+      : { text: 'This theme does not support photos', has: false },
     !theme.has_watermark && { text: 'No watermark', has: true },
     !theme.default_audio_only && { text: 'Custom background music', has: true },
     theme.has_bride_first_option && { text: 'Bride details first option', has: true },

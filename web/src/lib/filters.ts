@@ -12,6 +12,43 @@ export const WEDDING_TAGS = [
   'Portrait',
 ] as const;
 
+interface FilterChoices {
+  name: string;
+  parameter: 'filter' | 'sub_category';
+  choices: readonly { value: string; label: string }[];
+}
+
+/** What else the themes of a category can be narrowed by, by its slug. */
+export const QUICK_FILTERS: Readonly<Record<string, FilterChoices>> = {
+  wedding: {
+    name: 'More filters',
+    parameter: 'filter',
+    choices: [
+      { value: 'with-images', label: 'With photos' },
+      { value: 'without-images', label: 'Without photos' },
+      { value: 'without-reception', label: 'Without reception' },
+      { value: 'bride-side-option', label: "Bride's side first" },
+    ],
+  },
+  wishes: {
+    name: 'Kinds of wishes',
+    parameter: 'sub_category',
+    choices: [
+      { value: 'birthday', label: 'Birthday' },
+      { value: 'anniversary', label: 'Anniversary' },
+      { value: 'valentines-day', label: 'Valentines Day' },
+    ],
+  },
+};
+
+/** Values that pages link to: of `filter` on wedding, of `sub_category` on wishes. */
+export const WEDDING_FILTERS: readonly string[] = [...WEDDING_TAGS, 'with-reception', ...valuesOf('wedding')];
+export const WISHES_SUB_CATEGORIES: readonly string[] = valuesOf('wishes');
+
+function valuesOf(slug: string): string[] {
+  return QUICK_FILTERS[slug]?.choices.map(({ value }) => value) ?? [];
+}
+
 type Filtered = Pick<VideoSummary, 'images' | 'tags' | 'has_bride_first_option'>;
 
 export function filterWedding<Theme extends Filtered>(themes: readonly Theme[], filter: string | null): Theme[] {

@@ -16,14 +16,14 @@ export const SHOP = {
     payments: '100% safe payments',
     guarantee: 'If you find a similar design cheaper elsewhere, we refund the difference.',
   },
-  app: {
-    url: 'https://apps.nimantran.example',
-    users: { home: 'over 10 lakh users', abroad: 'over 1 million users' },
-  },
   /** The sister product that makes wedding websites. */
   weddingWebsites: { name: 'Nimantran Sites', url: 'https://sites.nimantran.example' },
   /** The mobile app's listing. */
-  mobileApp: { store: 'Google Play', url: 'https://play.google.com/store/apps/details?id=example.nimantran' },
+  mobileApp: {
+    store: 'Google Play',
+    url: 'https://play.google.com/store/apps/details?id=example.nimantran',
+    users: { home: 'over 10 lakh users', abroad: 'over 1 million users' },
+  },
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/nimantran.example' },
     { name: 'Facebook', url: 'https://www.facebook.com/nimantran.example' },
@@ -34,4 +34,4 @@ export const SHOP = {
 } as const;
 
 /** How many use the app, in the numbers that readers of a currency count by. */
-export const appUsers = (currency: Currency): string => (currency === 'INR' ? SHOP.app.users.home : SHOP.app.users.abroad);
+export const appUsers = (currency: Currency): string => SHOP.mobileApp.users[currency === 'INR' ? 'home' : 'abroad'];

@@ -5,9 +5,11 @@ import { Icon } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
 import { usePricing } from '../../../lib/pricing.ts';
 import { SHOP } from '../../../lib/shop.ts';
-import css from './details-page.module.css';
+import { useReportEdit } from '../hooks/use-report-edit.ts';
+import css from './buy-panel.module.css';
 
 const CREATE = '/video/create';
+const { claims, delivery } = SHOP;
 
 /** Price, the one button, and what makes it safe to press. */
 export function BuyPanel({ theme }: { theme: Video }) {
@@ -24,18 +26,32 @@ export function BuyPanel({ theme }: { theme: Video }) {
         )}
         <EditVideo theme={theme} wide className={css.inPanel} />
         <p className={css.rating}>
-          Rated {rating.value} of 5 by {rating.count} customers
+          <Star /> Rated {rating.value} of 5 by {rating.count} customers
         </p>
       </div>
       <ul className={css.trust}>
         <li>
-          <Icon name="clock" size={18} /> Express in {SHOP.delivery.express}, standard in {SHOP.delivery.standard}
+          <Icon name="clock" size={18} />
+          <p>
+            Yours {claims.delivery}
+            <span>
+              Express {delivery.express}, standard {delivery.standard}
+            </span>
+          </p>
         </li>
         <li>
-          <Icon name="check" size={18} /> A designer checks every name and date before you get it
+          <Icon name="edit" size={18} />
+          <p>
+            Made by our designers
+            <span>A person checks every name and date before you get it</span>
+          </p>
         </li>
         <li>
-          <Icon name="check" size={18} /> Cheaper elsewhere? We refund the difference
+          <Icon name="check" size={18} />
+          <p>
+            Lowest price guarantee, {claims.payments}
+            <span>{claims.guarantee}</span>
+          </p>
         </li>
       </ul>
     </>
@@ -62,9 +78,17 @@ export function BuyBar({ theme }: { theme: Video }) {
 }
 
 function EditVideo({ theme, wide, className }: { theme: Video; wide?: boolean; className?: string | undefined }) {
+  const report = useReportEdit(theme);
+  const to = `${CREATE}?theme=${theme.id}`;
   return (
-    <ButtonLink to={`${CREATE}?theme=${theme.id}`} state={{ video: theme }} wide={wide ?? false} className={className}>
+    <ButtonLink to={to} state={{ video: theme }} wide={wide ?? false} className={className} onClick={report}>
       Edit Video
     </ButtonLink>
   );
 }
+
+const Star = () => (
+  <svg width="16" height="16" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+    <path d="m10 1.800 2.500 5.300 5.800.8-4.200 4 1 5.800-5.100-2.800-5.100 2.800 1-5.800-4.200-4 5.800-.8z" />
+  </svg>
+);

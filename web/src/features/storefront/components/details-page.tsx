@@ -1,9 +1,7 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { Accordion } from '../../../components/accordion.tsx';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
@@ -12,36 +10,40 @@ import { FaqData, ThemeData } from '../../../components/structured-data.tsx';
 import { VideoGrid } from '../../../components/video-grid.tsx';
 import { isProblem } from '../../../lib/api.ts';
 import { THEME_FAQS } from '../../../lib/faqs.ts';
+import { useHydrated } from '../../../lib/hydrated.ts';
+import { themePicture } from '../../../lib/pictures.ts';
 import { usePricing } from '../../../lib/pricing.ts';
 import { categoryNameOf, categorySlugOf, sampleOf, themeOf } from '../../../lib/themes.ts';
-import { themeTitle } from '../../../lib/titles.ts';
+import { pageTitle, themeTitle } from '../../../lib/titles.ts';
+import { useKnownTheme } from '../hooks/use-known-theme.ts';
+import { prepareDetails } from '../prepare-details.ts';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import css from './details-page.module.css';
 import { DetailsSkeleton } from './details-skeleton.tsx';
-import { FeatureList } from './feature-list.tsx';
 import { PromoBanner } from './promo-banner.tsx';
+import { ThemeWords } from './theme-words.tsx';
+import { ThemesFailed } from './themes-failed.tsx';
 
 export function DetailsPage() {
   const { category = '', slug, title } = useParams();
-  const { data: theme, error, refetch } = useQuery(themeOf(category, slug ?? title ?? ''));
+  const name = slug ?? title ?? '';
+  const { data, error, refetch } = useQuery(themeOf(category, name));
+  const known = useKnownTheme(name);
+  if (isProblem(error) && (error.status === 404 || error.status === 400)) return <NotFound />;
+  const theme = data ?? known;
   if (theme !== undefined) return <Details key={theme.id} theme={theme} />;
   if (error === null) return <DetailsSkeleton />;
-  if (isProblem(error) && (error.status === 404 || error.status === 400)) return <NotFound />;
   return (
     <Page>
-      <title>Theme | Nimantran</title>
-      <EmptyState
-        heading="h1"
-        title="The theme did not load."
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
+      <title>{pageTitle('Theme')}</title>
+      <ThemesFailed what="The theme" heading="h1" onRetry={() => void refetch()} />
     </Page>
   );
 }
 
 function Details({ theme }: { theme: Video }) {
-  const { state } = useLocation();
   const { starting, visible } = usePricing();
+  const autoPlay = useAutoPlay();
   const categoryName = categoryNameOf(theme);
   return (
     <>
@@ -54,14 +56,15 @@ function Details({ theme }: { theme: Video }) {
       <ThemeData theme={theme} price={visible ? starting(theme.pricing_id)?.price : undefined} />
       <FaqData items={THEME_FAQS} />
       <PromoBanner />
-      <Page>
-        <div className={css.top}>
+      <Page className={css.page}>
+        <div className={css.theme}>
           <Player
+            className={css.film}
             sample={sampleOf(theme.video_id)}
             title={`${theme.title}, sample video`}
-            poster={theme.preview_image}
+            still={themePicture(theme)}
             portrait={theme.portrait_orientation}
-            autoPlay={wantsAutoPlay(state)}
+            autoPlay={autoPlay}
           />
           <div className={css.buy}>
             <div>
@@ -73,35 +76,26 @@ function Details({ theme }: { theme: Video }) {
             </div>
             <BuyPanel theme={theme} />
           </div>
-        </div>
-        <div className={css.below}>
-          <section aria-labelledby="about-theme">
-            <h2 id="about-theme">About this theme</h2>
-            {theme.tags.length > 0 && (
-              <ul className={css.tags} aria-label="Tags">
-                {theme.tags.map((tag) => (
-                  <li key={tag}>{tag.replaceAll('-', ' ')}</li>
-                ))}
-              </ul>
-            )}
-            <p>{theme.description}</p>
-          </section>
-          <FeatureList theme={theme} />
-          <section aria-labelledby="theme-questions">
-            <h2 id="theme-questions">Questions</h2>
-            <Accordion items={THEME_FAQS} name="theme-faq" />
-          </section>
+          <ThemeWords theme={theme} />
         </div>
         {theme.similar_videos.length > 0 && (
-          <section className={css.similar} aria-labelledby="similar">
+          <section className={css.similar} aria-labelledby="similar" {...prepareDetails}>
             <h2 id="similar">Similar Video Invitations</h2>
-            <VideoGrid themes={theme.similar_videos} heading="h3" />
+            <VideoGrid themes={theme.similar_videos} heading="h3" eager={0} />
           </section>
         )}
       </Page>
       <BuyBar theme={theme} />
     </>
   );
+}
+
+/** Asked for by the way here; a page that is opened by its address, or again, waits for the reader. */
+function useAutoPlay(): boolean {
+  const { state } = useLocation();
+  const hydrated = useHydrated();
+  const [autoPlay] = useState(hydrated && wantsAutoPlay(state));
+  return autoPlay;
 }
 
 const wantsAutoPlay = (state: unknown): boolean =>

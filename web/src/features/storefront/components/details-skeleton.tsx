@@ -1,13 +1,15 @@
 import { Page } from '../../../components/page.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { classes } from '../../../lib/classes.ts';
+import page from './details-page.module.css';
 import css from './details-skeleton.module.css';
 
 export function DetailsSkeleton() {
   return (
-    <Page>
-      <div className={css.top} role="status" aria-label="Loading the theme">
-        <Skeleton className={css.film} />
-        <div className={css.words}>
+    <Page className={page.page}>
+      <div className={page.theme} role="status" aria-label="Loading the theme">
+        <Skeleton className={classes(css.film, page.film)} />
+        <div className={classes(css.words, page.buy)}>
           <Skeleton className={css.title} />
           <Skeleton className={css.line} />
           <Skeleton className={css.button} />

@@ -2,7 +2,7 @@ import type { Video } from '@nimantran/proto/domain/theme';
 import { Icon } from '../../../components/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { featuresOf } from '../../../lib/features.ts';
-import css from './details-page.module.css';
+import css from './feature-list.module.css';
 
 export function FeatureList({ theme }: { theme: Video }) {
   return (

@@ -3,23 +3,24 @@ import type { VideoSummary } from '@nimantran/proto/domain/theme';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { ToranMark } from '../../../components/toran-mark.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { lowestPrice, usePricing } from '../../../lib/pricing.ts';
-import { useReducedMotion } from '../../../lib/reduced-motion.ts';
-import { sampleOf, themePath } from '../../../lib/themes.ts';
+import { SHOP } from '../../../lib/shop.ts';
+import { themePath } from '../../../lib/themes.ts';
 import css from './home-hero.module.css';
+import { MovingTheme } from './moving-theme.tsx';
 import { MyVideos } from './my-videos.tsx';
 
 /** What this is, one moving theme, the price from, one button. */
-export function HomeHero({ theme }: { theme: VideoSummary | undefined }) {
+export function HomeHero({ theme, failed }: { theme: VideoSummary | undefined; failed: boolean }) {
   const { visible, currency } = usePricing();
   return (
     <section className={css.hero} aria-labelledby="intro">
       <div className={css.words}>
         <h1 id="intro">Video invitations with your names in them</h1>
         <p className={css.lead}>
-          Choose a theme and add your names, photos and date. Our designers make your film the same day or within 24 hours, ready
-          to send on WhatsApp.
+          Add your names, photos and date. Our designers send you the film {SHOP.claims.delivery}, ready for WhatsApp.
         </p>
         <div className={css.act}>
           <ButtonLink to="/category/wedding">Choose a design</ButtonLink>
@@ -28,12 +29,14 @@ export function HomeHero({ theme }: { theme: VideoSummary | undefined }) {
               from <strong>{formatMoney(lowestPrice(currency))}</strong>
             </p>
           )}
+          <MyVideos className={css.mine} />
         </div>
-        <MyVideos className={css.mine} />
+        <p className={css.rank}>{SHOP.claims.rank}</p>
       </div>
       <div className={css.film}>
         <div className={classes(css.frame, theme?.portrait_orientation && css.portrait)}>
-          {theme ? <MovingTheme theme={theme} /> : <Skeleton className={css.bone} />}
+          {theme && <MovingTheme theme={theme} />}
+          {!theme && (failed ? <ToranMark size={72} /> : <Skeleton className={css.bone} />)}
         </div>
         {theme && (
           <p className={css.caption}>
@@ -45,25 +48,5 @@ export function HomeHero({ theme }: { theme: VideoSummary | undefined }) {
         )}
       </div>
     </section>
-  );
-}
-
-function MovingTheme({ theme }: { theme: VideoSummary }) {
-  const sample = sampleOf(theme.video_id);
-  const still = useReducedMotion();
-  if (sample.kind !== 'file' || still) {
-    return theme.preview_image === '' ? null : <img src={theme.preview_image} alt={`A frame of ${theme.title}`} />;
-  }
-  return (
-    <video
-      src={sample.url}
-      poster={theme.preview_image || undefined}
-      autoPlay
-      muted
-      loop
-      playsInline
-      preload="metadata"
-      aria-label={`${theme.title}, sample video without sound`}
-    />
   );
 }

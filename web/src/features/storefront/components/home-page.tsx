@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { ShopData } from '../../../components/structured-data.tsx';
-import { VideoGrid } from '../../../components/video-grid.tsx';
 import { usePricing } from '../../../lib/pricing.ts';
 import { themesQuery } from '../../../lib/themes.ts';
 import { pageTitle } from '../../../lib/titles.ts';
+import { prepareDetails } from '../prepare-details.ts';
 import { About } from './about.tsx';
 import { CategoryRow } from './category-row.tsx';
+import { GetApp } from './get-app.tsx';
 import { HomeHero } from './home-hero.tsx';
 import css from './home-page.module.css';
 import { LowestPriceNote } from './lowest-price-note.tsx';
+import { PopularThemes } from './popular-themes.tsx';
 import { PromoBanner } from './promo-banner.tsx';
 import { Steps } from './steps.tsx';
 
 export function HomePage() {
-  const { data: themes } = useQuery(themesQuery('most-popular'));
+  const { data: themes, isError } = useQuery(themesQuery('most-popular'));
   const { loaded } = usePricing();
   const popular = themes ?? [];
   return (
@@ -28,18 +30,16 @@ export function HomePage() {
       <ShopData />
       <PromoBanner />
       <Page className={css.page}>
-        <HomeHero theme={popular.find((theme) => theme.video_id !== '') ?? popular[0]} />
+        <HomeHero theme={popular.find((theme) => theme.video_id !== '') ?? popular[0]} failed={isError} />
         <CategoryRow />
         <LowestPriceNote />
-        {loaded && popular.length > 0 && (
-          <section aria-labelledby="popular">
-            <h2 id="popular" className={css.heading}>
-              Most Popular Themes
-            </h2>
-            <VideoGrid themes={popular} heading="h3" />
-          </section>
-        )}
         <Steps />
+        {loaded && popular.length > 0 && (
+          <div {...prepareDetails}>
+            <PopularThemes themes={popular} />
+          </div>
+        )}
+        <GetApp theme={popular.find((theme) => theme.portrait_orientation)} />
         <About />
       </Page>
     </>

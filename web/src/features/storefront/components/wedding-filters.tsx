@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { artUrl } from '../../../lib/art.ts';
 import { WEDDING_TAGS } from '../../../lib/filters.ts';
+import { ScrollRow } from './scroll-row.tsx';
 import css from './wedding-filters.module.css';
 
 const DESCRIPTIONS: Readonly<Record<(typeof WEDDING_TAGS)[number], string>> = {
@@ -18,20 +19,23 @@ const CARD = { width: 320, height: 240 };
 /** Cards that narrow the wedding page to a tag. */
 export function WeddingFilters({ chosen }: { chosen: string | null }) {
   return (
-    <nav className={css.row} aria-label="Filter Themes">
+    <ScrollRow id="filter-themes" heading="Filter Themes" things="filters" small>
       {WEDDING_TAGS.map((tag) => (
-        <Link
-          key={tag}
-          to={`/category/wedding?filter=${tag}`}
-          replace
-          className={css.card}
-          aria-current={tag === chosen ? 'true' : undefined}
-        >
-          <img src={artUrl(`wedding/${tag.toLowerCase()}`)} alt="" width={CARD.width} height={CARD.height} />
-          <span className={css.name}>{tag.replaceAll('-', ' ')}</span>
-          <span className={css.words}>{DESCRIPTIONS[tag]}</span>
-        </Link>
+        <li key={tag} className={css.item}>
+          <Link
+            to={`/category/wedding?filter=${tag}`}
+            replace
+            className={css.card}
+            aria-current={tag === chosen ? 'true' : undefined}
+          >
+            <img src={artUrl(`wedding/${tag.toLowerCase()}`)} alt="" width={CARD.width} height={CARD.height} />
+            <span>
+              <span className={css.name}>{tag.replaceAll('-', ' ')}</span>
+              <span className={css.words}>{DESCRIPTIONS[tag]}</span>
+            </span>
+          </Link>
+        </li>
       ))}
-    </nav>
+    </ScrollRow>
   );
 }

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../components/icons.tsx';
+import css from './chosen-filter.module.css';
+
+interface ChosenFilterProps {
+  category: string;
+  value: string;
+  /** How many themes it leaves; undefined while they are fetched. */
+  found: number | undefined;
+}
+
+/** What the page is narrowed to, and the way back to all of it. */
+export function ChosenFilter({ category, value, found }: ChosenFilterProps) {
+  return (
+    <p className={css.chosen}>
+      <Link to={`/category/${category}`} className={css.chip} replace>
+        <span className={css.value}>{value.replaceAll('-', ' ')}</span>
+        <span className={css.remove}>Remove Filters</span>
+        <Icon name="close" size={16} />
+      </Link>
+      <span role="status" className={css.found}>
+        {found !== undefined && `${found} ${found === 1 ? 'theme' : 'themes'}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { VideoSummary } from '@nimantran/proto/domain/theme';
+import { buttonClass } from '../../../components/button.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import { themePicture } from '../../../lib/pictures.ts';
+import { usePricing } from '../../../lib/pricing.ts';
+import { appUsers, SHOP } from '../../../lib/shop.ts';
+import css from './get-app.module.css';
+
+/** The app in the store, with an upright theme as it looks in a hand. */
+export function GetApp({ theme }: { theme: VideoSummary | undefined }) {
+  const { currency } = usePricing();
+  const picture = theme && themePicture(theme);
+  return (
+    <section className={css.app} aria-labelledby="get-app">
+      <div className={css.words}>
+        <h2 id="get-app">Download the app, loved by {appUsers(currency)}</h2>
+        <p>Choose themes, follow your orders and keep your finished videos on your phone.</p>
+        <a className={buttonClass()} href={SHOP.mobileApp.url} rel="noopener">
+          Get it on {SHOP.mobileApp.store}
+        </a>
+      </div>
+      <div className={css.phone} aria-hidden="true">
+        {picture && <Picture files={picture} alt="" sizes="(min-width: 1000px) 240px, 24vw" />}
+      </div>
+    </section>
+  );
+}

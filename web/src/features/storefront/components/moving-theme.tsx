@@ -1,0 +1,43 @@
+import type { VideoSummary } from '@nimantran/proto/domain/theme';
+import { useState } from 'react';
+import { Picture } from '../../../components/picture.tsx';
+import { classes } from '../../../lib/classes.ts';
+import { themePicture } from '../../../lib/pictures.ts';
+import { useReducedMotion } from '../../../lib/reduced-motion.ts';
+import { sampleOf } from '../../../lib/themes.ts';
+import { useQuietMoment } from '../hooks/use-quiet-moment.ts';
+import css from './moving-theme.module.css';
+
+// Of the hero's frame, as wide as home-hero.module.css has it.
+const SIZES = {
+  wide: '(min-width: 1280px) 668px, (min-width: 900px) 52vw, 92vw',
+  upright: '(min-width: 460px) 420px, 92vw',
+};
+
+/** The still at once; the film over it when the page has all it needs and the line can bear it. */
+export function MovingTheme({ theme }: { theme: VideoSummary }) {
+  const sample = sampleOf(theme.video_id);
+  const picture = themePicture(theme);
+  const shape = theme.portrait_orientation ? 'upright' : 'wide';
+  const still = useReducedMotion();
+  const quiet = useQuietMoment();
+  const [moves, setMoves] = useState(false);
+  return (
+    <>
+      {picture && <Picture files={picture} alt={`A frame of ${theme.title}`} sizes={SIZES[shape]} load="first" />}
+      {sample.kind === 'file' && quiet && !still && (
+        <video
+          className={classes(css.film, moves && css.moves)}
+          src={sample.url}
+          autoPlay
+          muted
+          loop
+          playsInline
+          aria-hidden="true"
+          tabIndex={-1}
+          onPlaying={() => setMoves(true)}
+        />
+      )}
+    </>
+  );
+}

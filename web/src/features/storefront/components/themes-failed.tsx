@@ -1,0 +1,27 @@
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { useOnline } from '../../../lib/online.ts';
+
+interface ThemesFailedProps {
+  what?: string;
+  heading?: 'h1' | 'h2';
+  onRetry: () => void;
+}
+
+/** In the place of what did not come; says whose line it was. */
+export function ThemesFailed({ what = 'The themes', heading = 'h2', onRetry }: ThemesFailedProps) {
+  const online = useOnline();
+  return (
+    <EmptyState
+      heading={heading}
+      title={online ? `${what} did not load.` : 'You are offline.'}
+      actions={<Button onClick={onRetry}>Try again</Button>}
+    >
+      <p>
+        {online
+          ? 'Something went wrong between you and us. Trying again often helps.'
+          : `${what} will come as soon as you are connected again.`}
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/** Browsers that know say it; it is in no standard yet. */
+interface Line {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+/** The page itself comes first, also where the browser says that it is idle in between. */
+const AFTER_LOAD_MS = 1_500;
+
+/** True some time after the page has all it needs, and never on a line that is slow or counted. */
+export function useQuietMoment(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (isSlow((navigator as Navigator & { connection?: Line }).connection)) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(() => setQuiet(true), AFTER_LOAD_MS);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('load', wait);
+    };
+  }, []);
+  return quiet;
+}
+
+const isSlow = (line: Line | undefined): boolean =>
+  line?.saveData === true || (line?.effectiveType !== undefined && line.effectiveType !== '4g');
