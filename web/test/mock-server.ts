@@ -7,6 +7,7 @@ import { securityHeaders } from '../../services/gateway/src/domain/security-head
 import { loadRenderer } from '../../services/gateway/src/web/load-renderer.ts';
 import { fileOf, headersOf } from '../../services/gateway/src/web/worker-file.ts';
 import { serveAccount } from './mock-account.ts';
+import { serveAdmin } from './mock-admin.ts';
 import { serveDrafts } from './mock-drafts.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
 import { completeOrder, payBill, serveOrders } from './mock-orders.ts';
@@ -61,6 +62,7 @@ serveSupport();
 serveAccount();
 serveDrafts();
 serveStudio();
+serveAdmin();
 createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {
     console.error(error);
@@ -142,7 +144,7 @@ async function serveMock(url: URL, request: IncomingMessage, response: ServerRes
     return void response.writeHead(303, { location: `/user/invitations/${number}?${query}` }).end();
   }
   const nonce = url.searchParams.get('nonce') ?? '';
-  const accounts = ['customer', 'designer', 'admin', 'internal'].map((name) => {
+  const accounts = ['customer', 'designer', 'admin', 'partner', 'internal'].map((name) => {
     const message = { type: 'nimantran:signed-in', id_token: `mock-token-for-account-${name}@nimantran.test`, user: {}, nonce };
     const say = `opener.postMessage(${JSON.stringify(message)}, "*"); window.close()`;
     return `<p><button onclick='${say}'>${name}</button></p>`;

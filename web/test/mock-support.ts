@@ -43,6 +43,8 @@ export function serveSupport(): void {
   on(closeSupportRequest, ({ params }) => keep({ ...found(requests.get(params.support_number)), state: 'closed' }));
 }
 
+export const allRequests = (): SupportRequest[] => [...requests.values()];
+
 /** Support's answer. */
 export function answerRequest(number: string): void {
   say(number, write('staff', 'Thank you for writing. We have looked at it, and it is corrected.'), 'answered');

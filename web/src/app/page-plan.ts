@@ -1,18 +1,17 @@
 import { CATEGORIES, findCategory, themeIdOf } from '@nimantran/proto/domain/category';
 import type { SitemapEntry } from '@nimantran/proto/http/pages';
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
+import { WEDDING_FILTERS, WISHES_SUB_CATEGORIES } from '../lib/filters.ts';
 import type { PageHead } from '../lib/page-context.ts';
 import { postQuery, postsQuery } from '../lib/posts.ts';
 import { pricingQuery } from '../lib/pricing.ts';
-import { themeOf, themesOf } from '../lib/themes.ts';
+import { themeOf, themePath, themesOf } from '../lib/themes.ts';
 import { pageTitle } from '../lib/titles.ts';
+import { gotoPlace, PLACE_NAMES } from './goto-places.ts';
 
 type AnyQuery = FetchQueryOptions<unknown, Error, unknown, QueryKey>;
 type Params = Readonly<Record<string, string | undefined>>;
-
-/** Has a query's answer, asked for where it is not at hand. */
-type Ask = <Data>(query: FetchQueryOptions<Data, Error, Data, never> | object) => Promise<Data>;
 
 /** What has to be at hand before a page can be made outside of a browser. */
 export interface PagePlan {
@@ -20,12 +19,20 @@ export interface PagePlan {
   pattern: string;
   /** Source file of the page's own part of the app: its scripts and styles go along with the page. */
   part?: string;
-  /** Query parameters that make a difference. */
-  query?: readonly string[];
+  /** Query parameters that make a difference, with the values that pages link to. */
+  query?: Readonly<Record<string, readonly string[]>>;
+  /** False for what no page can be at, whatever the shop holds. */
+  exists?: (params: Params) => boolean;
   /** Without these there is no page: a 404 of one is the page's. */
   needs?: (params: Params) => AnyQuery[];
   /** Better with these. */
   likes?: () => AnyQuery[];
+  /** Where the page stands, once what it needs is at hand, if its address may be written in several ways. */
+  stands?: (client: QueryClient, params: Params) => string | undefined;
+  /** For an address that only leads on: where to, or undefined for nowhere. */
+  leadsTo?: (query: URLSearchParams) => string | undefined;
+  /** Its pages for crawlers, where the pattern is not the address of one page. */
+  list?: (client: QueryClient) => Promise<SitemapEntry[]>;
   /** Set where the page is made in the browser alone, since it belongs to one person: what its HTML says of itself. */
   head?: PageHead;
 }
@@ -37,7 +44,17 @@ const own = (pattern: string, title: string, description: string): PagePlan => (
 
 const query = (options: unknown) => options as AnyQuery;
 const STOREFRONT = 'src/features/storefront/components';
-const details = { part: `${STOREFRONT}/details-page.tsx`, likes: () => [query(pricingQuery)] };
+const themePage = (pattern: string, nameOf: (params: Params) => string): PagePlan => ({
+  pattern,
+  part: `${STOREFRONT}/details-page.tsx`,
+  exists: (params) => themeIdOf(nameOf(params)) !== undefined,
+  needs: (params) => [query(themeOf(params.category ?? '', nameOf(params)))],
+  likes: () => [query(pricingQuery)],
+  stands: (client, params) => {
+    const theme = client.getQueryData(themeOf(params.category ?? '', nameOf(params)).queryKey);
+    return theme && themePath(theme);
+  },
+});
 
 /** In the order in which they are tried; an address that none of them has does not exist. */
 export const PAGE_PLANS: readonly PagePlan[] = [
@@ -45,18 +62,25 @@ export const PAGE_PLANS: readonly PagePlan[] = [
   {
     pattern: '/category/:slug',
     part: `${STOREFRONT}/category-page.tsx`,
-    query: ['filter', 'sub_category'],
+    query: { filter: WEDDING_FILTERS, sub_category: WISHES_SUB_CATEGORIES },
+    exists: ({ slug = '' }) => findCategory(slug) !== undefined,
     needs: ({ slug = '' }) => [query(themesOf(slug))],
     likes: () => [query(pricingQuery)],
+    list: async () => [
+      ...CATEGORIES.map(({ slug }) => ({ path: `/category/${slug}` })),
+      ...WISHES_SUB_CATEGORIES.map((name) => ({ path: `/category/wishes?sub_category=${name}` })),
+    ],
   },
   own('/video/create', 'Edit Video', 'Add your names, words, photos and music to the theme you chose.'),
   own('/video/create/pay', 'Billing and payment', 'Check the price, then pay by card.'),
+  themePage('/video/view/:category/:title', ({ title = '' }) => title),
   {
-    ...details,
-    pattern: '/video/view/:category/:title',
-    needs: ({ category = '', title = '' }) => [query(themeOf(category, title))],
+    ...themePage('/video/:category/:slug', ({ slug = '' }) => slug),
+    list: async (client) => {
+      const lists = await Promise.all(CATEGORIES.map(({ slug }) => client.fetchQuery(themesOf(slug))));
+      return [...new Set(lists.flat().map(themePath))].map((path) => ({ path }));
+    },
   },
-  { ...details, pattern: '/video/:category/:slug', needs: ({ category = '', slug = '' }) => [query(themeOf(category, slug))] },
   { pattern: '/track-order', part: 'src/features/orders/components/track-page.tsx' },
   { pattern: '/blog', part: 'src/features/blog/components/blog-page.tsx', needs: () => [query(postsQuery)] },
   {
@@ -69,9 +93,17 @@ export const PAGE_PLANS: readonly PagePlan[] = [
   { pattern: '/support', part: 'src/features/support/components/support-page.tsx' },
   { pattern: '/privacy-policy', part: 'src/features/info/components/privacy-page.tsx' },
   { pattern: '/terms-of-service', part: 'src/features/info/components/terms-page.tsx' },
-  own('/user/*', 'My Orders', 'Your orders, their progress and your finished videos.'),
-  own('/designer/*', 'Designer', 'The queue of the designers.'),
-  own('/goto', 'One moment', 'This address leads on to another page.'),
+  ...['/user', '/user/invitations', '/user/invitations/:number', '/user/support', '/user/support/:number', '/user/account'].map(
+    (pattern) => own(pattern, 'My Orders', 'Your orders, their progress and your finished videos.'),
+  ),
+  own('/designer', 'Designer', 'The queue of the designers.'),
+  own('/designer/jobs/:id', 'Designer', 'The queue of the designers.'),
+  own('/admin', 'Admin', 'How the shop stands, and what waits for a person.'),
+  own('/admin/tools', 'Admin Tools', 'Find an order, and see which promo codes and partners there are.'),
+  own('/admin/batch', 'Batch Rendering', 'Videos on their way through the renderers.'),
+  own('/admin/theme-guide', 'Theme Guide', 'What a theme consists of, and what makes it turn out well.'),
+  own('/partner', 'Partner Dashboard', 'What your partner link brought.'),
+  { pattern: '/goto', query: { to: PLACE_NAMES }, leadsTo: (query) => gotoPlace(query.get('to')) },
 ];
 
 export function planOf(pathname: string): { plan: PagePlan; params: Params } | undefined {

@@ -3,7 +3,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFound } from '../components/not-found.tsx';
 import { HomePage } from '../features/storefront/components/home-page.tsx';
 import { usePageContext } from '../lib/page-context.ts';
-import { DesignerOnly, SignedInOnly } from './guards.tsx';
+import { AdminOnly, DesignerOnly, SignedInOnly } from './guards.tsx';
 import { Shell } from './layout/shell.tsx';
 import { Goto } from './pages/goto.tsx';
 
@@ -17,6 +17,7 @@ const DetailsPage = lazy(async () => ({
 const CreateFlow = lazy(async () => ({ default: (await import('../features/create/components/create-flow.tsx')).CreateFlow }));
 const CreatePage = lazy(async () => ({ default: (await import('../features/create/components/create-page.tsx')).CreatePage }));
 const PayPage = lazy(async () => ({ default: (await import('../features/create/components/pay-page.tsx')).PayPage }));
+const OrdersArea = lazy(async () => ({ default: (await import('../features/orders/components/orders-area.tsx')).OrdersArea }));
 const OrdersPage = lazy(async () => ({ default: (await import('../features/orders/components/orders-page.tsx')).OrdersPage }));
 const OrderPage = lazy(async () => ({ default: (await import('../features/orders/components/order-page.tsx')).OrderPage }));
 const TrackPage = lazy(async () => ({ default: (await import('../features/orders/components/track-page.tsx')).TrackPage }));
@@ -26,6 +27,15 @@ const QueuePage = lazy(async () => ({
 const JobPage = lazy(async () => ({ default: (await import('../features/designer/designer-job-page.tsx')).DesignerJobPage }));
 const BlogPage = lazy(async () => ({ default: (await import('../features/blog/components/blog-page.tsx')).BlogPage }));
 const PostPage = lazy(async () => ({ default: (await import('../features/blog/components/post-page.tsx')).PostPage }));
+const AdminPage = lazy(async () => ({ default: (await import('../features/admin/components/admin-page.tsx')).AdminPage }));
+const ToolsPage = lazy(async () => ({ default: (await import('../features/admin/components/tools-page.tsx')).ToolsPage }));
+const BatchPage = lazy(async () => ({ default: (await import('../features/admin/components/batch-page.tsx')).BatchPage }));
+const ThemeGuidePage = lazy(async () => ({
+  default: (await import('../features/admin/components/theme-guide-page.tsx')).ThemeGuidePage,
+}));
+const PartnerPage = lazy(async () => ({
+  default: (await import('../features/partner/components/partner-page.tsx')).PartnerPage,
+}));
 const FaqsPage = lazy(async () => ({ default: (await import('../features/info/components/faqs-page.tsx')).FaqsPage }));
 const SupportPage = lazy(async () => ({
   default: (await import('../features/support/components/support-page.tsx')).SupportPage,
@@ -41,10 +51,18 @@ const TermsPage = lazy(async () => ({ default: (await import('../features/info/c
 export function AppRoutes() {
   const { gone } = usePageContext();
   const { pathname } = useLocation();
+  if (gone === pathname) {
+    return (
+      <Routes>
+        <Route element={<Shell />}>
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    );
+  }
   return (
     <Routes>
       <Route element={<Shell />}>
-        {gone === pathname && <Route path={pathname} element={<NotFound />} />}
         <Route index element={<HomePage />} />
         <Route path="category/:slug" element={<CategoryPage />} />
         <Route path="video/view/:category/:title" element={<DetailsPage />} />
@@ -62,8 +80,10 @@ export function AppRoutes() {
           }
         >
           <Route index element={<Navigate to="/user/invitations" replace />} />
-          <Route path="invitations" element={<OrdersPage />} />
-          <Route path="invitations/:number" element={<OrderPage />} />
+          <Route path="invitations" element={<OrdersArea />}>
+            <Route index element={<OrdersPage />} />
+            <Route path=":number" element={<OrderPage />} />
+          </Route>
           <Route path="support" element={<Navigate to="/support" replace />} />
           <Route path="support/:number" element={<ThreadPage />} />
           <Route path="account" element={<AccountPage />} />
@@ -80,6 +100,20 @@ export function AppRoutes() {
           <Route index element={<QueuePage />} />
           <Route path="jobs/:id" element={<JobPage />} />
         </Route>
+        <Route
+          path="admin"
+          element={
+            <AdminOnly>
+              <Outlet />
+            </AdminOnly>
+          }
+        >
+          <Route index element={<AdminPage />} />
+          <Route path="tools" element={<ToolsPage />} />
+          <Route path="batch" element={<BatchPage />} />
+          <Route path="theme-guide" element={<ThemeGuidePage />} />
+        </Route>
+        <Route path="partner" element={<PartnerPage />} />
         <Route path="goto" element={<Goto />} />
         <Route path="blog" element={<BlogPage />} />
         <Route path="blog/:slug" element={<PostPage />} />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { Area } from '../../components/area.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { isProblem } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { jobQuery, pollEvery } from './api/studio-queries.ts';
 import { useStudioEvents } from './api/use-studio-events.ts';
-import { Area } from './components/area.tsx';
 import css from './components/job.module.css';
 import { JobDesk } from './components/job-desk.tsx';
 import { ProblemNotice } from './components/problem-notice.tsx';
@@ -19,7 +19,10 @@ export function DesignerJobPage() {
   const { data: job, error, refetch } = useQuery({ ...jobQuery(id), refetchInterval: pollEvery(live) });
 
   return (
-    <Area title={job ? `${job.headline || job.order_number}, ${job.theme_title}` : 'Designer’s job'}>
+    <Area
+      title={job ? `${job.headline || job.order_number}, ${job.theme_title}` : 'Designer’s job'}
+      description="The designers' work queue."
+    >
       {error && (
         <div className={css.band}>
           <ProblemNotice

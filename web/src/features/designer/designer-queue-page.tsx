@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Area } from '../../components/area.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { pollEvery, queueQuery } from './api/studio-queries.ts';
 import { usePull } from './api/use-pull.ts';
 import { useStudioEvents } from './api/use-studio-events.ts';
-import { Area } from './components/area.tsx';
 import { KeysDialog } from './components/keys-dialog.tsx';
 import { ProblemNotice } from './components/problem-notice.tsx';
 import { PullPanel } from './components/pull-panel.tsx';
@@ -31,7 +31,7 @@ export function DesignerQueuePage() {
   });
 
   return (
-    <Area title="Designers’ queue">
+    <Area title="Designers’ queue" description="The designers' work queue.">
       <div className={css.page}>
         <PullPanel queue={queue.data} pull={pull} nowMs={nowMs} onPull={onPull} onShowKeys={() => setKeysShown(true)} />
         {queue.isError && (

@@ -1,0 +1,76 @@
+import type { OrderState } from '@nimantran/proto/domain/order';
+import { findOrders, listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders-admin';
+import { listPartners } from '@nimantran/proto/http/partners';
+import { listPromoCodes } from '@nimantran/proto/http/pricing';
+import { getStudioQueue } from '@nimantran/proto/http/studio';
+import { listAllSupportRequests } from '@nimantran/proto/http/support';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/** The most that one answer holds: a figure at this size means that many or more. */
+export const MOST = 100;
+const PAGE = 25;
+/** Everything below `private` goes when somebody signs out. */
+const key = (...parts: unknown[]) => ['private', 'admin', ...parts];
+
+/** Orders in a state, as many as one answer holds. */
+export const ordersInState = (state: OrderState) =>
+  queryOptions({
+    queryKey: key('orders in state', state),
+    queryFn: ({ signal }) => call(findOrders, { query: { state, limit: MOST }, signal }),
+  });
+
+/** `search` is an order number or a mail address; empty finds all. */
+export const foundOrders = (search: string, state: OrderState | undefined) =>
+  infiniteQueryOptions({
+    queryKey: key('orders', search, state),
+    queryFn: ({ pageParam, signal }) =>
+      call(findOrders, {
+        query: {
+          limit: PAGE,
+          ...(search && { search }),
+          ...(state && { state }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+  });
+
+export const failedRefunds = queryOptions({
+  queryKey: key('failed refunds'),
+  queryFn: ({ signal }) => call(listRefunds, { query: { state: 'failed', limit: MOST }, signal }),
+});
+
+export const openDisputes = queryOptions({
+  queryKey: key('open disputes'),
+  queryFn: ({ signal }) => call(listDisputes, { query: { open: true, limit: MOST }, signal }),
+});
+
+export const openRequests = queryOptions({
+  queryKey: key('open requests'),
+  queryFn: ({ signal }) => call(listAllSupportRequests, { query: { state: 'open', limit: MOST }, signal }),
+});
+
+export const lastComparison = queryOptions({
+  queryKey: key('last comparison'),
+  queryFn: async ({ signal }) => (await call(listReconciliations, { query: { limit: 1 }, signal })).reconciliations[0] ?? null,
+});
+
+export const studioQueue = queryOptions({
+  queryKey: key('studio queue'),
+  queryFn: ({ signal }) => call(getStudioQueue, { signal }),
+  staleTime: 2_000,
+  refetchInterval: 10_000,
+});
+
+export const promoCodes = queryOptions({
+  queryKey: key('promo codes'),
+  queryFn: ({ signal }) => call(listPromoCodes, { signal }),
+});
+
+export const partners = queryOptions({
+  queryKey: key('partners'),
+  queryFn: ({ signal }) => call(listPartners, { signal }),
+});

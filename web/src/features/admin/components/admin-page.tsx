@@ -1,0 +1,111 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { shortMoment } from '../../../lib/dates.ts';
+import { failedRefunds, foundOrders, lastComparison, openDisputes, openRequests } from '../api/admin-queries.ts';
+import { AdminFrame } from './admin-frame.tsx';
+import { Figures } from './figures.tsx';
+import { OrderTable } from './order-table.tsx';
+import { Part, Table } from './part.tsx';
+
+const LATEST = 10;
+
+/** How the shop stands today, and what needs a person. */
+export function AdminPage() {
+  const latest = useInfiniteQuery(foundOrders('', undefined));
+  const requests = useQuery(openRequests);
+  const refunds = useQuery(failedRefunds);
+  const disputes = useQuery(openDisputes);
+  const comparison = useQuery(lastComparison);
+  return (
+    <AdminFrame title="Admin" lead="How the shop stands, and what waits for a person.">
+      <Figures />
+      <Part
+        title="Latest orders"
+        asked={latest}
+        none="There are no orders yet."
+        isEmpty={({ pages }) => !pages[0]?.orders.length}
+      >
+        {({ pages }) => <OrderTable orders={pages[0]?.orders.slice(0, LATEST) ?? []} />}
+      </Part>
+      <div id="requests">
+        <Part
+          title="Requests to answer"
+          asked={requests}
+          none="Everybody has an answer."
+          isEmpty={(data) => !data.requests.length}
+        >
+          {(data) => (
+            <Table label="Requests to answer" heads={['Request', 'About', 'Kind', 'Waiting since']}>
+              {data.requests.map((request) => (
+                <tr key={request.number}>
+                  <td>
+                    <Link to={`/user/support/${request.number}`}>{request.number}</Link>
+                  </td>
+                  <td>{request.subject}</td>
+                  <td>{request.kind.replaceAll('-', ' ')}</td>
+                  <td>{shortMoment(request.updated_at)}</td>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </Part>
+      </div>
+      <div id="refunds">
+        <Part title="Refunds that failed" asked={refunds} none="No refund has failed." isEmpty={(data) => !data.refunds.length}>
+          {(data) => (
+            <Table label="Refunds that failed" heads={['Order', 'Amount', 'Why it failed']}>
+              {data.refunds.map((refund) => (
+                <tr key={refund.id}>
+                  <td>
+                    <Link to={`/user/invitations/${refund.order_number}`}>{refund.order_number}</Link>
+                  </td>
+                  <td>{formatMoney(refund.amount)}</td>
+                  <td>{refund.error}</td>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </Part>
+      </div>
+      <div id="disputes">
+        <Part title="Open disputes" asked={disputes} none="No payment is disputed." isEmpty={(data) => !data.disputes.length}>
+          {(data) => (
+            <Table label="Open disputes" heads={['Order', 'Amount', 'Reason', 'Respond by']}>
+              {data.disputes.map((dispute) => (
+                <tr key={dispute.id}>
+                  <td>
+                    <Link to={`/user/invitations/${dispute.order_number}`}>{dispute.order_number}</Link>
+                  </td>
+                  <td>{formatMoney(dispute.amount)}</td>
+                  <td>{dispute.reason.replaceAll('_', ' ')}</td>
+                  <td>{dispute.respond_by ? shortMoment(dispute.respond_by) : 'No date given'}</td>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </Part>
+      </div>
+      <Part
+        title="The payment provider's books"
+        asked={comparison}
+        none="They have not been compared with ours yet; it happens every night."
+        isEmpty={(run) => run === null}
+      >
+        {(run) => <p>{run && comparedAs(run)}</p>}
+      </Part>
+    </AdminFrame>
+  );
+}
+
+function comparedAs(run: {
+  started_at: string;
+  error: string | null;
+  finished_at: string | null;
+  differences: unknown[];
+}): string {
+  const when = `Compared ${shortMoment(run.started_at)}`;
+  if (run.finished_at === null) return `${when}: ${run.error ?? 'still under way'}.`;
+  const { length } = run.differences;
+  return `${when}: ${length === 0 ? 'no difference' : length === 1 ? '1 difference' : `${length} differences`}.`;
+}

@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { messageOf } from '../../../lib/api.ts';
+import css from './part.module.css';
+
+interface PartProps<Data> {
+  title: string;
+  asked: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  /** What stands there instead of nothing. */
+  none: string;
+  isEmpty: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** A section of the area around something that was asked for: while it comes, when it did not, and when there is none. */
+export function Part<Data>({ title, asked: { data, error, refetch }, none, isEmpty, children }: PartProps<Data>) {
+  const id = useId();
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {error && (
+        <Notice
+          kind="error"
+          actions={
+            <Button small look="plain" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          <p>{messageOf(error)}</p>
+        </Notice>
+      )}
+      {data === undefined ? (
+        !error && <p className={css.quiet}>Loading …</p>
+      ) : isEmpty(data) ? (
+        <p className={css.quiet}>{none}</p>
+      ) : (
+        children(data)
+      )}
+    </section>
+  );
+}
+
+/** A table that scrolls within itself where the screen is too narrow for it. */
+export function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section className={css.scroll} aria-label={label} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}

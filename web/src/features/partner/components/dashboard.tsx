@@ -1,0 +1,102 @@
+import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
+import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
+import { downloadPartnerOrders, getPartnerDashboard, type PartnerDashboard } from '@nimantran/proto/http/partners';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Button, buttonClass } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { call, messageOf } from '../../../lib/api.ts';
+import { receiptDate } from '../../../lib/dates.ts';
+import css from './dashboard.module.css';
+import { PartnerLink } from './partner-link.tsx';
+
+const dashboardQuery = queryOptions({
+  queryKey: ['private', 'partner dashboard'],
+  queryFn: ({ signal }) => call(getPartnerDashboard, { signal }),
+});
+
+/** What a partner's code brought in the last 30 days. */
+export function Dashboard() {
+  const { data, error, refetch } = useQuery(dashboardQuery);
+  return (
+    <>
+      <h1>Partner Dashboard</h1>
+      {error && (
+        <Notice
+          kind="error"
+          actions={
+            <Button small look="plain" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          <p>{messageOf(error)}</p>
+        </Notice>
+      )}
+      {data && <Report report={data} />}
+    </>
+  );
+}
+
+function Report({ report }: { report: PartnerDashboard }) {
+  const { totals, from, to } = report;
+  return (
+    <>
+      <p className={css.lead}>
+        {receiptDate(from)} to {receiptDate(to)}. You receive {report.commission_percent}% of what your customers pay.
+      </p>
+      {!report.is_active && (
+        <Notice kind="warning">
+          <p>Your code does not count at the moment. Write to support if you think it should.</p>
+        </Notice>
+      )}
+      <PartnerLink code={report.code} link={report.link} />
+      <dl className={css.figures}>
+        <Figure label="Visits">{totals.visits}</Figure>
+        <Figure label="Paid orders">{totals.orders}</Figure>
+        <Figure label="Revenue">{sums(totals.revenue)}</Figure>
+        <Figure label="Your commission">{sums(totals.commission)}</Figure>
+      </dl>
+      <section aria-labelledby="partner-orders">
+        <h2 id="partner-orders" className={css.heading}>
+          Orders
+        </h2>
+        {report.orders.length === 0 ? (
+          <p className={css.lead}>None in these days. Share your link where people plan their celebrations.</p>
+        ) : (
+          <>
+            <ul className={css.orders}>
+              {report.orders.map((order) => (
+                <li key={`${order.paid_at} ${order.theme_title}`}>
+                  <span>
+                    <strong>{order.theme_title}</strong>
+                    <br />
+                    {receiptDate(order.paid_at)}, {ORDER_STATE_LABELS[order.state]}
+                  </span>
+                  <span className={css.share}>
+                    <strong>{formatMoney(order.commission)}</strong>
+                    <br />
+                    of {formatMoney(order.revenue)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <a className={buttonClass({ look: 'plain' })} href={`${downloadPartnerOrders.path}?from=${from}&to=${to}`} download>
+              Download as CSV
+            </a>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const sums = (amounts: readonly Money[]) => (amounts.length === 0 ? '–' : amounts.map(formatMoney).join(' + '));

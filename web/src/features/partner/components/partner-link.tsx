@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { say } from '../../../lib/snackbar.ts';
+import css from './dashboard.module.css';
+
+/** The link that brings customers, to be copied. */
+export function PartnerLink({ code, link }: { code: string; link: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+      say('Your link is copied.');
+    } catch (error) {
+      console.warn('The link was not copied', error);
+      say('The link could not be copied. Mark it and copy it by hand.');
+    }
+  };
+  return (
+    <div className={css.link}>
+      <p>
+        Your code is <strong>{code}</strong>. Your link:
+        <br />
+        <span className={css.address}>{link}</span>
+      </p>
+      <Button look="plain" small onClick={() => void copy()}>
+        {isCopied ? 'Copy once more' : 'Copy the link'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { getUserType, verifyAdmin } from '@nimantran/proto/http/identity';
+import type { Operation } from '@nimantran/proto/http/operation';
+import { findOrders, listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders-admin';
+import { getPartnerDashboard, listPartners } from '@nimantran/proto/http/partners';
+import { listPromoCodes } from '@nimantran/proto/http/pricing';
+import { listAllSupportRequests } from '@nimantran/proto/http/support';
+import { inHours, orders } from './mock-orders.ts';
+import { type Asked, MockProblem, on } from './mock-routes.ts';
+import { sessionOf } from './mock-shop.ts';
+import { allRequests } from './mock-support.ts';
+
+const TOKEN = /^mock-token-for-account-(.+)$/;
+const inr = (amount_minor: number) => ({ currency: 'INR' as const, amount_minor });
+const everywhere = (INR: number, other: number) => ({ INR, USD: other, EUR: other, GBP: other });
+
+/** What admins and partners see. */
+export function serveAdmin(): void {
+  on(getUserType, ({ body }) => {
+    const roles = rolesOf(TOKEN.exec(body.accessToken)?.[1]);
+    return { admin: roles.includes('admin'), partner: roles.includes('partner') };
+  });
+  on(verifyAdmin, ({ body, who }) => {
+    const account = body.accessToken === '' ? who : TOKEN.exec(body.accessToken)?.[1];
+    return rolesOf(account).includes('admin');
+  });
+  forRole('admin', findOrders, ({ query }) => {
+    const search = query.search ?? '';
+    const found = [...orders.values()].filter(
+      (order) =>
+        (query.state === undefined || order.state === query.state) &&
+        (search === '' || (search.includes('@') ? order.email === search : order.number === search.toUpperCase())),
+    );
+    const newest = found.sort((one, other) => other.placed_at.localeCompare(one.placed_at));
+    return { orders: newest, next_cursor: null };
+  });
+  forRole('admin', listRefunds, () => ({ refunds: [], next_cursor: null }));
+  forRole('admin', listDisputes, () => ({ disputes: [], next_cursor: null }));
+  forRole('admin', listAllSupportRequests, ({ query }) => ({
+    requests: allRequests().filter((request) => query.state === undefined || request.state === query.state),
+    next_cursor: null,
+  }));
+  forRole('admin', listReconciliations, () => ({
+    reconciliations: [
+      {
+        id: '00000000-0000-4000-8000-000000000001',
+        from: inHours(-30),
+        to: inHours(-6),
+        started_at: inHours(-6),
+        finished_at: inHours(-6),
+        error: null,
+        payments: 12,
+        refunds: 1,
+        disputes: 0,
+        differences: [],
+      },
+    ],
+    next_cursor: null,
+  }));
+  forRole('admin', listPromoCodes, () => [
+    {
+      code: 'WELCOME10',
+      discount: { kind: 'percent' as const, percent: 10 },
+      minimum_minor: everywhere(10_000, 125),
+      starts_at: null,
+      ends_at: null,
+      max_uses: null,
+      max_uses_per_customer: null,
+      uses: 41,
+    },
+  ]);
+  forRole('admin', listPartners, () => [
+    { uid: 'partner', email: 'partner@nimantran.test', code: 'SHUBH7K2', commission_percent: 10, is_active: true },
+  ]);
+  forRole('partner', getPartnerDashboard, ({ request }) => ({
+    code: 'SHUBH7K2',
+    link: `http://${request.headers.host}/?partner=SHUBH7K2`,
+    commission_percent: 10,
+    is_active: true,
+    from: inHours(-30 * 24).slice(0, 10),
+    to: inHours(0).slice(0, 10),
+    totals: { visits: 48, orders: 1, revenue: [inr(52_500)], commission: [inr(5_250)] },
+    days: [],
+    orders: [
+      {
+        paid_at: inHours(-50),
+        theme_title: 'Royal Jharokha',
+        state: 'completed' as const,
+        revenue: inr(52_500),
+        commission: inr(5_250),
+      },
+    ],
+  }));
+}
+
+type Role = 'admin' | 'partner';
+
+const rolesOf = (account: string | undefined) => sessionOf(account)?.user.roles ?? [];
+
+/** As the services refuse it: by the role of the account. */
+function forRole<O extends Operation>(role: Role, operation: O, answer: Parameters<typeof on<O>>[1]): void {
+  on(operation, (asked: Asked<O>) => {
+    if (!rolesOf(asked.who).includes(role)) throw new MockProblem(403, 'role_missing', `This needs the role ${role}.`);
+    return answer(asked);
+  });
+}
