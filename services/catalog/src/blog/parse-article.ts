@@ -81,4 +81,4 @@ function faultsOfTokens(tokens: readonly Token[]): string[] {
   return faults;
 }
 
-const countWords = (text: string): number => text.match(/[\p{L}\p{M}\p{N}’'-]+/gu)?.length ?? 0;
+const countWords = (text: string): number => text.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{M}\p{N}’'-]+/gu)?.length ?? 0;
