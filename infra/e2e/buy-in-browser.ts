@@ -7,6 +7,7 @@ import { drawPhoto } from '../driver/photo.ts';
 import { readVideo, type VideoFacts } from '../driver/read-video.ts';
 import type { Shop } from '../launcher/shop.ts';
 import { chooseAccount, DESKTOP, openWindow, type Window } from './browser.ts';
+import { openPart, reach, toVerify } from './form-parts.ts';
 
 export interface Purchase {
   name: string;
@@ -65,20 +66,22 @@ async function findTheme(shop: Shop, { page, look }: Window, purchase: Purchase)
 
 async function fillIn({ page, look }: Window, purchase: Purchase, folder: string): Promise<void> {
   if (Object.keys(purchase.photos).length > 0) {
+    await openPart(page, 'photos');
     await chooseAccount(page, 'customer@nimantran.test', () => page.getByRole('button', { name: /Sign in/ }).click());
   }
-  for (const [label, words] of Object.entries(purchase.words)) await labelled(page, label).fill(words);
+  for (const [label, words] of Object.entries(purchase.words)) await (await reach(labelled(page, label))).fill(words);
   for (const [label, shade] of Object.entries(purchase.photos)) {
     const file = path.join(folder, `${shade}.jpg`);
     await writeFile(file, drawPhoto(1200, 1200, shade));
-    await labelled(page, label).setInputFiles(file);
+    await (await reach(labelled(page, label))).setInputFiles(file);
     await page.getByAltText(`Your photo for ${label}`).waitFor({ timeout: 90_000 });
   }
+  await openPart(page, 'options');
   await page.getByRole('radio', { name: /^720p/ }).check();
   // Designers are handed nothing else on Sundays.
   await page.getByRole('radio', { name: /^Express/ }).check();
   await look('form');
-  await page.getByRole('button', { name: 'Verify Invitation Details' }).click();
+  await toVerify(page);
   if (Object.keys(purchase.photos).length === 0) {
     await chooseAccount(page, 'customer@nimantran.test', () =>
       page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPhoto } from '../driver/photo.ts';
 import { wav } from '../testing/sound-files.ts';
 import { DESKTOP, openWindow, PHONE, startBrowser } from './browser.ts';
+import { openPart, reach, toVerify } from './form-parts.ts';
 import { startMockShop } from './start-mock-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -61,7 +62,11 @@ async function openForm(page: Page): Promise<void> {
 
 async function sendPhoto(page: Page, slot: string): Promise<void> {
   const buffer = drawPhoto(PHOTO.width, PHOTO.height, 20);
-  await page.locator(`input[id="photos.${slot}"]`).setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer });
+  await (await reach(page.locator(`input[id="photos.${slot}"]`))).setInputFiles({
+    name: `${slot}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  });
   await page.getByAltText(`Your photo for ${slot === 'groom' ? 'Groom' : 'Bride'}'s photo`).waitFor();
 }
 
@@ -141,7 +146,9 @@ describe.each([
     expect(byKeys?.height).toBeCloseTo(1 / 1.21, 4);
     expect(byKeys?.x).toBeCloseTo(0.5 - (byKeys?.width ?? 0) * 0.4, 4);
 
+    await openPart(page, 'options');
     await page.getByRole('radio', { name: /^2160p/ }).check();
+    await openPart(page, 'photos');
     await page.getByText("Groom's photo is too small for 4K and will look blurred.").waitFor();
     expect(complaints()).toEqual([]);
     await close();
@@ -152,10 +159,10 @@ describe.each([
     await openForm(page);
     await sendPhoto(page, 'groom');
     await sendPhoto(page, 'bride');
-    const verify = page.getByRole('button', { name: 'Verify Invitation Details' });
+    await openPart(page, 'music');
     await page.getByRole('radio', { name: /^Your own music/ }).check();
     await page.getByText('Your own music', { exact: true }).first().waitFor();
-    await verify.click();
+    await toVerify(page);
     await page.getByText('Choose your music, or take the music of the theme.').waitFor();
     expect(await focused(page)).toBe('music');
     await page.locator('#music').setInputFiles({ name: 'song.wav', mimeType: 'audio/wav', buffer: SONG });
@@ -180,11 +187,11 @@ describe.each([
     expect(paused).toBe(true);
     expect(currentTime).toBeLessThan(56);
 
-    await verify.click();
+    await toVerify(page);
     await page.getByText('Tick this to use your own music').waitFor();
     expect(await focused(page)).toBe('music_rights_accepted');
     await page.getByLabel('I have the right to use this music.').check();
-    await verify.click();
+    await toVerify(page);
     await page.getByText('song.wav').waitFor();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     const request = await pay(page);
@@ -203,9 +210,8 @@ it('a word changed after a declined card makes a new order of the same photos, a
   await openForm(page);
   await sendPhoto(page, 'groom');
   await sendPhoto(page, 'bride');
-  const verify = page.getByRole('button', { name: 'Verify Invitation Details' });
   const toPay = page.getByRole('button', { name: 'Continue to payment' });
-  await verify.click();
+  await toVerify(page);
   await toPay.click();
   const first = (await pay(page)).postDataJSON();
   await page.waitForURL(/checkout\/(NM-\w+)/);
@@ -214,8 +220,8 @@ it('a word changed after a declined card makes a new order of the same photos, a
   await page.waitForURL(/invitations/);
 
   await openForm(page);
-  await page.locator('[id="details.venue"]').fill('Lake Terrace, Udaipur');
-  await verify.click();
+  await (await reach(page.locator('[id="details.venue"]'))).fill('Lake Terrace, Udaipur');
+  await toVerify(page);
   await toPay.click();
   const cancelled = page.waitForResponse((answer) => answer.url().endsWith(`/api/orders/${number}/cancel`));
   const second = (await pay(page)).postDataJSON();

@@ -44,7 +44,7 @@ async function signInAs(email: string): Promise<void> {
 }
 
 async function openForm(at: Page): Promise<void> {
-  await at.goto(`${shop.url}/video/create?theme=${THEME}`);
+  await at.goto(`${shop.url}/video/create?theme=${THEME}&part=photos`);
   await at.getByRole('button', { name: 'Choose several photos' }).waitFor();
 }
 

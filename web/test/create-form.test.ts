@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { billingFaults } from '../src/features/create/lib/billing-faults.ts';
-import { sectionsOf } from '../src/features/create/lib/form-sections.ts';
+import { firstPartOf, partOfFault, partsOf, sectionsOf } from '../src/features/create/lib/form-sections.ts';
 import { invitationOf } from '../src/features/create/lib/invitation-lines.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../src/features/create/lib/order-body.ts';
 import { detailsOf, faultOf, faultsOfForm, validateDraft } from '../src/features/create/lib/validate.ts';
 import { warningsOf } from '../src/features/create/lib/warnings.ts';
+import { isSundayInIndia } from '../src/lib/dates.ts';
 import { EMPTY_DRAFT } from '../src/lib/drafts.ts';
 import { faultsOfProblem } from '../src/lib/problem-faults.ts';
+import { langOf, runsOf } from '../src/lib/script-runs.ts';
 import { FILLED, wedding } from './sample-theme.ts';
 
 const photo = (id: string) => ({ upload_id: id, file_name: 'photo.jpg' });
@@ -16,6 +18,26 @@ describe('the form of a theme', () => {
     const sections = sectionsOf(wedding().fields);
     expect(sections.map((section) => section.id)).toEqual(['names', 'when', 'words']);
     expect(sections[1]?.fields.map((field) => field.key)).toEqual(['date', 'time', 'venue', 'city']);
+  });
+
+  it('comes in parts, photos and music only where the theme has them', () => {
+    expect(partsOf(wedding()).map((part) => part.id)).toEqual(['names', 'when', 'words', 'photos', 'music', 'options']);
+    const { images: _none, ...plain } = wedding();
+    expect(partsOf({ ...plain, default_audio_only: true }).map((part) => part.id)).toEqual(['names', 'when', 'words', 'options']);
+  });
+
+  it.each([
+    ['details.bride_name', 'names'],
+    ['details.city', 'when'],
+    ['details.invitation', 'words'],
+    ['photos.groom', 'photos'],
+    ['music', 'music'],
+    ['music_rights_accepted', 'music'],
+  ])('mends %s in the part %s', (path, part) => expect(partOfFault(wedding(), path)).toBe(part));
+
+  it('begins with the first part that has something to mend', () => {
+    expect(firstPartOf(wedding(), { music: 'a', 'details.venue': 'b' })).toBe('when');
+    expect(firstPartOf(wedding(), {})).toBe('options');
   });
 
   it('names every missing field and photo, and nothing optional', () => {
@@ -93,6 +115,66 @@ describe('the verify page', () => {
     const [warning] = warningsOf(wedding(), { details: { groom_name: 'Kiran', bride_name: 'kiran' } }, '2026-01-01');
     expect(warning?.text).toBe("Groom's name and Bride's name say the same name.");
   });
+});
+
+describe('a careful friend', () => {
+  const asks = (details: Record<string, string>) =>
+    warningsOf(wedding(), { details: { date: '2026-12-05', ...details } }, '2026-11-22').map(
+      ({ field, text }) => `${field}: ${text}`,
+    );
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['a date a year off', { date: '2027-12-28' }, ['date: Date: Tuesday, 28 December 2027 is more than a year away.']],
+    ['an hour at night', { time: '02:30' }, ['time: Time: 2:30 AM is in the middle of the night.']],
+    ['a morning', { time: '07:30' }, []],
+    [
+      'another weekday',
+      { invitation: 'Join us on Sunday' },
+      ['invitation: Invitation line says Sunday, but the date is Saturday, 5 December 2026.'],
+    ],
+    [
+      'another weekday in Hindi',
+      { groom_parents: 'रविवार की शाम' },
+      ["groom_parents: Groom's parents says रविवार, but the date is Saturday, 5 December 2026."],
+    ],
+    ['the right weekday', { invitation: 'Join us on Saturday' }, []],
+    ['a weekday within a word', { venue: 'Mondayish Hall' }, []],
+    [
+      'a single letter',
+      { bride_name: 'M', venue: 'X' },
+      ["bride_name: Bride's name is a single character.", 'venue: Venue is a single character.'],
+    ],
+    [
+      'a very long name',
+      { bride_name: 'Meenakshi Sundareswaran Iyer' },
+      ["bride_name: Bride's name is unusually long: 28 characters. It is set smaller, so that it fits."],
+    ],
+    ['the sample', { groom_name: 'Arjun' }, ["groom_name: Groom's name still says the sample's Arjun."]],
+    ['a digit', { groom_name: 'Arjun2' }, ["groom_name: Groom's name has a digit in it."]],
+    ['nothing', { groom_name: 'Kabir', bride_name: 'मीनाक्षी', venue: 'Lake Terrace' }, []],
+  ])('asks about %s', (_what, details, expected) => expect(asks(details)).toEqual(expected));
+});
+
+describe('words in several scripts', () => {
+  it('say the language of each', () => {
+    expect(runsOf('Arjun & मीनाक्षी, 5 दिसंबर')).toEqual([
+      { text: 'Arjun & ', lang: undefined },
+      { text: 'मीनाक्षी, 5 दिसंबर', lang: 'hi' },
+    ]);
+    expect(runsOf('મીરા weds தமிழ்').map(({ lang }) => lang)).toEqual(['gu', undefined, 'ta']);
+    expect(runsOf('')).toEqual([]);
+  });
+
+  it('give a field the language that all of it is in', () => {
+    expect(langOf(' ਗੁਰਪ੍ਰੀਤ ')).toBe('pa');
+    expect(langOf('Gurpreet')).toBeUndefined();
+    expect(langOf('Gurpreet ਗੁਰਪ੍ਰੀਤ')).toBeUndefined();
+  });
+});
+
+it('knows when it is Sunday in India', () => {
+  expect(isSundayInIndia(new Date('2026-11-21T18:29:00Z'))).toBe(false);
+  expect(isSundayInIndia(new Date('2026-11-21T18:31:00Z'))).toBe(true);
 });
 
 describe('what is sent to place an order', () => {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import css from './choice-group.module.css';
 
 interface Choice<Value extends string> {
@@ -9,16 +10,24 @@ interface Choice<Value extends string> {
 
 interface ChoiceGroupProps<Value extends string> {
   legend: string;
+  /** What holds for all choices. */
+  hint?: string;
   name: string;
   value: Value;
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
 }
 
-export function ChoiceGroup<Value extends string>({ legend, name, value, choices, onChange }: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Value extends string>({ legend, hint, name, value, choices, onChange }: ChoiceGroupProps<Value>) {
+  const id = useId();
   return (
-    <fieldset className={css.group}>
+    <fieldset className={css.group} aria-describedby={hint && `${id}-hint`}>
       <legend>{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
       {choices.map((choice) => (
         <label key={choice.value} className={css.choice}>
           <input
@@ -26,13 +35,19 @@ export function ChoiceGroup<Value extends string>({ legend, name, value, choices
             name={name}
             value={choice.value}
             checked={choice.value === value}
+            aria-labelledby={`${id}-${choice.value} ${id}-${choice.value}-price`}
+            aria-describedby={`${id}-${choice.value}-note`}
             onChange={() => onChange(choice.value)}
           />
           <span className={css.words}>
-            {choice.label}
-            <span className={css.note}>{choice.note}</span>
+            <span id={`${id}-${choice.value}`}>{choice.label}</span>
+            <span id={`${id}-${choice.value}-note`} className={css.note}>
+              {choice.note}
+            </span>
           </span>
-          {choice.price && <span className={css.price}>{choice.price}</span>}
+          <span id={`${id}-${choice.value}-price`} className={css.price}>
+            {choice.price}
+          </span>
         </label>
       ))}
     </fieldset>

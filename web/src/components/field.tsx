@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../lib/classes.ts';
+import { useSettled } from '../lib/settled.ts';
 import css from './field.module.css';
 import { Icon } from './icons.tsx';
 
@@ -24,7 +25,7 @@ export interface ControlProps {
 
 /** A label, a control, and what is to be said about it beside it. */
 export function Field({ id, label, optional, hint, fault, count, children }: FieldProps) {
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const described = [fault && `${id}-fault`, hint && `${id}-hint`, count && `${id}-count`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
       <div className={css.head}>
@@ -32,12 +33,7 @@ export function Field({ id, label, optional, hint, fault, count, children }: Fie
           {label}
           {optional && <span className={css.optional}> (optional)</span>}
         </label>
-        {count && (
-          <span className={classes(css.count, count.now > count.limit && css.over)}>
-            <span className="visually-hidden">Characters: </span>
-            {count.now}/{count.limit}
-          </span>
-        )}
+        {count && <Count id={`${id}-count`} {...count} />}
       </div>
       {children({
         id,
@@ -58,4 +54,32 @@ export function Field({ id, label, optional, hint, fault, count, children }: Fie
       )}
     </div>
   );
+}
+
+/** Left of a limit when it begins to be spoken of. */
+const NEAR = 10;
+const PAUSE_MS = 800;
+
+function Count({ id, now, limit }: { id: string; now: number; limit: number }) {
+  const left = limit - now;
+  const isNear = left <= Math.min(NEAR, limit / 4);
+  const said = useSettled(isNear ? leftWords(left) : '', PAUSE_MS);
+  return (
+    <span className={classes(css.count, isNear && css.near, left < 0 && css.over)}>
+      <span aria-hidden="true">
+        {now}/{limit}
+      </span>
+      <span id={id} className="visually-hidden">
+        {left < 0 ? leftWords(left) : `Up to ${limit} characters.`}
+      </span>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </span>
+  );
+}
+
+function leftWords(left: number): string {
+  const count = `${Math.abs(left)} ${Math.abs(left) === 1 ? 'character' : 'characters'}`;
+  return left < 0 ? `${count} too many.` : `${left === 0 ? 'No characters' : count} left.`;
 }

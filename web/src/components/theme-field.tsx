@@ -1,4 +1,5 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
+import { langOf } from '../lib/script-runs.ts';
 import { textLength } from '../lib/text-length.ts';
 import { Field } from './field.tsx';
 
@@ -31,6 +32,9 @@ export function ThemeFieldInput({ field, value, fault, onChange, onBlur, idPrefi
             {...control}
             rows={4}
             dir="auto"
+            lang={langOf(value)}
+            autoComplete="off"
+            autoCapitalize="sentences"
             value={value}
             placeholder={field.sample}
             disabled={disabled}
@@ -43,6 +47,7 @@ export function ThemeFieldInput({ field, value, fault, onChange, onBlur, idPrefi
             {...control}
             {...keyboardOf(field.kind)}
             dir={limited ? 'auto' : undefined}
+            lang={limited ? langOf(value) : undefined}
             value={value}
             placeholder={limited ? field.sample : undefined}
             disabled={disabled}

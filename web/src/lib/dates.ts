@@ -28,6 +28,10 @@ export function todayInIndia(now: Date = new Date()): string {
   return now.toLocaleDateString('en-CA', { timeZone: IST });
 }
 
+export function isSundayInIndia(now: Date = new Date()): boolean {
+  return parseDate(todayInIndia(now))?.getUTCDay() === 0;
+}
+
 /** An instant in the reader's own time: 21 Nov, 3:45 pm. */
 export function shortMoment(instant: string): string {
   return new Date(instant).toLocaleString('en-IN', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });

@@ -1,12 +1,7 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
+import { weekdaysIn } from '@nimantran/proto/domain/weekdays';
 import type { Finding } from '@nimantran/proto/jobs/render';
 import { parseDate, weekdayOf } from './field-formats.ts';
-
-/** Languages in which weekdays are looked for; in Tamil and Urdu their names are everyday words too (silver, month, elder, week). */
-const LANGUAGES = ['en', 'hi', 'mr', 'gu', 'pa', 'bn', 'te', 'kn', 'ml', 'or'];
-/** A Sunday; the six days after it give the other names. */
-const SUNDAY = Date.UTC(2023, 0, 1);
-const DAY_MS = 86_400_000;
 
 type DateFinding = Omit<Finding, 'field'> & { field: string };
 
@@ -34,27 +29,4 @@ export function dateFindings(fields: ThemeField[], details: Record<string, strin
     return [{ code: 'weekday_mismatch', severity: 'warning', field: field.key, message }];
   });
   return [...past, ...wrong];
-}
-
-let known: { days: Map<string, number>; pattern: RegExp } | undefined;
-
-/** All names in one pattern: making one for each takes a tenth of a second. */
-function knownWeekdays(): { days: Map<string, number>; pattern: RegExp } {
-  const days = new Map(
-    LANGUAGES.flatMap((language) => {
-      const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-      return Array.from({ length: 7 }, (_, day) => [format.format(SUNDAY + day * DAY_MS).toLowerCase(), day] as const);
-    }),
-  );
-  // Letters and vowel signs on either side make it another word.
-  return { days, pattern: new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${[...days.keys()].join('|')})(?![\p{L}\p{M}])`, 'giu') };
-}
-
-function weekdaysIn(text: string): { day: number; name: string }[] {
-  known ??= knownWeekdays();
-  const { days, pattern } = known;
-  return [...text.matchAll(pattern)].flatMap(([name]) => {
-    const day = days.get(name.toLowerCase());
-    return day === undefined ? [] : [{ day, name }];
-  });
 }

@@ -5,10 +5,12 @@ import { Outlet, useLocation, useOutletContext, useSearchParams } from 'react-ro
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
+import { PageMeta } from '../../../components/page-meta.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { isProblem } from '../../../lib/api.ts';
 import { hasContent } from '../../../lib/drafts.ts';
 import { ANY_CATEGORY, categorySlugOf, themeQuery } from '../../../lib/themes.ts';
+import { pageTitle } from '../../../lib/titles.ts';
 import { useKeptDraft } from '../hooks/use-kept-draft.ts';
 import { draftStore, forgetStore } from '../lib/draft-store.ts';
 import type { DraftSync } from '../lib/draft-sync.ts';
@@ -70,7 +72,7 @@ function Flow({ themeId, given }: { themeId: number; given: Video | undefined })
 function NoTheme() {
   return (
     <Page>
-      <title>Choose a theme | Nimantran</title>
+      <PageMeta title={pageTitle('Choose a theme')} description="Open a theme and make it yours." noIndex />
       <EmptyState heading="h1" title="Choose a theme first." actions={<ButtonLink to="/">See all themes</ButtonLink>}>
         <p>Open a theme and press Edit Video to make it yours.</p>
       </EmptyState>

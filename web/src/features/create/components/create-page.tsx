@@ -2,11 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { categoryNameOf } from '../../../lib/themes.ts';
-import { themeTitle } from '../../../lib/titles.ts';
+import { pageTitle, themeTitle } from '../../../lib/titles.ts';
 import { useCreate } from './create-flow.tsx';
 import { FormStep } from './form-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { VerifyStep } from './verify-step.tsx';
+
+const TITLES: Readonly<Record<string, string>> = {
+  verify: pageTitle('Verify Invitation Details'),
+  preview: pageTitle('See a preview first?'),
+};
 
 /** Filling in, verifying and asking for a preview are steps of one address, so that a reload comes back to the same one. */
 export function CreatePage() {
@@ -25,7 +30,7 @@ export function CreatePage() {
   return (
     <>
       <PageMeta
-        title={themeTitle(`Create ${theme.title}`, categoryNameOf(theme), theme.category_id)}
+        title={TITLES[step ?? ''] ?? themeTitle(`Create ${theme.title}`, categoryNameOf(theme), theme.category_id)}
         description={theme.description}
         noIndex
       />

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import { ThemeFieldInput } from '../../../components/theme-field.tsx';
+import { Words } from '../../../components/words.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { faultOf } from '../lib/validate.ts';
 import css from './editable-line.module.css';
@@ -12,6 +13,8 @@ interface EditableLineProps {
   /** As it reads; empty for one that was left out. */
   text: string;
   words: string;
+  /** What a careful friend would ask about it. */
+  warnings: readonly string[];
   className: string | undefined;
   open: boolean;
   onOpen: () => void;
@@ -19,7 +22,9 @@ interface EditableLineProps {
   onDone: (words?: string) => void;
 }
 
-export function EditableLine({ field, text, words, className, open, onOpen, onDone }: EditableLineProps) {
+export const lineId = (field: string): string => `line-${field}`;
+
+export function EditableLine({ field, text, words, warnings, className, open, onOpen, onDone }: EditableLineProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -28,17 +33,33 @@ export function EditableLine({ field, text, words, className, open, onOpen, onDo
   }, [open]);
 
   if (open) return <LineEditor field={field} words={words} onDone={onDone} />;
+  const id = lineId(field.key);
+  const isEmpty = text === '';
   return (
-    <button
-      ref={button}
-      type="button"
-      className={classes(css.line, className)}
-      onClick={onOpen}
-      aria-label={text === '' ? `Add ${field.label}` : `Correct ${field.label}: ${text}`}
-    >
-      <span dir="auto">{text === '' ? `Add: ${field.label}` : text}</span>
-      {text !== '' && <Icon name="edit" size={16} className={css.pen} />}
-    </button>
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={classes(css.line, className)}
+        aria-describedby={warnings.length > 0 ? `${id}-warnings` : undefined}
+        onClick={onOpen}
+      >
+        <span className={isEmpty ? undefined : 'visually-hidden'}>
+          {isEmpty ? `Add: ${field.label}` : `Correct ${field.label}: `}
+        </span>
+        <span dir="auto">
+          <Words>{text}</Words>
+        </span>
+        {!isEmpty && <Icon name="edit" size={16} className={css.pen} />}
+      </button>
+      {warnings.length > 0 && (
+        <p id={`${id}-warnings`} className={css.warnings}>
+          <Icon name="warning" size={16} />
+          {warnings.join(' ')}
+        </p>
+      )}
+    </>
   );
 }
 

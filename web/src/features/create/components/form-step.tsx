@@ -1,50 +1,58 @@
-import { formatMoney } from '@nimantran/proto/domain/currency';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SignInDialog } from '../../../components/sign-in-dialog.tsx';
-import { ThemeFieldInput } from '../../../components/theme-field.tsx';
 import { focusFault } from '../../../lib/focus-fault.ts';
-import { usePricing } from '../../../lib/pricing.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useExtraPrices } from '../api/quotes.ts';
+import { partElementId, useFormParts } from '../hooks/use-form-parts.ts';
 import { draftStore, setPhoto, useDraft } from '../lib/draft-store.ts';
-import { sectionsOf } from '../lib/form-sections.ts';
+import { type FormPart, firstPartOf, partOfFault, sectionsOf } from '../lib/form-sections.ts';
+import { toNextField } from '../lib/next-field.ts';
 import { uploadFaults } from '../lib/upload-faults.ts';
 import { type Faults, faultOf, validateDraft } from '../lib/validate.ts';
 import { cancelUploads } from '../uploads/uploads.ts';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
+import { FieldsSection } from './fields-section.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import css from './form-step.module.css';
 import { MusicSection } from './music-section.tsx';
 import { OptionsSection } from './options-section.tsx';
 import { OtherDraft } from './other-draft.tsx';
+import { PartLinks } from './part-links.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { Summary } from './summary.tsx';
 
+/** All that the theme asks for: at once on a large screen, a part at a time on a phone. */
 export function FormStep() {
   const { theme, restored, sync } = useCreate();
   const { draft, change, setDetail, startOver } = useDraft(theme.id);
   const session = useSession();
-  const { currency, visible } = usePricing();
-  const extras = useExtraPrices(theme, draft, currency);
   const navigate = useNavigate();
   const { state } = useLocation();
   const [welcomeBack, setWelcomeBack] = useState(restored.now);
   const [faults, setFaults] = useState<Faults>(() => faultsOf(state));
+  const [toMend, setToMend] = useState<Faults>({});
   const [asksSignIn, setAsksSignIn] = useState(false);
+  const parts = useFormParts(theme);
 
   // Sent back by the shop: its faults are shown where they can be mended, once. A photo or music it refused is to be chosen again.
   useEffect(() => {
     const sent = faultsOf(state);
-    if (!focusFault(sent)) return;
+    if (Object.keys(sent).length === 0) return;
     for (const slot of theme.images ?? []) if (sent[`photos.${slot.key}`]) setPhoto(theme.id, slot.key, null);
     if (sent.music) draftStore(theme.id).set((now) => ({ ...now, music: null }));
-    void navigate(`/video/create?theme=${theme.id}`, { replace: true, state: null });
+    setToMend(sent);
+    void navigate(`/video/create?theme=${theme.id}&part=${firstPartOf(theme, sent)}`, { replace: true, state: null });
   }, [state, theme, navigate]);
+
+  // Focus goes to what is to be mended once its part is shown.
+  useEffect(() => {
+    const here = Object.entries(toMend).filter(([path]) => parts.shows(partOfFault(theme, path)));
+    if (here.length > 0 && focusFault(Object.fromEntries(here))) setToMend({});
+  }, [toMend, parts, theme]);
 
   const settleWelcome = () => {
     restored.now = false;
@@ -54,13 +62,23 @@ export function FormStep() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = { ...validateDraft(theme, draft), ...uploadFaults(theme.id, draft) };
+    const all = { ...validateDraft(theme, draft), ...uploadFaults(theme.id, draft) };
+    const { next } = parts;
+    const found = next ? faultsIn(parts.current, all) : all;
     setFaults(found);
-    if (focusFault(found)) return;
+    if (Object.keys(found).length > 0) {
+      const part = firstPartOf(theme, found);
+      setToMend(found);
+      if (!parts.shows(part)) parts.open(part);
+      return;
+    }
     settleWelcome();
-    if (session.status === 'signed-in') toVerify();
+    if (next) parts.open(next.id);
+    else if (session.status === 'signed-in') toVerify();
     else setAsksSignIn(true);
   };
+  const faultsIn = (part: FormPart['id'], all: Faults): Faults =>
+    Object.fromEntries(Object.entries(all).filter(([path]) => partOfFault(theme, path) === part));
 
   // A fault shown is looked at again while it is mended; a new one waits until the field is left.
   const typed = (key: string, words: string) => {
@@ -74,84 +92,69 @@ export function FormStep() {
     const fault = field && faultOf(field, words);
     setFaults(({ [`details.${key}`]: _before, ...others }) => (fault ? { ...others, [`details.${key}`]: fault } : others));
   };
+  const part = (id: FormPart['id']) => ({ id: partElementId(id), className: css.part, hidden: !parts.shows(id) });
 
   return (
     <Page>
       <header className={flow.head}>
         <FlowSteps current="Details" />
         <h1>Make {theme.title} yours</h1>
-        <p>Everything you type is kept {sync ? 'with your account' : 'on this device'}. Any script works.</p>
+        <p hidden={!parts.shows(parts.parts[0]?.id ?? 'options')}>
+          Everything you type is kept {sync ? 'with your account' : 'on this device'}. Any script works. Fill in everything that
+          is not marked optional.
+        </p>
+        {parts.isPaged && (
+          <PartLinks parts={parts} faulty={new Set(Object.keys(faults).map((path) => partOfFault(theme, path)))} />
+        )}
       </header>
       {sync && <OtherDraft sync={sync} onChosen={() => setFaults({})} />}
       {welcomeBack && (
-        <div className={css.welcome}>
-          <Notice
-            actions={
-              <>
-                <Button small onClick={settleWelcome}>
-                  Continue
-                </Button>
-                <Button
-                  small
-                  look="plain"
-                  onClick={() => {
-                    cancelUploads(theme.id);
-                    startOver();
-                    setFaults({});
-                    settleWelcome();
-                  }}
-                >
-                  Start over
-                </Button>
-              </>
-            }
-          >
-            <p>You have started this invitation before. Your words are back.</p>
-          </Notice>
-        </div>
+        <WelcomeBack
+          onGoOn={settleWelcome}
+          onStartOver={() => {
+            cancelUploads(theme.id);
+            startOver();
+            setFaults({});
+            settleWelcome();
+          }}
+        />
       )}
-      <form className={flow.columns} onSubmit={submit} noValidate>
+      <form className={flow.columns} onSubmit={submit} onKeyDown={parts.isPaged ? toNextField : undefined} noValidate>
         <div className={css.sections}>
           {sectionsOf(theme.fields).map((section) => (
-            <fieldset key={section.id} className={css.section}>
-              <legend>
-                <h2>{section.title}</h2>
-              </legend>
-              <div className={css.fields}>
-                {section.fields.map((field) => (
-                  <div key={field.key} className={field.kind === 'date' || field.kind === 'time' ? css.half : undefined}>
-                    <ThemeFieldInput
-                      field={field}
-                      value={draft.details[field.key] ?? ''}
-                      fault={faults[`details.${field.key}`]}
-                      onChange={(words) => typed(field.key, words)}
-                      onBlur={() => draft.details[field.key] && check(field.key, draft.details[field.key] ?? '')}
-                    />
-                  </div>
-                ))}
-              </div>
-              {section.id === 'names' && theme.has_bride_first_option && (
-                <label className={css.tick}>
-                  <input
-                    type="checkbox"
-                    checked={draft.bride_first}
-                    onChange={(event) => change({ bride_first: event.target.checked })}
-                  />
-                  <span className={css.grow}>Bride's name first</span>
-                  {visible && extras.bride_first !== undefined && (
-                    <span className={css.added}>+ {formatMoney({ currency, amount_minor: extras.bride_first })}</span>
-                  )}
-                </label>
-              )}
-            </fieldset>
+            <div key={section.id} {...part(section.id)}>
+              <FieldsSection
+                theme={theme}
+                draft={draft}
+                section={section}
+                faults={faults}
+                change={change}
+                onTyped={typed}
+                onLeft={check}
+              />
+            </div>
           ))}
-          {(theme.images?.length ?? 0) > 0 && <PhotosSection theme={theme} draft={draft} faults={faults} />}
-          {!theme.default_audio_only && (
-            <MusicSection theme={theme} draft={draft} faults={faults} change={change} onMended={settle} />
+          {(theme.images?.length ?? 0) > 0 && (
+            <div {...part('photos')}>
+              <PhotosSection theme={theme} draft={draft} faults={faults} />
+            </div>
           )}
-          <OptionsSection theme={theme} draft={draft} change={change} />
+          {!theme.default_audio_only && (
+            <div {...part('music')}>
+              <MusicSection theme={theme} draft={draft} faults={faults} change={change} onMended={settle} />
+            </div>
+          )}
+          <div {...part('options')}>
+            <OptionsSection theme={theme} draft={draft} change={change} />
+          </div>
         </div>
-        <Summary theme={theme} draft={draft} change={change} action={<Button type="submit">Verify Invitation Details</Button>} />
+        <Summary
+          theme={theme}
+          draft={draft}
+          change={change}
+          brief={parts.next !== undefined}
+          action={<Button type="submit">{parts.next ? `Next: ${parts.next.title}` : 'Verify Invitation Details'}</Button>}
+        />
       </form>
       {asksSignIn && (
         <SignInDialog title="Sign in to go on" onClose={() => setAsksSignIn(false)} onSignedIn={toVerify}>
@@ -159,6 +162,27 @@ export function FormStep() {
         </SignInDialog>
       )}
     </Page>
+  );
+}
+
+function WelcomeBack({ onGoOn, onStartOver }: { onGoOn: () => void; onStartOver: () => void }) {
+  return (
+    <div className={css.welcome}>
+      <Notice
+        actions={
+          <>
+            <Button small onClick={onGoOn}>
+              Continue
+            </Button>
+            <Button small look="plain" onClick={onStartOver}>
+              Start over
+            </Button>
+          </>
+        }
+      >
+        <p>You have started this invitation before. Your words are back.</p>
+      </Notice>
+    </div>
   );
 }
 

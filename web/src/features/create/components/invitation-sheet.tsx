@@ -1,21 +1,28 @@
 import type { PhotoSlot, ThemeField, Video } from '@nimantran/proto/domain/theme';
 import { Fragment, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { usePhotoPicture } from '../hooks/use-photo-picture.ts';
 import { invitationOf } from '../lib/invitation-lines.ts';
+import { photoWarning } from '../lib/photo-warnings.ts';
+import type { Warning } from '../lib/warnings.ts';
 import { CroppedPhoto } from './cropped-photo.tsx';
 import { EditableLine } from './editable-line.tsx';
 import css from './invitation-sheet.module.css';
 
+/** A day, an hour and a place say themselves what they are. */
+const SPOKEN_FOR: readonly ThemeField['kind'][] = ['date', 'time', 'place'];
+
 interface InvitationSheetProps {
   theme: Video;
   draft: Draft;
+  warnings: readonly Warning[];
   onCorrect: (key: string, words: string) => void;
 }
 
-export function InvitationSheet({ theme, draft, onCorrect }: InvitationSheetProps) {
+export function InvitationSheet({ theme, draft, warnings, onCorrect }: InvitationSheetProps) {
   const [open, setOpen] = useState<string | null>(null);
   const invitation = invitationOf(theme, draft);
   const photos = (theme.images ?? []).filter((slot) => draft.photos[slot.key]);
@@ -25,6 +32,7 @@ export function InvitationSheet({ theme, draft, onCorrect }: InvitationSheetProp
       field={field}
       text={text}
       words={draft.details[field.key] ?? ''}
+      warnings={warnings.filter((warning) => warning.field === field.key).map((warning) => warning.text)}
       className={className}
       open={open === field.key}
       onOpen={() => setOpen(field.key)}
@@ -61,7 +69,7 @@ export function InvitationSheet({ theme, draft, onCorrect }: InvitationSheetProp
           ))}
         </div>
         {photos.length > 0 && (
-          <ul className={css.photos}>
+          <ul className={css.photos} aria-label="Photos">
             {photos.map((slot) => (
               <li key={slot.key}>
                 <SheetPhoto theme={theme} draft={draft} slot={slot} />
@@ -69,8 +77,20 @@ export function InvitationSheet({ theme, draft, onCorrect }: InvitationSheetProp
             ))}
           </ul>
         )}
+        {(theme.images ?? []).length > 0 && (
+          <p className={css.change}>
+            <Link to={`/video/create?theme=${theme.id}&part=photos`}>{photos.length > 0 ? 'Change photos' : 'Add photos'}</Link>
+          </p>
+        )}
         {invitation.lines.map(({ field, text }) => (
-          <Fragment key={field.key}>{line(field, text, field.kind === 'date' ? css.date : css.line)}</Fragment>
+          <div key={field.key} className={css.row}>
+            {SPOKEN_FOR.includes(field.kind) || (
+              <span className={css.label} aria-hidden="true">
+                {field.label}
+              </span>
+            )}
+            {line(field, text, field.kind === 'date' ? css.date : css.line)}
+          </div>
         ))}
         {invitation.leftOut.length > 0 && (
           <div className={css.leftOut}>
@@ -89,6 +109,7 @@ function SheetPhoto({ theme, draft, slot }: { theme: Video; draft: Draft; slot: 
   const session = useSession();
   const photo = draft.photos[slot.key];
   const picture = usePhotoPicture(theme.id, slot.key, photo, session.status === 'signed-in');
+  const warning = photoWarning(slot, photo, draft.resolution);
   const shape = classes(css.photo, slot.width <= slot.height && css.arched);
   return (
     <figure>
@@ -97,7 +118,10 @@ function SheetPhoto({ theme, draft, slot }: { theme: Video; draft: Draft; slot: 
       ) : (
         <div className={shape} style={{ aspectRatio: `${slot.width} / ${slot.height}` }} />
       )}
-      <figcaption>{slot.label}</figcaption>
+      <figcaption>
+        {slot.label}
+        {warning && <span className={css.photoWarning}>{warning.text}</span>}
+      </figcaption>
     </figure>
   );
 }

@@ -3,7 +3,7 @@ import { DELIVERIES } from '@nimantran/proto/domain/pricing';
 import { RESOLUTIONS, type Resolution } from '@nimantran/proto/domain/resolution';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
-import { indianMoment } from '../../../lib/dates.ts';
+import { indianMoment, isSundayInIndia } from '../../../lib/dates.ts';
 import { useDeliveryPromise } from '../../../lib/delivery-promise.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { usePricing } from '../../../lib/pricing.ts';
@@ -53,6 +53,11 @@ export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
       />
       <ChoiceGroup
         legend="Delivery"
+        hint={
+          isSundayInIndia()
+            ? 'Today is Sunday: designers work only on Express orders.'
+            : 'On Sundays designers work only on Express orders.'
+        }
         name="delivery"
         value={draft.delivery}
         onChange={(delivery) => change({ delivery })}

@@ -35,7 +35,8 @@ export function PhotoSlotInput({ themeId, slot, others, photo, fault, enabled, o
   const picture = usePhotoPicture(themeId, slot.key, photo, enabled);
   const [missing, setMissing] = useState<string>();
   const drop = useFileDrop(enabled ? onFiles : undefined);
-  const message = state?.phase === 'failed' ? state.message : fault;
+  // What was asked for has come, unless another one is on its way.
+  const message = state?.phase === 'failed' ? state.message : state || !photo ? fault : undefined;
 
   const picked = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
@@ -69,6 +70,7 @@ export function PhotoSlotInput({ themeId, slot, others, photo, fault, enabled, o
             multiple={others.length > 0 && !photo}
             className="visually-hidden"
             disabled={!enabled}
+            required={slot.required && !photo}
             aria-invalid={message !== undefined}
             aria-describedby={described}
             onChange={picked}

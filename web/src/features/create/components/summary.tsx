@@ -2,12 +2,14 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
 import type { ReactNode } from 'react';
 import { PriceLines } from '../../../components/price-lines.tsx';
+import { Words } from '../../../components/words.tsx';
 import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { usePricing } from '../../../lib/pricing.ts';
 import { webThumbnail } from '../../../lib/themes.ts';
 import { useQuote } from '../api/quotes.ts';
 import { invitationOf } from '../lib/invitation-lines.ts';
+import { PriceNews } from './price-news.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
 import css from './summary.module.css';
 
@@ -15,12 +17,14 @@ interface SummaryProps {
   theme: Video;
   draft: Draft;
   change: (part: Partial<Draft>) => void;
+  /** Without the lines of the price: more is to be chosen before they are final. */
+  brief?: boolean;
   /** The step's one button; it stands here and, on small screens, at the thumb. */
   action: ReactNode;
 }
 
 /** What it will be and what it costs, alive beside the form. */
-export function Summary({ theme, draft, change, action }: SummaryProps) {
+export function Summary({ theme, draft, change, brief = false, action }: SummaryProps) {
   const { currency, visible } = usePricing();
   const { data: quote, isFetching, error, refetch } = useQuote(theme, draft, currency);
   const invitation = invitationOf(theme, draft);
@@ -30,17 +34,17 @@ export function Summary({ theme, draft, change, action }: SummaryProps) {
       <div className={css.theme}>
         {theme.thumbnail && <img src={webThumbnail(theme.thumbnail)} alt="" width={640} height={360} className={css.picture} />}
         <p className={css.names} dir="auto">
-          {names.length > 0 ? names.join(' & ') : theme.title}
+          <Words>{names.length > 0 ? names.join(' & ') : theme.title}</Words>
         </p>
         {invitation.lines
           .filter(({ field }) => field.kind === 'date' || field.kind === 'time' || field.kind === 'place')
           .map(({ field, text }) => (
             <p key={field.key} className={css.line} dir="auto">
-              {text}
+              <Words>{text}</Words>
             </p>
           ))}
       </div>
-      {visible && (
+      {visible && !brief && (
         <div className={classes(css.price, isFetching && css.waiting)}>
           {quote && <PriceLines lines={quote.lines} total={quote.total} />}
           {error && !quote && (
@@ -48,6 +52,7 @@ export function Summary({ theme, draft, change, action }: SummaryProps) {
           )}
         </div>
       )}
+      {visible && <PriceNews total={isFetching ? undefined : quote?.total} />}
       <div className={css.act} data-bottom-bar>
         {visible && quote && (
           <p className={css.total}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -10,12 +10,14 @@ import { useSession } from '../../../lib/session.ts';
 import { SHOP } from '../../../lib/shop.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { useDraft } from '../lib/draft-store.ts';
+import { type FormPart, firstPartOf } from '../lib/form-sections.ts';
 import { photoWarningsOf } from '../lib/photo-warnings.ts';
-import { useHasOpenUploads } from '../lib/upload-faults.ts';
+import { uploadFaults, useHasOpenUploads } from '../lib/upload-faults.ts';
 import { validateDraft } from '../lib/validate.ts';
 import { warningsOf } from '../lib/warnings.ts';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
+import { lineId } from './editable-line.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';
 import { OwnMusicLine } from './own-music-line.tsx';
@@ -31,16 +33,24 @@ export function VerifyStep() {
   const navigate = useNavigate();
   const promise = useDeliveryPromise();
   const form = `/video/create?theme=${theme.id}`;
-  const open = useHasOpenUploads(theme.id, draft);
-  const faults = { ...validateDraft(theme, draft), ...(open && { uploads: 'Something you chose has not arrived yet.' }) };
-  const incomplete = Object.keys(faults).length > 0;
-  const warnings = [...warningsOf(theme, draft, todayInIndia()), ...photoWarningsOf(theme, draft)];
+  const missing = validateDraft(theme, draft);
+  const isUnderWay = useHasOpenUploads(theme.id, draft);
+  const incomplete = isUnderWay || Object.keys(missing).length > 0;
+  const warnings = warningsOf(theme, draft, todayInIndia());
+  const doubtful = theme.fields.filter((field) => warnings.some((warning) => warning.field === field.key));
+  const photoWarnings = photoWarningsOf(theme, draft);
+  const partAddress = (part: FormPart['id']) => `${form}&part=${part}`;
 
   useEffect(() => {
     restored.now = false;
   }, [restored]);
 
   const goOn = async () => {
+    if (incomplete) {
+      const part =
+        Object.keys(missing).length > 0 ? firstPartOf(theme, missing) : firstPartOf(theme, uploadFaults(theme.id, draft));
+      return void navigate(partAddress(part), { state: { faults: missing } });
+    }
     if (session.status !== 'signed-in' && (await signIn()) === null) return;
     void navigate(`/video/create/pay?theme=${theme.id}`);
   };
@@ -50,71 +60,72 @@ export function VerifyStep() {
       <header className={flow.head}>
         <FlowSteps current="Verify" />
         <h1>Verify Invitation Details</h1>
-        <p>This is what your guests will read. Tap a line to correct it.</p>
+        <p>This is what your guests will read. Choose a line to correct it.</p>
       </header>
       <div className={flow.columns}>
         <div className={css.main}>
-          <InvitationSheet theme={theme} draft={draft} onCorrect={setDetail} />
-          {warnings.length > 0 && (
-            <Notice kind="warning">
-              <p>Please look again:</p>
-              <ul className={css.warnings}>
-                {warnings.map((warning) => (
-                  <li key={warning.text}>{warning.text}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
           {incomplete && (
             <Notice kind="error">
               <ul>
-                {Object.values(faults).map((fault) => (
+                {Object.values(missing).map((fault) => (
                   <li key={fault}>{fault}</li>
                 ))}
+                {isUnderWay && <li>Something you chose has not arrived yet.</li>}
               </ul>
-              <Link to={form}>Back to the form</Link>
+              <Link to={partAddress(firstPartOf(theme, missing))}>Back to the form</Link>
             </Notice>
           )}
-          <dl className={css.options}>
-            <div>
-              <dt>Resolution</dt>
-              <dd>{draft.resolution}</dd>
-            </div>
-            <div>
-              <dt>Delivery</dt>
-              <dd>
-                {draft.delivery === 'express' ? 'Express' : 'Standard'}, {SHOP.delivery[draft.delivery]}
-                {promise && (
-                  <span className={css.promise}>
-                    Paid now, ready by <PromisedTime at={promise[draft.delivery].due_at} />
-                  </span>
+          {doubtful.length + photoWarnings.length > 0 && (
+            <Notice kind="warning">
+              <p>Please look again at what is marked below. If it is right, leave it as it is.</p>
+              <ul className={css.doubtful}>
+                {doubtful.map((field) => (
+                  <li key={field.key}>
+                    <button type="button" onClick={() => document.getElementById(lineId(field.key))?.focus()}>
+                      {field.label}
+                    </button>
+                  </li>
+                ))}
+                {photoWarnings.length > 0 && (
+                  <li>
+                    <Link to={partAddress('photos')}>Photos</Link>
+                  </li>
                 )}
-              </dd>
-            </div>
+              </ul>
+            </Notice>
+          )}
+          <InvitationSheet theme={theme} draft={draft} warnings={warnings} onCorrect={setDetail} />
+          <dl className={css.options}>
+            {theme.has_bride_first_option && (
+              <OptionRow name="Order of names" to={partAddress('names')}>
+                {draft.bride_first ? "Bride's name first" : "Groom's name first"}
+              </OptionRow>
+            )}
+            <OptionRow name="Resolution" to={partAddress('options')}>
+              {draft.resolution}
+            </OptionRow>
+            <OptionRow name="Delivery" to={partAddress('options')}>
+              {draft.delivery === 'express' ? 'Express' : 'Standard'}, {SHOP.delivery[draft.delivery]}
+              {promise && (
+                <span className={css.promise}>
+                  Paid now, ready by <PromisedTime at={promise[draft.delivery].due_at} />
+                </span>
+              )}
+            </OptionRow>
             {!theme.default_audio_only && (
-              <div>
-                <dt>Music</dt>
-                <dd>
-                  {draft.own_music && draft.music ? (
-                    <OwnMusicLine themeId={theme.id} music={draft.music} videoSeconds={theme.duration_seconds} />
-                  ) : (
-                    'The music of the theme'
-                  )}
-                </dd>
-              </div>
+              <OptionRow name="Music" to={partAddress('music')}>
+                {draft.own_music && draft.music ? (
+                  <OwnMusicLine themeId={theme.id} music={draft.music} videoSeconds={theme.duration_seconds} />
+                ) : (
+                  'The music of the theme'
+                )}
+              </OptionRow>
             )}
             {theme.has_watermark && (
-              <div>
-                <dt>Watermark</dt>
-                <dd>{draft.remove_watermark ? 'Removed' : 'A small mark in the corner'}</dd>
-              </div>
+              <OptionRow name="Watermark" to={partAddress('options')}>
+                {draft.remove_watermark ? 'Removed' : 'A small mark in the corner'}
+              </OptionRow>
             )}
-            <div>
-              <dt className="visually-hidden">Change</dt>
-              <dd>
-                <Link to={form}>Change details, photos, music or options</Link>
-              </dd>
-            </div>
           </dl>
           {!incomplete && (
             <p className={css.preview}>
@@ -128,12 +139,26 @@ export function VerifyStep() {
           draft={draft}
           change={change}
           action={
-            <Button disabled={incomplete} busy={pending} onClick={() => void goOn()}>
+            <Button busy={pending} onClick={() => void goOn()}>
               Continue to payment
             </Button>
           }
         />
       </div>
     </Page>
+  );
+}
+
+function OptionRow({ name, to, children }: { name: string; to: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={css.chosen}>{children}</dd>
+      <dd className={css.change}>
+        <Link to={to}>
+          Change<span className="visually-hidden"> {name.toLowerCase()}</span>
+        </Link>
+      </dd>
+    </div>
   );
 }

@@ -1,9 +1,14 @@
-import type { ThemeField } from '@nimantran/proto/domain/theme';
+import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
 
 export interface FormSection {
   id: 'names' | 'when' | 'words';
   title: string;
   fields: ThemeField[];
+}
+
+export interface FormPart {
+  id: FormSection['id'] | 'photos' | 'music' | 'options';
+  title: string;
 }
 
 /** The theme's fields in the order of thought: who, when and where, the rest. Within a section the theme's own order stays. */
@@ -18,4 +23,28 @@ export function sectionsOf(fields: readonly ThemeField[]): FormSection[] {
     { id: 'words', title: 'Words', fields: fields.filter((field) => field.kind === 'text' || field.kind === 'long_text') },
   ];
   return sections.filter((section) => section.fields.length > 0);
+}
+
+/** All that a theme's form asks for, in its order; a phone shows one at a time. */
+export function partsOf(theme: Pick<Video, 'fields' | 'images' | 'default_audio_only'>): FormPart[] {
+  return [
+    ...sectionsOf(theme.fields).map(({ id, title }) => ({ id, title })),
+    ...((theme.images ?? []).length > 0 ? [{ id: 'photos' as const, title: 'Photos' }] : []),
+    ...(theme.default_audio_only ? [] : [{ id: 'music' as const, title: 'Music' }]),
+    { id: 'options', title: 'Options' },
+  ];
+}
+
+/** Where a fault is mended, by its path. */
+export function partOfFault(theme: Pick<Video, 'fields'>, path: string): FormPart['id'] {
+  if (path.startsWith('photos.')) return 'photos';
+  if (path.startsWith('music')) return 'music';
+  const key = path.replace(/^details\./, '');
+  return sectionsOf(theme.fields).find(({ fields }) => fields.some((field) => field.key === key))?.id ?? 'options';
+}
+
+/** The first part of the form with something to mend. */
+export function firstPartOf(theme: Parameters<typeof partsOf>[0], faults: Readonly<Record<string, string>>): FormPart['id'] {
+  const wrong = new Set(Object.keys(faults).map((path) => partOfFault(theme, path)));
+  return partsOf(theme).find(({ id }) => wrong.has(id))?.id ?? 'options';
 }

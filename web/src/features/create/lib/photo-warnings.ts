@@ -5,6 +5,8 @@ import type { Draft, DraftPhoto } from '../../../lib/drafts.ts';
 import { FEWEST_PIXELS, zoomOf } from './crop.ts';
 
 export interface PhotoWarning {
+  /** Key of the photo's place. */
+  slot: string;
   /** Of something that will be seen at once. */
   strong: boolean;
   text: string;
@@ -29,7 +31,7 @@ export function photoWarning(
   const isPart = crop !== undefined && zoomOf(size, slot, crop) > 1.01;
   const ways = ['a larger photo', ...(isPart ? ['a larger part of it'] : []), ...(lower ? [NAMES[lower]] : [])];
   const look = strong ? `is too small for ${NAMES[resolution]} and will look blurred` : `will look soft at ${NAMES[resolution]}`;
-  return { strong, text: `${slot.label} ${look}. Choose ${anyOf(ways)}.` };
+  return { slot: slot.key, strong, text: `${slot.label} ${look}. Choose ${anyOf(ways)}.` };
 }
 
 /** Of all photos of the draft. Nothing here stops anybody. */

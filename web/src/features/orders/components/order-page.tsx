@@ -1,3 +1,4 @@
+import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
 import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -5,6 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { Words } from '../../../components/words.tsx';
 import { isProblem } from '../../../lib/api.ts';
 import { classes } from '../../../lib/classes.ts';
 import { dropDraftOfOrder } from '../../../lib/drafts.ts';
@@ -47,7 +49,7 @@ export function OrderPage() {
     const gone = isProblem(error) && (error.status === 404 || error.status === 400);
     return (
       <Page narrow>
-        <title>{pageTitle('Order')}</title>
+        <PageMeta title={pageTitle(`Order ${number}`)} description="Your video invitation." noIndex />
         <EmptyState
           heading="h1"
           title={gone ? 'There is no such order.' : 'The order did not load.'}
@@ -67,13 +69,17 @@ export function OrderPage() {
   const back = returnOf(order, search, recallPaying(number));
   return (
     <Page>
-      <PageMeta title={pageTitle(`Order ${order.number}`)} description="Your video invitation." noIndex />
+      <PageMeta
+        title={pageTitle(`Order ${order.number}: ${ORDER_STATE_LABELS[order.state]}`)}
+        description="Your video invitation."
+        noIndex
+      />
       <p className={css.crumb}>
         <Link to="/user/invitations">My Orders</Link>
       </p>
       <header className={css.head}>
         <h1 dir="auto" className={classes(textLength(order.headline) > LONG_HEADLINE && css.long)}>
-          {order.headline || order.theme.title}
+          <Words>{order.headline || order.theme.title}</Words>
         </h1>
         <div className={css.state} role="status">
           <OrderStateMark state={order.state} videoDeleted={isVideoDeleted(order)} />

@@ -1,6 +1,7 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { OrderSummary } from '@nimantran/proto/domain/order';
 import { Link } from 'react-router-dom';
+import { Words } from '../../../components/words.tsx';
 import { shortIndianMoment, shortMoment } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session.ts';
 import { isVideoDeleted } from '../lib/standing.ts';
@@ -15,7 +16,9 @@ export function OrderRow({ order }: { order: OrderSummary }) {
     <article className={css.row}>
       <div>
         <h2>
-          <Link to={`/user/invitations/${order.number}`}>{order.headline || order.theme.title}</Link>
+          <Link to={`/user/invitations/${order.number}`}>
+            <Words>{order.headline || order.theme.title}</Words>
+          </Link>
         </h2>
         <p>
           {order.theme.title}, {order.resolution}

@@ -1,5 +1,6 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { useQuery } from '@tanstack/react-query';
+import { Words } from '../../../components/words.tsx';
 import { readable } from '../../../lib/readable.ts';
 import { ANY_CATEGORY, themeQuery } from '../../../lib/themes.ts';
 import css from './order-words.module.css';
@@ -18,7 +19,9 @@ export function OrderWords({ order }: { order: Order }) {
         {fields.map((field) => (
           <div key={field.key}>
             <dt>{field.label}</dt>
-            <dd dir="auto">{readable(field, details[field.key] ?? '')}</dd>
+            <dd dir="auto">
+              <Words>{readable(field, details[field.key] ?? '')}</Words>
+            </dd>
           </div>
         ))}
       </dl>

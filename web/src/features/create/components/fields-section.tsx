@@ -1,0 +1,56 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { Video } from '@nimantran/proto/domain/theme';
+import { ThemeFieldInput } from '../../../components/theme-field.tsx';
+import type { Draft } from '../../../lib/drafts.ts';
+import { usePricing } from '../../../lib/pricing.ts';
+import { useExtraPrices } from '../api/quotes.ts';
+import type { FormSection } from '../lib/form-sections.ts';
+import type { Faults } from '../lib/validate.ts';
+import css from './form-step.module.css';
+
+interface FieldsSectionProps {
+  theme: Video;
+  draft: Draft;
+  section: FormSection;
+  faults: Faults;
+  change: (part: Partial<Draft>) => void;
+  onTyped: (key: string, words: string) => void;
+  onLeft: (key: string, words: string) => void;
+}
+
+/** Fields of one thought; with the names, who comes first. */
+export function FieldsSection({ theme, draft, section, faults, change, onTyped, onLeft }: FieldsSectionProps) {
+  return (
+    <fieldset className={css.section}>
+      <legend>
+        <h2>{section.title}</h2>
+      </legend>
+      <div className={css.fields}>
+        {section.fields.map((field) => (
+          <div key={field.key} className={field.kind === 'date' || field.kind === 'time' ? css.half : undefined}>
+            <ThemeFieldInput
+              field={field}
+              value={draft.details[field.key] ?? ''}
+              fault={faults[`details.${field.key}`]}
+              onChange={(words) => onTyped(field.key, words)}
+              onBlur={() => draft.details[field.key] && onLeft(field.key, draft.details[field.key] ?? '')}
+            />
+          </div>
+        ))}
+      </div>
+      {section.id === 'names' && theme.has_bride_first_option && <BrideFirst theme={theme} draft={draft} change={change} />}
+    </fieldset>
+  );
+}
+
+function BrideFirst({ theme, draft, change }: Pick<FieldsSectionProps, 'theme' | 'draft' | 'change'>) {
+  const { currency, visible } = usePricing();
+  const { bride_first: amount_minor } = useExtraPrices(theme, draft, currency);
+  return (
+    <label className={css.tick}>
+      <input type="checkbox" checked={draft.bride_first} onChange={(event) => change({ bride_first: event.target.checked })} />
+      <span className={css.grow}>Bride's name first</span>
+      {visible && amount_minor !== undefined && <span className={css.added}>+ {formatMoney({ currency, amount_minor })}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+/** Scripts of India and the language whose voice reads them best; names say no more about their language. */
+const SCRIPTS: readonly [RegExp, string][] = [
+  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Gujarati}/u, 'gu'],
+  [/\p{Script=Gurmukhi}/u, 'pa'],
+  [/\p{Script=Bengali}/u, 'bn'],
+  [/\p{Script=Tamil}/u, 'ta'],
+  [/\p{Script=Telugu}/u, 'te'],
+  [/\p{Script=Kannada}/u, 'kn'],
+  [/\p{Script=Malayalam}/u, 'ml'],
+  [/\p{Script=Oriya}/u, 'or'],
+  [/\p{Script=Arabic}/u, 'ur'],
+];
+const OWN_SCRIPT = /\p{L}/u;
+
+export interface Run {
+  text: string;
+  /** Undefined where the words are in the page's own script. */
+  lang: string | undefined;
+}
+
+/** Words cut where their script changes; signs and spaces go along with what stands before them. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const sign of text) {
+    const found = SCRIPTS.find(([script]) => script.test(sign));
+    const last = runs.at(-1);
+    const isLetter = found !== undefined || OWN_SCRIPT.test(sign);
+    if (last && (!isLetter || last.lang === found?.[1])) last.text += sign;
+    else runs.push({ text: sign, lang: found?.[1] });
+  }
+  return runs;
+}
+
+/** The language of words that are all in one of these scripts, for the field they are typed into. */
+export function langOf(text: string): string | undefined {
+  const [first, ...others] = runsOf(text.trim());
+  return others.length === 0 ? first?.lang : undefined;
+}
