@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { artUrl } from '../lib/art.ts';
+import { artPicture } from '../lib/art.ts';
 import css from './empty-state.module.css';
+import { Picture } from './picture.tsx';
 import { ToranMark } from './toran-mark.tsx';
-
-const ART = { width: 360, height: 240 };
 
 interface EmptyStateProps {
   title: string;
@@ -15,9 +14,10 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ title, heading: Heading = 'h2', art, children, actions }: EmptyStateProps) {
+  const picture = art && artPicture(`empty/${art}`);
   return (
     <div className={css.empty}>
-      {art ? <img src={artUrl(`empty/${art}`)} alt="" width={ART.width} height={ART.height} /> : <ToranMark size={64} />}
+      {picture ? <Picture files={picture} alt="" sizes="(min-width: 392px) 360px, 92vw" load="eager" /> : <ToranMark size={64} />}
       <Heading>{title}</Heading>
       {children && <div className={css.words}>{children}</div>}
       {actions && <div className={css.actions}>{actions}</div>}

@@ -10,10 +10,12 @@ import { WEDDING_CARDS } from '../art/weddings.ts';
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: join(import.meta.dirname, '../../../../web') } } });
 const WEBP_QUALITY = 84;
+const AVIF = { quality: 55, speed: 3 };
 const JPEG_QUALITY = 86;
-/** Cards are drawn for screens with one and a half pixels a point at their largest, three on phones. */
-const CARD_SCALE = 1.5;
-const EMPTY_SCALE = 1.5;
+/** Of the size that a picture is given for; cards are shown at half of it on phones, so these are two and three pixels a point there. */
+const SCALES = [1, 1.5];
+/** For the few browsers without AVIF. */
+const WEBP_SCALE = 1.5;
 
 async function write(file: string, bytes: Uint8Array): Promise<void> {
   const path = join(values.out, file);
@@ -22,10 +24,13 @@ async function write(file: string, bytes: Uint8Array): Promise<void> {
   console.log(`${file}: ${(bytes.length / 1024).toFixed(0)} KB`);
 }
 
-for (const card of [...CATEGORY_CARDS, ...WEDDING_CARDS])
-  await write(`src/art/${card.name}.webp`, await paint(card, CARD_SCALE).encode('webp', WEBP_QUALITY));
-for (const picture of [...EMPTY_STATES, ...BANNERS])
-  await write(`src/art/${picture.name}.webp`, await paint(picture, EMPTY_SCALE).encode('webp', WEBP_QUALITY));
+for (const picture of [...CATEGORY_CARDS, ...WEDDING_CARDS, ...EMPTY_STATES, ...BANNERS]) {
+  for (const scale of SCALES) {
+    const canvas = paint(picture, scale);
+    await write(`src/art/${picture.name}-${canvas.width}.avif`, await canvas.encode('avif', AVIF));
+  }
+  await write(`src/art/${picture.name}.webp`, await paint(picture, WEBP_SCALE).encode('webp', WEBP_QUALITY));
+}
 await write('public/social.jpg', await socialPicture().encode('jpeg', JPEG_QUALITY));
 for (const size of [192, 512]) await write(`public/icon-${size}.png`, await appIcon(size, 0.72).encode('png'));
 await write('public/icon-maskable-512.png', await appIcon(512, 0.52).encode('png'));

@@ -1,35 +1,33 @@
 import type { PostSummary } from '@nimantran/proto/domain/post';
-import { artUrl } from '../../../lib/art.ts';
+import { Picture, type PictureLoad } from '../../../components/picture.tsx';
+import { artPicture } from '../../../lib/art.ts';
 import { classes } from '../../../lib/classes.ts';
-import { webThumbnail } from '../../../lib/themes.ts';
+import { themePicture } from '../../../lib/pictures.ts';
 import css from './post-picture.module.css';
+
+/** How wide it is shown: above an article, among the large ones of the blog, in a grid of one, two and three columns. */
+const SIZES = {
+  top: '(min-width: 1280px) 1200px, 92vw',
+  large: '(min-width: 1280px) 676px, (min-width: 860px) 54vw, 92vw',
+  card: '(min-width: 1280px) 380px, (min-width: 960px) 31vw, (min-width: 600px) 46vw, 92vw',
+} as const;
 
 interface PostPictureProps {
   post: Pick<PostSummary, 'thumbnail' | 'thumbnail_alt' | 'category'>;
-  /** At the top of a page: loads before all else. */
-  urgent?: boolean;
+  place: keyof typeof SIZES;
+  load?: PictureLoad;
   /** Beside its own title it says nothing that the words do not. */
   decorative?: boolean;
-  place: 'lead' | 'card';
 }
 
 /** The still of an article's theme; the picture of its category where there is none. */
-export function PostPicture({ post, urgent = false, decorative = false, place }: PostPictureProps) {
+export function PostPicture({ post, place, load = 'lazy', decorative = false }: PostPictureProps) {
   const { thumbnail, thumbnail_alt, category } = post;
-  const src = thumbnail === '' ? artUrl(`category/${category}`) : place === 'lead' ? thumbnail : webThumbnail(thumbnail);
+  const still = themePicture({ thumbnail, portrait_orientation: false });
+  const files = still ?? artPicture(`category/${category}`);
   return (
-    <div className={classes(css.frame, thumbnail === '' && css.drawn)}>
-      {src !== undefined && (
-        <img
-          src={src}
-          alt={decorative ? '' : thumbnail_alt}
-          width={1280}
-          height={720}
-          loading={urgent ? 'eager' : 'lazy'}
-          fetchPriority={urgent ? 'high' : 'auto'}
-          decoding="async"
-        />
-      )}
+    <div className={classes(css.frame, still === undefined && css.drawn)}>
+      {files && <Picture files={files} alt={decorative ? '' : thumbnail_alt} sizes={SIZES[place]} load={load} />}
     </div>
   );
 }
