@@ -12,7 +12,9 @@ import { PostCard } from './post-card.tsx';
 
 export function BlogPage() {
   const { data, isError, refetch } = useQuery(postsQuery);
-  const [first, ...others] = data?.posts ?? [];
+  const posts = data?.posts ?? [];
+  const [first] = posts;
+  const large = largeOf(posts.length);
   return (
     <Page>
       <PageMeta
@@ -28,9 +30,13 @@ export function BlogPage() {
       </header>
       {first !== undefined ? (
         <>
-          <PostCard post={first} look="first" />
+          <div className={css.large}>
+            {posts.slice(0, large).map((post) => (
+              <PostCard key={post.slug} post={post} look="large" load={post === first ? 'first' : 'lazy'} />
+            ))}
+          </div>
           <ul className={css.grid}>
-            {others.map((post) => (
+            {posts.slice(large).map((post) => (
               <li key={post.slug}>
                 <PostCard post={post} />
               </li>
@@ -47,3 +53,6 @@ export function BlogPage() {
     </Page>
   );
 }
+
+/** As many stand large at the top as leave full rows of three below. */
+const largeOf = (posts: number): number => 1 + ((posts + 2) % 3);

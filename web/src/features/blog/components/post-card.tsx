@@ -1,5 +1,6 @@
 import type { PostSummary } from '@nimantran/proto/domain/post';
 import { Link } from 'react-router-dom';
+import type { PictureLoad } from '../../../components/picture.tsx';
 import { classes } from '../../../lib/classes.ts';
 import css from './post-card.module.css';
 import { PostFacts } from './post-facts.tsx';
@@ -7,16 +8,17 @@ import { PostPicture } from './post-picture.tsx';
 
 interface PostCardProps {
   post: PostSummary;
-  /** `first` is the large one at the top of the blog. */
-  look?: 'first' | 'list';
+  /** `large` ones stand at the top of the blog. */
+  look?: 'large' | 'list';
+  load?: PictureLoad;
   heading?: 'h2' | 'h3';
 }
 
 /** An article with its picture; the whole card is one link. */
-export function PostCard({ post, look = 'list', heading: Heading = 'h2' }: PostCardProps) {
+export function PostCard({ post, look = 'list', load = 'lazy', heading: Heading = 'h2' }: PostCardProps) {
   return (
-    <article className={classes(css.card, look === 'first' && css.first)}>
-      <PostPicture post={post} urgent={look === 'first'} place={look === 'first' ? 'lead' : 'card'} decorative />
+    <article className={classes(css.card, look === 'large' && css.large)}>
+      <PostPicture post={post} place={look === 'large' ? 'large' : 'card'} load={load} decorative />
       <div className={css.words}>
         <p className={css.topic}>{post.metadata.topic}</p>
         <Heading className={css.title}>

@@ -75,7 +75,7 @@ function Article({ post }: { post: Post }) {
           <PostFacts post={post} />
         </header>
         <div className={css.picture}>
-          <PostPicture post={post} urgent place="lead" />
+          <PostPicture post={post} place="top" load="first" />
         </div>
         <Contents headings={post.headings} />
         <PostBody body={post.body} />
