@@ -18,7 +18,7 @@ interface PlayerProps {
 }
 
 // As wide as details-page.module.css and player.module.css have it.
-const SIZES = '(min-width: 1280px) 734px, (min-width: 900px) 58vw, 92vw';
+const SIZES = '(min-width: 1280px) 734px, (min-width: 900px) 58vw, 100vw';
 const UPRIGHT_SIZES = '(min-width: 501px) 186px, 254px';
 
 export function Player({ sample, title, still, portrait, autoPlay, className }: PlayerProps) {
@@ -68,9 +68,10 @@ function Film({ url, title, autoPlay }: { url: string; title: string; autoPlay: 
         onPlay={() => setStarted(true)}
       />
       {waits && (
-        <button type="button" className={css.play} onClick={play} aria-label={`Play: ${title}`}>
+        <button type="button" className={css.play} onClick={play} aria-label={`Watch the film: ${title}`}>
           <span>
-            <Icon name="play" size={30} />
+            <Icon name="play" size={22} />
+            Watch the film
           </span>
         </button>
       )}

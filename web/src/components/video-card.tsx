@@ -1,9 +1,9 @@
-import { badgeOf, productId, type VideoSummary } from '@nimantran/proto/domain/theme';
+import { badgeOf, productId } from '@nimantran/proto/domain/theme';
 import { Link } from 'react-router-dom';
 import { classes } from '../lib/classes.ts';
 import { photoCount } from '../lib/filters.ts';
 import { usePricing } from '../lib/pricing.ts';
-import { categoryNameOf, themePath } from '../lib/themes.ts';
+import { categoryNameOf, type ListedTheme, themePath } from '../lib/themes.ts';
 import { Icon } from './icons.tsx';
 import type { PictureLoad } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -12,7 +12,7 @@ import { useOpening } from './video-card-opening.ts';
 import { VideoCardStill } from './video-card-still.tsx';
 
 interface VideoCardProps {
-  theme: VideoSummary;
+  theme: ListedTheme;
   load?: PictureLoad;
   heading?: 'h2' | 'h3';
 }

@@ -1,4 +1,4 @@
-import type { VideoSummary } from '@nimantran/proto/domain/theme';
+import type { ListedTheme } from '../lib/themes.ts';
 import { Skeleton } from './skeleton.tsx';
 import { VideoCard } from './video-card.tsx';
 import css from './video-grid.module.css';
@@ -6,7 +6,7 @@ import css from './video-grid.module.css';
 const EAGER_CARDS = 3;
 
 interface VideoGridProps {
-  themes: readonly VideoSummary[];
+  themes: readonly ListedTheme[];
   heading?: 'h2' | 'h3';
   /** Where the grid stands in the page's first screen: its pictures come at once, the first before everything else. */
   first?: boolean;

@@ -6,9 +6,9 @@ import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { BreadcrumbData, ThemeListData } from '../../../components/structured-data.tsx';
 import { VideoGrid, VideoGridSkeleton } from '../../../components/video-grid.tsx';
-import { filterSubCategory, filterWedding, wordsOf } from '../../../lib/filters.ts';
+import { filterSubCategory, filterWedding, narrowedSearch, wordsOf } from '../../../lib/filters.ts';
 import { usePricing } from '../../../lib/pricing.ts';
-import { themesOf, VALENTINES_DAY } from '../../../lib/themes.ts';
+import { sharedPicture, themesOf, VALENTINES_DAY } from '../../../lib/themes.ts';
 import { categoryTitle } from '../../../lib/titles.ts';
 import { prepareDetails } from '../prepare-details.ts';
 import { CategoryAbout } from './category-about.tsx';
@@ -17,6 +17,7 @@ import { ChosenFilter } from './chosen-filter.tsx';
 import { NoThemes } from './no-themes.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import { ThemesFailed } from './themes-failed.tsx';
+import { THEMES_ID, ThumbFilters } from './thumb-filters.tsx';
 import { WeddingFilters } from './wedding-filters.tsx';
 import { WeddingWebsiteBanner } from './wedding-website-banner.tsx';
 
@@ -39,7 +40,12 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
 
   return (
     <Page className={css.page}>
-      <PageMeta title={categoryTitle(category)} description={category.description} image={themes?.[0]?.preview_image} />
+      <PageMeta
+        title={categoryTitle(category)}
+        description={category.description}
+        search={narrowedSearch(slug, chosen)}
+        {...(themes?.[0] && sharedPicture(themes[0]))}
+      />
       <BreadcrumbData trail={[{ name: category.name, path: `/category/${slug}` }]} />
       <ThemeListData name={category.heading} themes={themes ?? []} />
       <header className={css.head}>

@@ -1,6 +1,7 @@
 import { findCategory } from '@nimantran/proto/domain/category';
 import { Link } from 'react-router-dom';
-import { artUrl } from '../../../lib/art.ts';
+import { Picture, type PictureLoad } from '../../../components/picture.tsx';
+import { artPicture } from '../../../lib/art.ts';
 import css from './category-row.module.css';
 import { ScrollRow } from './scroll-row.tsx';
 
@@ -19,7 +20,7 @@ const HOME_CATEGORIES = [
   'baby-shower',
 ];
 
-const CARD = { width: 264, height: 352 };
+const SIZES = '(min-width: 478px) 148px, (min-width: 375px) 31vw, 116px';
 /** As many as a phone shows at once. */
 const EAGER = 3;
 
@@ -30,13 +31,7 @@ export function CategoryRow() {
         <li key={slug} className={css.item}>
           <Link to={`/category/${slug}`} className={css.door}>
             <span className={css.arch}>
-              <img
-                src={artUrl(`category/${slug}`)}
-                alt=""
-                width={CARD.width}
-                height={CARD.height}
-                loading={index < EAGER ? 'eager' : 'lazy'}
-              />
+              <CategoryPicture slug={slug} load={index < EAGER ? 'eager' : 'lazy'} />
             </span>
             <span className={css.name}>{findCategory(slug)?.name}</span>
           </Link>
@@ -44,4 +39,9 @@ export function CategoryRow() {
       ))}
     </ScrollRow>
   );
+}
+
+function CategoryPicture({ slug, load }: { slug: string; load: PictureLoad }) {
+  const files = artPicture(`category/${slug}`);
+  return files && <Picture files={files} alt="" sizes={SIZES} load={load} />;
 }

@@ -1,4 +1,3 @@
-import type { Video } from '@nimantran/proto/domain/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
@@ -13,7 +12,7 @@ import { THEME_FAQS } from '../../../lib/faqs.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { themePicture } from '../../../lib/pictures.ts';
 import { usePricing } from '../../../lib/pricing.ts';
-import { categoryNameOf, categorySlugOf, sampleOf, themeOf } from '../../../lib/themes.ts';
+import { categoryNameOf, categorySlugOf, type ShownTheme, sampleOf, sharedPicture, themeOf } from '../../../lib/themes.ts';
 import { pageTitle, themeTitle } from '../../../lib/titles.ts';
 import { useKnownTheme } from '../hooks/use-known-theme.ts';
 import { prepareDetails } from '../prepare-details.ts';
@@ -41,7 +40,7 @@ export function DetailsPage() {
   );
 }
 
-function Details({ theme }: { theme: Video }) {
+function Details({ theme }: { theme: ShownTheme }) {
   const { starting, visible } = usePricing();
   const autoPlay = useAutoPlay();
   const categoryName = categoryNameOf(theme);
@@ -50,8 +49,7 @@ function Details({ theme }: { theme: Video }) {
       <PageMeta
         title={themeTitle(theme.title, categoryName, theme.category_id)}
         description={theme.description}
-        image={theme.preview_image}
-        imageAlt={`A frame of ${theme.title}`}
+        {...sharedPicture(theme)}
       />
       <ThemeData theme={theme} price={visible ? starting(theme.pricing_id)?.price : undefined} />
       <FaqData items={THEME_FAQS} />

@@ -1,13 +1,13 @@
-import type { VideoSummary } from '@nimantran/proto/domain/theme';
 import { buttonClass } from '../../../components/button.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { themePicture } from '../../../lib/pictures.ts';
 import { usePricing } from '../../../lib/pricing.ts';
 import { appUsers, SHOP } from '../../../lib/shop.ts';
+import type { ListedTheme } from '../../../lib/themes.ts';
 import css from './get-app.module.css';
 
 /** The app in the store, with an upright theme as it looks in a hand. */
-export function GetApp({ theme }: { theme: VideoSummary | undefined }) {
+export function GetApp({ theme }: { theme: ListedTheme | undefined }) {
   const { currency } = usePricing();
   const picture = theme && themePicture(theme);
   return (

@@ -1,10 +1,9 @@
-import type { VideoSummary } from '@nimantran/proto/domain/theme';
 import { useState } from 'react';
 import { Picture } from '../../../components/picture.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { themePicture } from '../../../lib/pictures.ts';
 import { useReducedMotion } from '../../../lib/reduced-motion.ts';
-import { sampleOf } from '../../../lib/themes.ts';
+import { type ListedTheme, sampleOf } from '../../../lib/themes.ts';
 import { useQuietMoment } from '../hooks/use-quiet-moment.ts';
 import css from './moving-theme.module.css';
 
@@ -15,7 +14,7 @@ const SIZES = {
 };
 
 /** The still at once; the film over it when the page has all it needs and the line can bear it. */
-export function MovingTheme({ theme }: { theme: VideoSummary }) {
+export function MovingTheme({ theme }: { theme: ListedTheme }) {
   const sample = sampleOf(theme.video_id);
   const picture = themePicture(theme);
   const shape = theme.portrait_orientation ? 'upright' : 'wide';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { artUrl } from '../../../lib/art.ts';
+import { Picture } from '../../../components/picture.tsx';
+import { artPicture } from '../../../lib/art.ts';
 import { WEDDING_TAGS } from '../../../lib/filters.ts';
 import { ScrollRow } from './scroll-row.tsx';
 import css from './wedding-filters.module.css';
@@ -14,7 +15,6 @@ const DESCRIPTIONS: Readonly<Record<(typeof WEDDING_TAGS)[number], string>> = {
   'With-Reception': 'A second evening, its own scene',
   Portrait: 'Upright, for phones and status',
 };
-const CARD = { width: 320, height: 240 };
 
 /** Cards that narrow the wedding page to a tag. */
 export function WeddingFilters({ chosen }: { chosen: string | null }) {
@@ -28,7 +28,7 @@ export function WeddingFilters({ chosen }: { chosen: string | null }) {
             className={css.card}
             aria-current={tag === chosen ? 'true' : undefined}
           >
-            <img src={artUrl(`wedding/${tag.toLowerCase()}`)} alt="" width={CARD.width} height={CARD.height} />
+            <TagPicture tag={tag} />
             <span>
               <span className={css.name}>{tag.replaceAll('-', ' ')}</span>
               <span className={css.words}>{DESCRIPTIONS[tag]}</span>
@@ -38,4 +38,9 @@ export function WeddingFilters({ chosen }: { chosen: string | null }) {
       ))}
     </ScrollRow>
   );
+}
+
+function TagPicture({ tag }: { tag: string }) {
+  const files = artPicture(`wedding/${tag.toLowerCase()}`);
+  return files && <Picture files={files} alt="" sizes="(min-width: 768px) 158px, 76px" />;
 }
