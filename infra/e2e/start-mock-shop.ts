@@ -26,20 +26,31 @@ interface MockUploads {
 
 interface MockShop {
   url: string;
+  /** Folder of the web app's build. */
+  dist: string;
   uploads(): Promise<MockUploads>;
   /** What goes wrong next; without any, nothing. */
   goWrong(faults: Record<string, number>): Promise<void>;
   remove(): Promise<void>;
 }
 
+interface MockShopOptions {
+  /** Variables of the gateway that pages follow. */
+  settings?: { WEB_SERVICE_WORKER?: string; WEB_ANALYTICS_ID?: string };
+  /** A build of the web app in place of the usual one. */
+  dist?: string;
+  /** To stand where another stood. */
+  port?: number;
+}
+
 /** The web app before the shop in memory (web/test/mock-server.ts): things go wrong there when they are asked to. */
-export async function startMockShop(): Promise<MockShop> {
+export async function startMockShop({ settings = {}, dist: given, port: at }: MockShopOptions = {}): Promise<MockShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-mock-'));
   const env = { PATH: process.env.PATH ?? '' };
-  const dist = process.env.MOCK_DIST ?? (await buildWeb(env, path.join(folder, 'build.log'))).directory;
-  const port = await freePort();
+  const dist = given ?? process.env.MOCK_DIST ?? (await buildWeb(env, path.join(folder, 'build.log'))).directory;
+  const port = at ?? (await freePort());
   const child = spawn(process.execPath, [path.join(ROOT, 'web/test/mock-server.ts')], {
-    env: { ...env, PORT: String(port), MOCK_DIST: dist },
+    env: { ...env, ...settings, PORT: String(port), MOCK_DIST: dist },
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
@@ -51,6 +62,7 @@ export async function startMockShop(): Promise<MockShop> {
   await eventually('the stand-in answers', () => ask().catch(() => undefined));
   return {
     url,
+    dist,
     uploads: () => ask(),
     async goWrong(faults) {
       const given = Object.entries({ times: 0, ...faults }).map(([name, value]) => `${name}=${value}`);

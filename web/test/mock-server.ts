@@ -12,7 +12,7 @@ import { serveDrafts } from './mock-drafts.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
 import { completeOrder, payBill, serveOrders } from './mock-orders.ts';
 import { serveOperation } from './mock-routes.ts';
-import { serveShop, uploads } from './mock-shop.ts';
+import { serveShop, themes, uploads } from './mock-shop.ts';
 import { serveStudio } from './mock-studio.ts';
 import { answerRequest, serveSupport } from './mock-support.ts';
 import { pictureOf } from './mock-themes.ts';
@@ -22,7 +22,8 @@ import { bytesOf, serveTus, serveUploadControl } from './mock-uploads.ts';
  * A shop in memory behind the built web app, for looking at screens and walking through flows without services:
  * `node web/test/mock-server.ts`, then http://localhost:20080. PORT moves it. MOCK_MEDIA may name a folder with `<theme id>.mp4` and
  * `<theme id>.jpg` to show in place of drawings, MOCK_DIST another build of the app.
- * Accounts: customer@, designer@, admin@, internal@ (sees no prices). /mock/complete/<number> finishes an order, /mock/examples
+ * Accounts: customer@, designer@, admin@, partner@, internal@ (sees no prices). /mock/themes?away lets no theme be had until
+ * /mock/themes. /mock/complete/<number> finishes an order, /mock/examples
  * brings an order in every state and requests to support, /mock/answer/<request> lets support answer.
  * /mock/uploads tells what was uploaded and, with a query (status and times, cutAfter and cuts, hold), what goes wrong next.
  * Promo codes: WELCOME10, ENDED, USEDUP, LASTONE (gone when paying), GUESS and FAST (too many tries); billing name `Too Many` meets
@@ -31,6 +32,7 @@ import { bytesOf, serveTus, serveUploadControl } from './mock-uploads.ts';
 const DIST = process.env.MOCK_DIST ?? path.join(import.meta.dirname, '../dist');
 const PORT = Number(process.env.PORT ?? 20080);
 const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
@@ -106,6 +108,7 @@ async function serveApp(url: URL, request: IncomingMessage, response: ServerResp
     settings: SETTINGS,
     ask: (path, init) => fetch(`http://${request.headers.host}${path}`, init),
   });
+  if (page && 'location' in page) return void response.writeHead(page.status, { location: page.location }).end();
   response
     .writeHead(page?.status ?? 200, { ...SECURITY, 'content-type': 'text/html; charset=utf-8' })
     .end(page?.html ?? readFileSync(path.join(DIST, 'index.html')));
@@ -115,6 +118,10 @@ async function serveMock(url: URL, request: IncomingMessage, response: ServerRes
   const [, , what, number = '', bill = '', outcome = ''] = url.pathname.split('/');
   const page = (body: string) =>
     void response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Stand-in</title>${body}`);
+  if (what === 'themes') {
+    themes.areAway = url.searchParams.has('away');
+    return page('Done');
+  }
   if (what === 'uploads') return serveUploadControl(url, response);
   if (what === 'video.mp4') return serveVideo('101', request, response);
   if (what === 'picture') return servePicture(number, response);

@@ -20,7 +20,7 @@ function Question({ askedAgain, current }: { askedAgain: boolean; current: 'gran
     ? 'Your browser asks sites not to follow you. We keep to that: your visit is not counted.'
     : 'May we count your visit with Google Analytics? It shows us which themes people like. No advertising, no names, nothing of your order.';
 
-  // Spoken once it stands; whoever asked for it from the footer is brought here and back.
+  // Spoken once it stands, apart from what is seen, which must not move; whoever asked for it from the footer is brought here and back.
   useEffect(() => setSaid(words), [words]);
   useEffect(() => {
     if (!askedAgain) return;
@@ -33,19 +33,18 @@ function Question({ askedAgain, current }: { askedAgain: boolean; current: 'gran
 
   return (
     <section ref={bar} className={css.bar} aria-label="Cookie choices" tabIndex={-1} data-docked>
-      <div role="status" className={css.words}>
-        {said && (
-          <p>
-            {said}
-            {askedAgain && !declined && current !== 'open' && (
-              <strong> {current === 'granted' ? 'You said yes before.' : 'You said no before.'}</strong>
-            )}{' '}
-            <a href="/privacy-policy" target="_blank" rel="noreferrer">
-              Privacy Policy<span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          </p>
-        )}
+      <div role="status" className="visually-hidden">
+        {said}
       </div>
+      <p className={css.words}>
+        {words}
+        {askedAgain && !declined && current !== 'open' && (
+          <strong> {current === 'granted' ? 'You said yes before.' : 'You said no before.'}</strong>
+        )}{' '}
+        <a href="/privacy-policy" target="_blank" rel="noreferrer">
+          Privacy Policy<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </p>
       <div className={css.actions}>
         {declined ? (
           <Button small look="plain" onClick={stopAsking}>
