@@ -4,7 +4,7 @@ import './styles/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { readPageData } from './app/page-data.ts';
+import { takePageData } from './app/page-data.ts';
 import { recordReferral } from './lib/attribution.ts';
 import { queryClient } from './lib/query-client.ts';
 
@@ -13,18 +13,29 @@ import { queryClient } from './lib/query-client.ts';
 const RELOADED_AT = 'nimantran.reloaded_at';
 window.addEventListener('vite:preloadError', () => {
   // Without a line, a reload would take away the page as well.
-  if (!navigator.onLine) return;
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < 60_000) return;
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-  window.location.reload();
+  if (navigator.onLine && noteReload()) window.location.reload();
 });
+
+/** False where it was reloaded just now, and where that cannot be noted. */
+function noteReload(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < 60_000) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return true;
+  } catch (error) {
+    console.warn('Session storage cannot be used', error);
+    return false;
+  }
+}
 
 const landing = window.location.pathname + window.location.search;
 recordReferral(window.location.search, landing);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-const app = <App client={queryClient} {...readPageData()} within={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />;
+const app = (
+  <App client={queryClient} page={takePageData(queryClient)} within={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+);
 // Pages that the shop has made are taken over, others are made here; from here on they name themselves.
 for (const element of document.querySelectorAll('[data-static]')) element.remove();
 if (root.firstChild) hydrateRoot(root, app);

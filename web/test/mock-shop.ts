@@ -27,12 +27,21 @@ export function sessionOf(who: string | undefined): SessionInfo | null {
   };
 }
 
+/** While they are away, catalog's answers are errors. */
+export const themes = { areAway: false };
+
+function askCatalog(): void {
+  if (themes.areAway) throw new MockProblem(503, 'unavailable', 'The catalog does not answer.');
+}
+
 export function serveShop(): void {
   on(listVideos, ({ params }) => {
+    askCatalog();
     if (params.category === 'most-popular') return [...THEMES];
     return THEMES.filter((theme) => categorySlug(theme.category_id, theme.category) === params.category);
   });
   on(getVideo, ({ params }) => {
+    askCatalog();
     const video = videoOf(themeIdOf(params.video) ?? 0);
     if (!video) throw new MockProblem(404, 'no_such_video', 'There is no such video.');
     return video;

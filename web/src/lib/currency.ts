@@ -6,7 +6,8 @@ const KEY = 'currency';
 
 export const isCurrency = (value: unknown): value is Currency => CURRENCIES.some((currency) => currency === value);
 
-const stored = typeof localStorage === 'undefined' ? null : readStored(KEY);
+// Where storage is forbidden, even asking for its type throws.
+const stored = typeof window === 'undefined' ? null : readStored(KEY);
 const currencyStore = createStore<Currency>(isCurrency(stored) ? stored : DEFAULT_CURRENCY, DEFAULT_CURRENCY);
 
 export function useCurrency(): [Currency, (currency: Currency) => void] {
