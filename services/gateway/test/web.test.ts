@@ -14,6 +14,8 @@ describe('the web app', () => {
     await writeFile(path.join(folder, 'secret.txt'), 'secret');
     await writeFile(path.join(folder, 'dist/index.html'), '<!doctype html><title>Nimantran</title>');
     await writeFile(path.join(folder, 'dist/favicon.svg'), '<svg/>');
+    await writeFile(path.join(folder, 'dist/sw.js'), 'work();');
+    await writeFile(path.join(folder, 'dist/sw-off.js'), 'leave();');
     await writeFile(path.join(folder, 'dist/assets/app-1a2b3c.js'), 'console.log(1);'.repeat(1000));
     shop = await openShop(() => {}, { WEB_DIST: path.join(folder, 'dist') });
   });
@@ -95,6 +97,37 @@ describe('the web app', () => {
     });
     expect(inPath('img-src')).toContain(' https://files.test/shop/');
     expect(inPath('img-src')).not.toContain('internal');
+  });
+
+  it('serves the service worker to be asked for anew, in charge of all; switched off, one that takes itself away', async () => {
+    const worker = async (environment: Record<string, string>) => {
+      const shop = await openShop(() => {}, { WEB_DIST: path.join(folder, 'dist'), ...environment });
+      return shop.app.inject({ method: 'GET', url: '/sw.js' }).finally(() => shop.close());
+    };
+    const on = await worker({ WEB_SERVICE_WORKER: 'true' });
+    expect([on.body, on.headers['cache-control'], on.headers['service-worker-allowed']]).toEqual(['work();', 'no-cache', '/']);
+    expect(on.headers['content-type']).toMatch(/javascript/);
+    const off = await worker({ WEB_SERVICE_WORKER: 'false' });
+    expect([off.body, off.headers['cache-control'], off.headers['service-worker-allowed']]).toEqual([
+      'leave();',
+      'no-cache',
+      '/',
+    ]);
+  });
+
+  it('opens to Google only where visits are counted, and takes no other measurement id', async () => {
+    const policyWith = async (environment: Record<string, string>) => {
+      const shop = await openShop(() => {}, environment);
+      const answer = await shop.app.inject({ method: 'GET', url: '/' }).finally(() => shop.close());
+      return String(answer.headers['content-security-policy']);
+    };
+    expect(await policyWith({})).not.toContain('google');
+    const counted = await policyWith({ WEB_ANALYTICS_ID: 'G-ABC123DEF4' });
+    expect(counted).toContain("script-src 'self' https://*.googletagmanager.com;");
+    expect(counted).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+    for (const id of ['UA-12345-6', 'G-', 'G-abc123', "G-ABC';script-src *"]) {
+      await expect(policyWith({ WEB_ANALYTICS_ID: id })).rejects.toThrow('WEB_ANALYTICS_ID');
+    }
   });
 
   it('says that it is not built where it is not', async () => {

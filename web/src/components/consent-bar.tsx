@@ -18,7 +18,7 @@ function Question({ askedAgain, current }: { askedAgain: boolean; current: 'gran
   const declined = browserDeclines(navigator);
   const words = declined
     ? 'Your browser asks sites not to follow you. We keep to that: your visit is not counted.'
-    : 'May we count your visit with Google Analytics? It shows us which themes people like. No advertising, no names, nothing of your order.';
+    : 'May we count your visit with Google Analytics? No advertising, no names, nothing of your order.';
 
   // Spoken once it stands, apart from what is seen, which must not move; whoever asked for it from the footer is brought here and back.
   useEffect(() => setSaid(words), [words]);
