@@ -3,6 +3,8 @@ import css from './accordion.module.css';
 import { Icon } from './icons.tsx';
 
 export interface AccordionItem {
+  /** Fragment that opens the answer: browsers unfold what holds it. */
+  id?: string;
   question: string;
   answer: ReactNode;
 }
@@ -17,7 +19,9 @@ export function Accordion({ items, name }: { items: readonly AccordionItem[]; na
             {item.question}
             <Icon name="down" />
           </summary>
-          <div className={css.answer}>{item.answer}</div>
+          <div id={item.id} className={css.answer}>
+            {item.answer}
+          </div>
         </details>
       ))}
     </div>

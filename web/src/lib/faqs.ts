@@ -1,6 +1,8 @@
 import { SHOP } from './shop.ts';
 
 export interface Faq {
+  /** Fragment of its address on the FAQs page. */
+  id: string;
   question: string;
   answer: string;
 }
@@ -8,59 +10,43 @@ export interface Faq {
 /** Asked beside every theme. */
 export const THEME_FAQS: readonly Faq[] = [
   {
+    id: 'create',
     question: 'How do I create a video?',
     answer:
       'Press Edit Video, fill in the names, words and date, and add photos where the theme has room for them. Check every line on the Verify Invitation Details page, then pay. Our designers do the rest.',
   },
   {
+    id: 'preview',
     question: 'Can I preview my video before ordering?',
     answer:
       'There is no preview before ordering: the sample shows the theme as your video will be. A preview of your own video can be asked for through support, from the Verify Invitation Details page; the video then costs double, and half is paid in advance.',
   },
   {
+    id: 'customise',
     question: 'Can the design be customised further?',
     answer:
       'Changes beyond what the form asks for cost extra and are arranged with support before you order. Please write to us with what you have in mind.',
   },
   {
+    id: 'download',
     question: 'How do I download my video?',
     answer:
       'As soon as it is made we write to you, and it waits in My Orders with a Download button. While the order says Processing, the video has not been made yet.',
   },
   {
+    id: 'delivery-time',
     question: 'When will I get my video?',
     answer: `Express orders take ${SHOP.delivery.express}, standard orders ${SHOP.delivery.standard}. On Sundays our designers work only on Express orders.`,
   },
   {
+    id: 'file',
     question: 'What file do I get?',
     answer: 'An MP4 file in the resolution you bought: 720p, 1080p or 4K. It is yours to copy and send as often as you like.',
   },
   {
+    id: 'safety',
     question: 'Are my photos and details safe?',
     answer:
       'Only you and the designer who makes your video see them. Uploaded photos are deleted automatically 2 days after the video is made. Payments are handled by a card payment provider; we never see your card.',
-  },
-];
-
-export const SHOP_FAQS: readonly Faq[] = [
-  ...THEME_FAQS,
-  {
-    question: 'How do I follow my order?',
-    answer:
-      'Signed in, open My Orders. Without signing in, open Track Order and give the order number and the e-mail address you ordered with.',
-  },
-  {
-    question: 'What is the lowest price guarantee?',
-    answer: 'If you find a similar design cheaper elsewhere, write to support with a link to it and we refund the difference.',
-  },
-  {
-    question: 'My payment failed. What now?',
-    answer:
-      'Nothing was charged by us. Open the order in My Orders: it says why the payment failed, and you can pay again. An order that stays unpaid expires after 24 hours.',
-  },
-  {
-    question: 'May names and words be in any language?',
-    answer:
-      'Yes. You can write in Hindi, Gujarati, Marathi, Tamil, Telugu, Bengali, Punjabi, Urdu, English and more, and mix them.',
   },
 ];

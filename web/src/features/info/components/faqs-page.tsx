@@ -1,17 +1,80 @@
-import { Link } from 'react-router-dom';
-import { Accordion } from '../../../components/accordion.tsx';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Accordion, type AccordionItem } from '../../../components/accordion.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Page } from '../../../components/page.tsx';
+import { PageMeta } from '../../../components/page-meta.tsx';
 import { FaqData } from '../../../components/structured-data.tsx';
-import { SHOP_FAQS } from '../../../lib/faqs.ts';
-import { InfoPage } from './info-page.tsx';
+import type { Faq } from '../../../lib/faqs.ts';
+import { pageTitle } from '../../../lib/titles.ts';
+import { searchFaqs } from '../lib/search-faqs.ts';
+import { FaqSearch } from './faq-search.tsx';
+import css from './faqs-page.module.css';
 
 export function FaqsPage() {
+  const [query] = useSearchParams();
+  const [search, setSearch] = useState(query.get('q') ?? '');
+  const groups = searchFaqs(search);
+  const items = groups.flatMap((group) => group.items);
+  useOpenAnswer();
   return (
-    <InfoPage title="FAQs" description="Answers to common questions about ordering, delivery, downloads and safety.">
-      <FaqData items={SHOP_FAQS} />
-      <Accordion items={SHOP_FAQS} name="faq" />
-      <p>
-        Not answered here? <Link to="/support">Write to us</Link>.
-      </p>
-    </InfoPage>
+    <Page className={css.page}>
+      <PageMeta
+        title={pageTitle('FAQs')}
+        description="How to create, preview, customise and download your video invitation, when it comes, what it costs, and how your photos are kept safe."
+      />
+      <FaqData items={items} />
+      <header className={css.head}>
+        <h1>FAQs</h1>
+        <p>What people ask before they order, and after.</p>
+      </header>
+      <FaqSearch search={search} found={items.length} onSearch={setSearch} />
+      <div className={css.groups}>
+        {groups.map((group) => (
+          <section key={group.id} className={css.group} aria-labelledby={group.id}>
+            <h2 id={group.id}>{group.title}</h2>
+            <Accordion items={group.items.map(withLink)} name="faq" />
+          </section>
+        ))}
+        {groups.length === 0 && (
+          <p className={css.none}>
+            No answer has all of these words. Try fewer, or <Link to="/support">ask us</Link>.
+          </p>
+        )}
+      </div>
+      <aside className={css.more} aria-label="More help">
+        <h2>Not answered here?</h2>
+        <p>A person reads what you write, and answers by mail and on the Support page.</p>
+        <ButtonLink to="/support" look="plain">
+          Write to support
+        </ButtonLink>
+      </aside>
+    </Page>
   );
+}
+
+const withLink = ({ id, question, answer }: Faq): AccordionItem => ({
+  id,
+  question,
+  answer: (
+    <>
+      <p>{answer}</p>
+      <a href={`#${id}`} className={css.link}>
+        Link<span className="visually-hidden"> to this answer: {question}</span>
+      </a>
+    </>
+  ),
+});
+
+/** The answer that the address points at is open; browsers do so by themselves only when the page is loaded. */
+function useOpenAnswer(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again opens it again
+  useEffect(() => {
+    const answer = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const item = answer?.closest('details');
+    if (!item) return;
+    item.open = true;
+    item.scrollIntoView();
+  }, [hash, key]);
 }

@@ -1,0 +1,161 @@
+import { type Faq, THEME_FAQS } from '../../../lib/faqs.ts';
+import { SHOP } from '../../../lib/shop.ts';
+
+interface FaqGroup {
+  id: string;
+  title: string;
+  items: readonly Faq[];
+}
+
+/** One of those that stand beside every theme as well. */
+function shared(id: string): Faq {
+  const found = THEME_FAQS.find((faq) => faq.id === id);
+  if (found === undefined) throw new Error(`There is no question ${id}.`);
+  return found;
+}
+
+export const FAQ_GROUPS: readonly FaqGroup[] = [
+  {
+    id: 'making',
+    title: 'Making your video',
+    items: [
+      shared('create'),
+      shared('preview'),
+      shared('customise'),
+      {
+        id: 'languages',
+        question: 'May names and words be in any language?',
+        answer:
+          'Yes. You can write in Hindi, Gujarati, Marathi, Tamil, Telugu, Bengali, Punjabi, Urdu, English and more, and mix them. Type them in their own script, as you would write them by hand, and read them once more on the Verify Invitation Details page.',
+      },
+      {
+        id: 'bride-first',
+        question: 'Can the bride’s name come first?',
+        answer:
+          'Where a theme says “Bride details first option”, tick it in the form: the bride and her family then stand first in the whole video. It costs a small add-on, which you see in the price at once.',
+      },
+      {
+        id: 'photos',
+        question: 'Which photos may I use?',
+        answer:
+          'JPEG, PNG, WebP and HEIC files of up to 25 MB each, as many as the theme has places for. Sharp, upright pictures with faces in good light look best. You choose the part that is shown, and the form tells you when a photo is too small for its place.',
+      },
+      {
+        id: 'music',
+        question: 'Can I use a song of my own?',
+        answer:
+          'Most themes take your own music as an add-on: MP3, M4A, WAV or OGG of up to 30 MB and 10 minutes, and you choose where it begins. Please use only music that you have the right to use; the form asks you to confirm it. The music that comes with a theme was made for us and is included.',
+      },
+      {
+        id: 'resolution',
+        question: 'Which resolution should I choose?',
+        answer:
+          '720p looks good on phones and is the smallest to send. Choose 1080p if it will also be shown on a television, and 4K (2160p) for a large screen or a projector in the hall.',
+      },
+    ],
+  },
+  {
+    id: 'delivery',
+    title: 'Delivery and download',
+    items: [
+      shared('delivery-time'),
+      {
+        id: 'sunday',
+        question: 'Do you work on Sundays?',
+        answer: `On Sundays our designers work only on Express orders, which take ${SHOP.delivery.express}. For standard orders a Sunday does not count as a working day. Before you pay, the page says by when your video will be there.`,
+      },
+      {
+        id: 'tracking',
+        question: 'How do I follow my order?',
+        answer:
+          'Signed in, open My Orders: each order shows where it stands and by when it is due. Without signing in, open Track Order and give the order number and the e-mail address you ordered with.',
+      },
+      shared('download'),
+      shared('file'),
+      {
+        id: 'kept',
+        question: 'How long can I download my video?',
+        answer:
+          'For 12 months after it was made. Save a copy on your phone or computer: it is yours, and it does not expire there.',
+      },
+    ],
+  },
+  {
+    id: 'price',
+    title: 'Price and payment',
+    items: [
+      {
+        id: 'price-shown',
+        question: 'What does a video cost?',
+        answer:
+          'Each theme shows the price it starts at, for 720p. A higher resolution and add-ons such as Express delivery or your own music are added as you choose them, and the total stands beside the form all the time. Prices include tax: the total before you pay is what you pay.',
+      },
+      {
+        id: 'payment',
+        question: 'How can I pay, and is it safe?',
+        answer:
+          'By card, on the page of our payment provider. Your card number goes to the provider alone; we only learn whether the payment worked. You can pay in INR, USD, EUR or GBP.',
+      },
+      {
+        id: 'promo-code',
+        question: `How do I use the code ${SHOP.promo.code}?`,
+        answer: `${SHOP.promo.text}. Enter ${SHOP.promo.code} on the payment page and press Apply: the discount is taken off before you pay.`,
+      },
+      {
+        id: 'payment-failed',
+        question: 'My payment failed. What now?',
+        answer:
+          'Open the order in My Orders: it says why the payment failed, and you can pay again with the same or another card. Nothing you typed is lost. An order that stays unpaid expires after 24 hours.',
+      },
+      {
+        id: 'lowest-price',
+        question: 'What is the lowest price guarantee?',
+        answer:
+          'If you find a similar design cheaper elsewhere, we refund the difference. Write to support, choose “Lowest price guarantee”, and send us the address of the page and the price you saw there.',
+      },
+      {
+        id: 'refunds',
+        question: 'When do I get money back?',
+        answer:
+          'If we cannot deliver your video, we refund the whole amount. If an Express order comes later than promised, the Express fee goes back by itself. An unpaid order can be cancelled at any time. Refunds go to the card you paid with, usually within 5–10 working days.',
+      },
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Corrections and changes',
+    items: [
+      {
+        id: 'correction',
+        question: 'I made a mistake in my order. Can it be corrected?',
+        answer:
+          'Yes. While the order says Processing, write to support with the order number, the line that is wrong and how it should read: that is free. Please do it soon, since our designers may be working on it.',
+      },
+      {
+        id: 'revision',
+        question: 'Can a finished video be changed?',
+        answer:
+          'Where it differs from what you entered, we mend it free of charge. If the date has moved or a name is to be spelt differently, write to support: we tell you the price first, and you pay by a link in your order. You can go on using the first video until the new one is there.',
+      },
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Your photos and data',
+    items: [
+      shared('safety'),
+      {
+        id: 'uploads-deleted',
+        question: 'When are my photos and my music deleted?',
+        answer:
+          'Automatically, 2 days after the video is made, or 2 days after an order has ended without one. The finished video stays, for you to download.',
+      },
+      {
+        id: 'my-data',
+        question: 'Can I see and erase what you keep about me?',
+        answer:
+          'Yes, on your account page: one button gives you a file with everything, another erases it. The Privacy Policy says what we keep, why, and for how long.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,24 @@
+import { FAQ_GROUPS } from './faq-groups.ts';
+
+/** The groups with those questions that hold every word of a search, in the question or in its answer. */
+export function searchFaqs(search: string): typeof FAQ_GROUPS {
+  const wanted = wordsOf(search);
+  if (wanted.length === 0) return FAQ_GROUPS;
+  return FAQ_GROUPS.map((group) => ({
+    ...group,
+    items: group.items.filter(({ question, answer }) => {
+      const text = plain(`${question} ${answer}`);
+      return wanted.every((word) => text.includes(word));
+    }),
+  })).filter((group) => group.items.length > 0);
+}
+
+/** Long words are looked for without their ending, so that `refunded` finds refunds. */
+const wordsOf = (search: string): string[] =>
+  (plain(search).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => (word.length > 4 ? word.replace(/(?:ing|ed|es|s)$/, '') : word));
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '');
