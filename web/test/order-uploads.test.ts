@@ -1,7 +1,8 @@
+import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import type { OrderUploads } from '@nimantran/proto/domain/order';
 import { describe, expect, it } from 'vitest';
 import { isVideoDeleted } from '../src/features/orders/lib/standing.ts';
-import { deletedKind, sizeInWords, staffReason, uploadsSentence } from '../src/features/orders/lib/uploads.ts';
+import { deletedKind, staffReason, uploadsSentence } from '../src/features/orders/lib/uploads.ts';
 
 const order = (uploads: Partial<OrderUploads>) => ({
   uploads: { state: 'kept' as const, photos: 4, music: 0, reason: null, due_at: null, purged_at: null, ...uploads },

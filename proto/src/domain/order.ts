@@ -180,6 +180,19 @@ export const PurgeReceiptLine = Type.Object({
 });
 export type PurgeReceiptLine = Static<typeof PurgeReceiptLine>;
 
+/** Files of a finished video: what was bought, and a small copy of it to send by WhatsApp, which takes 16 MB at most. */
+export const DOWNLOAD_FILES = ['video', 'whatsapp'] as const;
+export const DownloadFile = Type.Enum([...DOWNLOAD_FILES]);
+export type DownloadFile = (typeof DOWNLOAD_FILES)[number];
+
+export const OrderDownload = Type.Object({
+  file: DownloadFile,
+  size_bytes: Type.Integer(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type OrderDownload = Static<typeof OrderDownload>;
+
 export const OrderSummary = Type.Object({
   number: OrderNumber,
   state: OrderState,
@@ -223,6 +236,8 @@ export const Order = Type.Object({
   payment_error: Type.Union([Type.String(), Type.Null()]),
   history: Type.Array(OrderEvent),
   uploads: OrderUploads,
+  /** What can be downloaded now; a video from before there were copies has none. */
+  downloads: Type.Array(OrderDownload),
   /** Signed address of a picture of the finished video; null until there is one. */
   poster_url: Type.Union([Type.String(), Type.Null()]),
   can: Type.Object({

@@ -27,6 +27,8 @@ export const videoDelivered = defineEvent({
   data: Type.Object({
     ...JobRef,
     video: VideoFile,
+    /** The small copy for messengers; absent in what was told before there were any. */
+    copy: Type.Optional(Type.Union([VideoFile, Type.Null()])),
     still_key: Type.Union([Type.String(), Type.Null()]),
     delivered_at: Type.String(),
   }),

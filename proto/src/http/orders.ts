@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Customisation } from '../domain/customisation.ts';
 import {
   Billing,
+  DownloadFile,
   Order,
   OrderEvent,
   OrderNumber,
@@ -110,8 +111,10 @@ export const downloadOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/{number}/download',
   access: 'user',
-  summary: 'A signed, expiring address of the finished video; each is counted',
+  summary: 'A signed, expiring address of the finished video or of its copy; each is counted',
   params: ByNumber,
+  /** The bought video where nothing is said. */
+  query: Type.Object({ file: Type.Optional(DownloadFile) }),
   answer: Type.Object({ url: Type.String(), play_url: Type.String(), file_name: Type.String(), expires_at: Type.String() }),
 });
 

@@ -70,6 +70,8 @@ export const RenderResult = Type.Union([
     outcome: Type.Literal('succeeded'),
     /** Null where only stills were asked for. */
     video: Type.Union([VideoFile, Type.Null()]),
+    /** Of a final: small enough for messengers (15 MB, 848×480 at most), with the same frames and sound. */
+    copy: Type.Optional(VideoFile),
     stills: Type.Array(Still),
     findings: Type.Array(Finding),
     /** Stage name → seconds. */

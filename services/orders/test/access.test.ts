@@ -32,6 +32,7 @@ describeWith(['postgres'], 'who sees an order', () => {
       caller(settleOrder, { params }),
       caller(cancelOrder, { params }),
       caller(downloadOrder, { params }),
+      caller(downloadOrder, { params, query: { file: 'whatsapp' } }),
       caller(openCheckout, { params, body: { bill_id: null }, idempotencyKey: randomUUID() }),
     ];
     for (const answer of await Promise.all(calls(shop.as(stranger)).map(refusal)))
@@ -79,10 +80,10 @@ describeWith(['postgres'], 'who sees an order', () => {
 
   it('cannot be downloaded before it is finished', async () => {
     const { number } = await place();
-    expect(await refusal(shop.as(asha)(downloadOrder, { params: { number } }))).toMatchObject({
-      status: 409,
-      code: 'not_downloadable',
-    });
+    for (const file of ['video', 'whatsapp'] as const) {
+      const asked = shop.as(asha)(downloadOrder, { params: { number }, query: { file } });
+      expect(await refusal(asked)).toMatchObject({ status: 409, code: 'not_downloadable' });
+    }
   });
 
   it('tells its fate to services only', async () => {

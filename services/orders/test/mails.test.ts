@@ -23,6 +23,10 @@ describe.each(NAMES)('the mail %s', (name) => {
     }
     expect(text).toContain(content.action.url);
     expect(html).toContain(`href="${content.action.url}"`);
+    for (const { url } of content.also ? [content.also] : []) {
+      expect(text).toContain(url);
+      expect(html).toContain(`href="${url}"`);
+    }
     expect(content.action.url).toMatch(/^https:\/\/shop\.test\/user\/(invitations\/NM|support\/SR)-7K3QZ9XW/);
     expect(text + html).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
   });
@@ -58,6 +62,8 @@ describe('what mails say', () => {
     ['bill', [`${ORDER_URL}?bill=33333333-3333-4333-8333-333333333333`, 'Pay ₹319.00', 'Another date']],
     ['bill of a deposit', ['within 14 days of the preview', 'the first half is kept']],
     ['preview', ['until Saturday, 5 December', 'the ₹319.00 that you paid in advance is kept']],
+    ['ready', [`Play and download: ${ORDER_URL}#download\nSend it on WhatsApp: ${ORDER_URL}#whatsapp`, 'Video: 1080p, 1.0 MB']],
+    ['ready without a copy', ['Video: 1080p\n', 'We keep it for you']],
     ['held', ['> Which date is right: the 5th or the 6th?\n> We found both.', 'the time we promised waits']],
     ['purged', ['Deleted for good: 14 files', 'you can still play and download it']],
     ['support', ['> We found both.', 'https://shop.test/user/support/SR-7K3QZ9XW']],

@@ -4,7 +4,7 @@ import { downloadOrder, getOrder, listOrders, placeOrder, settleOrder } from '@n
 import { expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
-import { anOrder, aVideo, envelope, person } from './support/fixtures.ts';
+import { aCopy, anOrder, aVideo, envelope, person } from './support/fixtures.ts';
 import { sessionIdOf, withShop } from './support/shop.ts';
 
 describeWith(['postgres'], 'the way of an order', () => {
@@ -54,6 +54,7 @@ describeWith(['postgres'], 'the way of an order', () => {
     const delivered = {
       ...job,
       video: aVideo(),
+      copy: aCopy(),
       still_key: 'stills/scene.jpg',
       delivered_at: new Date(Date.now() + 1).toISOString(),
     };
@@ -76,7 +77,16 @@ describeWith(['postgres'], 'the way of an order', () => {
     await call(downloadOrder, { params: { number: order.number } });
     const after = await call(getOrder, { params: { number: order.number } });
     expect(after.history.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'claimed', 'delivered', 'completed', 'downloaded']);
-    expect(await shop.context.db.selectFrom('downloads').select('id').where('orderId', '=', id).execute()).toHaveLength(2);
+    expect(after.downloads).toEqual([
+      { file: 'video', size_bytes: 1_000_000, width: 1920, height: 1080 },
+      { file: 'whatsapp', size_bytes: 420_000, width: 848, height: 476 },
+    ]);
+    expect(JSON.stringify(after)).not.toContain('videos/');
+    shop.neighbours.signed.length = 0;
+    const copy = await call(downloadOrder, { params: { number: order.number }, query: { file: 'whatsapp' } });
+    expect(copy.file_name).toBe('Asha-Rohan-wedding-invitation-whatsapp.mp4');
+    expect(shop.neighbours.signed.map(({ object_key }) => object_key)).toEqual([aCopy().object_key, aCopy().object_key]);
+    expect(await shop.context.db.selectFrom('downloads').select('id').where('orderId', '=', id).execute()).toHaveLength(3);
     expect((await call(listOrders)).orders[0]?.number).toBe(order.number);
     expect(shop.mails.filter((mail) => mail.order_number === order.number)).toHaveLength(2);
   });

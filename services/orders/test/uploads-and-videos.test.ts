@@ -16,7 +16,7 @@ import { uploadsFate } from '../src/domain/uploads-fate.ts';
 import { endVideos } from '../src/jobs/end-videos.ts';
 import { eraseOrders } from '../src/jobs/erase-orders.ts';
 import { composeMail } from '../src/mails/compose-mail.ts';
-import { anOrder, aVideo, OTHERS_PHOTO, PHOTO, person, purgedNews } from './support/fixtures.ts';
+import { aCopy, anOrder, aVideo, OTHERS_PHOTO, PHOTO, person, purgedNews } from './support/fixtures.ts';
 import { withQuietShop } from './support/quiet-shop.ts';
 
 const HOUR_MS = 3_600_000;
@@ -76,7 +76,7 @@ describe('uploads and videos of an order', () => {
   }
   async function delivered() {
     const order = await anOrderIn('processing');
-    const news = { video: aVideo(), posterKey: 'renders/poster.jpg', at: new Date(now) };
+    const news = { video: aVideo(), copy: aCopy(), posterKey: 'renders/poster.jpg', at: new Date(now) };
     await context.db.transaction().execute((transaction) => completeOrder(transaction, order.id, news));
     return order;
   }
@@ -228,13 +228,60 @@ describe('uploads and videos of an order', () => {
     await endVideos(context);
     await endVideos(context);
     const gone = await read(order.number);
-    expect(gone.can.download).toBe(false);
+    expect([gone.can.download, gone.downloads]).toEqual([false, []]);
+    expect((await rowOf(order.id)).videoCopy).toBeNull();
     expect(gone.video).toEqual({ kept_until: null, deleted_at: until.toISOString() });
     expect(gone.history.at(-1)?.kind).toBe('video_deleted');
-    const download = await shop.call(asha, 'POST', `/api/orders/${order.number}/download`);
-    expect(download).toMatchObject({ status: 410, answer: { code: 'video_deleted' } });
+    for (const file of ['video', 'whatsapp']) {
+      const download = await shop.call(asha, 'POST', `/api/orders/${order.number}/download?file=${file}`);
+      expect(download).toMatchObject({ status: 410, answer: { code: 'video_deleted' } });
+    }
     const told = await context.db.selectFrom('outbox').select('envelope').where('type', '=', 'orders.video.lapsed').execute();
     expect(told.filter(({ envelope }) => envelope.key === order.id)).toHaveLength(1);
+  });
+
+  it('have no small copy where they are older than copies, nor once the whole money went back', async () => {
+    const copyOf = ({ number }: { number: string }) =>
+      shop.call(asha, 'POST', `/api/orders/${number}/download?file=whatsapp`) as Promise<{
+        status: number;
+        answer: { code: string };
+      }>;
+    const older = await anOrderIn('processing');
+    const news = { video: aVideo(), posterKey: null, at: new Date(now) };
+    await context.db.transaction().execute((transaction) => completeOrder(transaction, older.id, news));
+    expect((await read(older.number)).downloads.map(({ file }) => file)).toEqual(['video']);
+    expect(await copyOf(older)).toMatchObject({ status: 404, answer: { code: 'no_copy' } });
+    const order = await delivered();
+    expect((await read(order.number)).downloads.map(({ file }) => file)).toEqual(['video', 'whatsapp']);
+    await context.db.updateTable('orders').set({ state: 'refunded' }).where('id', '=', order.id).execute();
+    expect((await read(order.number)).downloads).toEqual([]);
+    expect(await copyOf(order)).toMatchObject({ status: 409, answer: { code: 'not_downloadable' } });
+  });
+
+  it('lose an old copy to a new video that came without one', async () => {
+    const order = await delivered();
+    await context.db.updateTable('orders').set({ state: 'processing' }).where('id', '=', order.id).execute();
+    expect((await read(order.number)).downloads.map(({ file }) => file)).toEqual(['video', 'whatsapp']);
+    now += HOUR_MS;
+    const news = { video: { ...aVideo(), sha256: 'e'.repeat(64) }, copy: null, posterKey: null, at: new Date(now) };
+    await context.db.transaction().execute((transaction) => completeOrder(transaction, order.id, news));
+    expect((await read(order.number)).downloads.map(({ file }) => file)).toEqual(['video']);
+  });
+
+  it('are told of with both files and their sizes, each with its way to the order', async () => {
+    const order = await delivered();
+    const mail = await context.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('orderId', '=', order.id)
+      .where('kind', '=', 'ready')
+      .executeTakeFirstOrThrow();
+    const { content } = (await composeMail(context.db, mail, context.config)) ?? {};
+    const page = `${context.config.PUBLIC_URL}/user/invitations/${order.number}`;
+    expect(content?.rows).toContainEqual({ label: 'Video', value: '1080p, 1.0 MB' });
+    expect(content?.rows).toContainEqual({ label: 'For WhatsApp', value: '848 × 476, 420 KB' });
+    expect([content?.action.url, content?.also?.url]).toEqual([`${page}#download`, `${page}#whatsapp`]);
+    expect(content?.paragraphs.join(' ')).toContain('We keep both for you until');
   });
 
   it('are kept as long as the reminder said, though the shop keeps videos for less since', async () => {
@@ -258,7 +305,8 @@ describe('uploads and videos of an order', () => {
     now = START + 400 * DAY_MS;
     await endVideos(context);
     expect(await mailsOf(order.id, 'video_ending')).toEqual([]);
-    expect((await rowOf(order.id)).video).toBeNull();
+    const { video, videoCopy } = await rowOf(order.id);
+    expect([video, videoCopy]).toEqual([null, null]);
   });
 
   it('of the others end and are forgotten though one of them always fails', async () => {

@@ -1,5 +1,5 @@
 /** The stages of a render, in the order they run. */
-export const STAGES = ['fetch', 'bind', 'outline', 'check', 'draw', 'encode', 'join', 'verify', 'publish'] as const;
+export const STAGES = ['fetch', 'bind', 'outline', 'check', 'draw', 'encode', 'join', 'verify', 'copy', 'publish'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Why a render ended. `permanent` failures come from the spec or the package itself and are not tried again. */

@@ -3,7 +3,7 @@ import type { RenderProgress } from '@nimantran/proto/jobs/render';
 /** Frames are reported four times a second: each fourth is told. */
 const LEAST_INTERVAL_MS = 900;
 /** Share of the whole that is done when a stage begins; drawing fills the space up to `encode`. */
-const BEGINS_AT: Record<string, number> = { bind: 0.01, draw: 0.06, join: 0.92, verify: 0.94, publish: 0.97 };
+const BEGINS_AT: Record<string, number> = { bind: 0.01, draw: 0.06, join: 0.92, verify: 0.93, copy: 0.94, publish: 0.97 };
 
 /** Turns stages and frames into progress, told once a second at most. Fractions never go back. */
 export class ProgressMeter {

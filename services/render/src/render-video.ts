@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Finding, RenderProgress, RenderSpec } from '@nimantran/proto/jobs/render';
@@ -16,6 +17,7 @@ import { planSegments } from './segments/plan-segments.ts';
 import { SegmentThreads } from './segments/segment-threads.ts';
 import { NO_SHELF, type SegmentShelf } from './segments/shelf.ts';
 import { StageClock } from './stage-clock.ts';
+import { type CopyFile, makeCopy } from './stages/copy.ts';
 import { drawStills, openPainter, type StillFile } from './stages/draw.ts';
 import { segmentsAtOnce, videoSettings } from './stages/encode.ts';
 import { makeSound, planSound } from './stages/sound.ts';
@@ -38,6 +40,8 @@ export interface RenderRequest {
   now?: Date;
   /** Draws the stills and checks, makes no video. */
   stillsOnly?: boolean;
+  /** Makes the small copy for messengers too. */
+  copy?: boolean;
   onProgress?: (progress: RenderProgress) => void;
   signal?: AbortSignal;
   /** Threads that draw and encode; by default one a core. */
@@ -49,6 +53,8 @@ export interface RenderRequest {
 export interface RenderOutput {
   /** Absent when only stills were asked for. */
   videoPath?: string;
+  /** The small copy, where one was asked for. */
+  copy?: CopyFile;
   stills: StillFile[];
   findings: Finding[];
   timings: Record<string, number>;
@@ -64,8 +70,8 @@ export interface RenderOutput {
 }
 
 /**
- * Renders one video: bind → outline → draw and encode segments beside the check, the sound and the stills → join → verify. Needs no queue
- * and no store. Throws RenderError with the stage it failed in; an aborted signal throws its reason.
+ * Renders one video: bind → outline → draw and encode segments beside the check, the sound and the stills → join → verify →
+ * copy. Needs no queue and no store. Throws RenderError with the stage it failed in; an aborted signal throws its reason.
  */
 export async function renderVideo(request: RenderRequest): Promise<RenderOutput> {
   const clock = new StageClock(request.signal);
@@ -101,6 +107,9 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
   }
 }
 
+/** Each holds some frames of the video. */
+const MOST_DECODING_THREADS = 4;
+
 interface MakeJob {
   request: RenderRequest;
   plan: VideoPlan;
@@ -110,7 +119,10 @@ interface MakeJob {
   meter: ProgressMeter;
 }
 
-type MadeVideo = Pick<RenderOutput, 'videoPath' | 'stills' | 'findings' | 'segments' | 'drawnFrames' | 'durationSeconds'>;
+type MadeVideo = Pick<
+  RenderOutput,
+  'videoPath' | 'copy' | 'stills' | 'findings' | 'segments' | 'drawnFrames' | 'durationSeconds'
+>;
 
 /** Makes the pieces of a video side by side, joins them and looks at what came out. */
 async function makeVideo({ request, plan, settings, threads, clock, meter }: MakeJob): Promise<MadeVideo> {
@@ -140,9 +152,9 @@ async function makeVideo({ request, plan, settings, threads, clock, meter }: Mak
     }),
   );
   meter.stage('join');
-  const segments = plans.map(({ first, frames }, index) => ({ path: made.paths[index] ?? '', first, frames }));
+  const files = plans.map(({ first, frames }, index) => ({ path: made.paths[index] ?? '', first, frames }));
   const comment = `Nimantran; theme ${spec.theme.id} ${spec.theme.version}; ${ENGINE_VERSION}`;
-  await clock.during('join', () => joinSegments({ segments, soundPath, path: videoPath, fps: manifest.fps, comment }));
+  await clock.during('join', () => joinSegments({ segments: files, soundPath, path: videoPath, fps: manifest.fps, comment }));
   meter.stage('verify');
   const durationSeconds = await clock.during('verify', () =>
     verify({
@@ -155,10 +167,25 @@ async function makeVideo({ request, plan, settings, threads, clock, meter }: Mak
         spec.details === 'sample' || sampleIs(packageDir, manifest.scenes, what, first, last),
     }),
   );
+  const copy = request.copy
+    ? await makeCopyOf(videoPath, { request, plan, settings, threads, clock, meter }, comment)
+    : undefined;
   const { drawSeconds, encodeSeconds, verifySeconds, drawnFrames } = made.times;
   Object.assign(clock.timings, { draw_cpu: drawSeconds, encode_cpu: encodeSeconds, verify_cpu: verifySeconds });
   const reused = made.reused + (soundPath === shelved.get(sound.hash) ? 1 : 0);
-  return { videoPath, stills, findings, segments: { total: plans.length + 1, reused }, drawnFrames, durationSeconds };
+  const segments = { total: plans.length + 1, reused };
+  return { videoPath, ...(copy && { copy }), stills, findings, segments, drawnFrames, durationSeconds };
+}
+
+/** By now the threads that drew stand still: the copy has all cores. */
+async function makeCopyOf(path: string, { request, plan, settings, clock, meter }: MakeJob, comment: string): Promise<CopyFile> {
+  meter.stage('copy');
+  const { frames, fps } = plan.manifest;
+  const outPath = join(request.outDir, 'copy.mp4');
+  const threads = Math.min(request.threads ?? Number.POSITIVE_INFINITY, MOST_DECODING_THREADS, availableParallelism());
+  return clock.during('copy', () =>
+    makeCopy({ path, size: settings, fps, frames, outPath, comment, threads, signal: request.signal }),
+  );
 }
 
 /** One picture a scene. */

@@ -26,11 +26,25 @@ describe('a render job', () => {
     expect(result.video?.object_key).toBe(`renders/${result.video?.sha256}.mp4`);
     expect((await worker.store.head(result.video?.object_key ?? ''))?.size_bytes).toBe(result.video?.size_bytes);
     expect((await worker.store.head(result.stills[0]?.object_key ?? ''))?.content_type).toBe('image/jpeg');
+    expect(result.copy).toBeUndefined();
     expect(result.findings).toEqual([]);
     expect(Object.keys(result.timings)).toEqual(
       expect.arrayContaining(['fetch', 'bind', 'outline', 'draw', 'join', 'verify', 'publish']),
     );
     expect(progress.length).toBeGreaterThan(0);
+  });
+
+  test('of a final publishes the small copy beside the video', async () => {
+    const told: Told[] = [];
+    await worker.run(jobSpec({ resolution: '720p' }), studioThat(told), { kind: 'final' });
+    const result = resultOf(told);
+    if (result.outcome !== 'succeeded') throw new Error(result.error.message);
+    expect(result.copy).toMatchObject({ width: 848, height: 476, frames: 45, duration_seconds: 1.5 });
+    expect(result.copy?.object_key).toBe(`renders/${result.copy?.sha256}.mp4`);
+    expect(result.copy?.object_key).not.toBe(result.video?.object_key);
+    const kept = await worker.store.head(result.copy?.object_key ?? '');
+    expect(kept).toMatchObject({ size_bytes: result.copy?.size_bytes, content_type: 'video/mp4' });
+    expect(result.timings.copy).toBeGreaterThan(0);
   });
 
   test('draws nothing again that is kept, and anew what a correction changes', async () => {
@@ -137,7 +151,7 @@ describe('a render job', () => {
     const told: Told[] = [];
     const stop = new AbortController();
     setTimeout(() => stop.abort(new Error('the worker stops')), 200);
-    await expect(worker.run(jobSpec(), studioThat(told), stop.signal)).rejects.toThrow('the worker stops');
+    await expect(worker.run(jobSpec(), studioThat(told), { signal: stop.signal })).rejects.toThrow('the worker stops');
     expect(told.map((call) => call.name)).toEqual(['startRender']);
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { sweepPurges } from '../src/jobs/purge-order.ts';
 import {
+  aCopy,
   approve,
   endedEvent,
   failure,
@@ -84,7 +85,9 @@ describeWith(['postgres'], 'customers who are forgotten', () => {
     expect(told).toMatchObject({ order_number: done.order_number });
     // The delivered videos show names and photos: the first, and the one that took its place.
     const last = await newestRender(studio, job.id);
-    expect(told?.object_keys).toEqual(expect.arrayContaining([draft, final, last].map((render) => `renders/${render.id}.mp4`)));
+    const films = [draft, final, last].map((render) => `renders/${render.id}.mp4`);
+    const copies = [final, last].map((render) => aCopy(render.id).object_key);
+    expect(told?.object_keys).toEqual(expect.arrayContaining([...films, ...copies]));
     expect((await purgesOf(studio, done.order_id)).length - before).toBe(1);
     const view = await studio.call(getStudioJob, { as: designer('eraser'), params: { id: job.id } });
     expect(view.body).toMatchObject({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { planPurges, STUDIO_QUEUE, sweepPurges } from '../src/jobs/purge-order.ts';
 import {
+  aCopy,
   approve,
   endedEvent,
   eventsOf,
@@ -54,6 +55,7 @@ describeWith(['postgres'], 'videos that are made again', () => {
     photos: { couple: { upload_id: randomUUID() } },
   });
   const mp4 = (render: { id: string }) => `renders/${render.id}.mp4`;
+  const small = (render: { id: string }) => aCopy(render.id).object_key;
 
   it('draws and delivers anew what the customer changed, and keeps the history', async () => {
     const { order, job, final } = await deliveredOrder('r1');
@@ -74,8 +76,8 @@ describeWith(['postgres'], 'videos that are made again', () => {
     expect(view.body.history).toContainEqual(expect.objectContaining({ who: 'Order', what: 'Revision: Her name is Ashima.' }));
     const delivered = (await eventsOf(studio, order.order_id)).filter((event) => event.type === 'studio.video.delivered');
     expect(delivered.map((event) => event.data)).toMatchObject([
-      { video: { object_key: mp4(final) } },
-      { video: { object_key: mp4(second.final) } },
+      { video: { object_key: mp4(final) }, copy: aCopy(final.id) },
+      { video: { object_key: mp4(second.final) }, copy: aCopy(second.final.id) },
     ]);
     expect(delivered.map((event) => event.key_version)).toEqual([3, 6]);
   });
@@ -92,8 +94,9 @@ describeWith(['postgres'], 'videos that are made again', () => {
     await sweepAt(50);
     const [purge, ...more] = await purgesOf(studio, order.order_id);
     expect(more).toEqual([]);
-    expect(purge?.object_keys).toEqual(expect.arrayContaining([draft, final, second.draft].map(mp4)));
+    expect(purge?.object_keys).toEqual(expect.arrayContaining([...[draft, final, second.draft].map(mp4), small(final)]));
     expect(purge?.object_keys).not.toContain(mp4(second.final));
+    expect(purge?.object_keys).not.toContain(small(second.final));
   });
 
   it('plans the purge anew where the first was told before the revision came', async () => {
@@ -148,11 +151,12 @@ describeWith(['postgres'], 'videos that are made again', () => {
     await studio.receive(revisedEvent(order, { note: 'As it was, please.' }));
     await work(studio, job.id);
     await approve(studio, job, 'r4');
-    await work(studio, job.id, { video: success(final.id).video, stills: success(final.id).stills });
+    await work(studio, job.id, { ...success(final.id), copy: aCopy(final.id) });
     await sweepAt(49);
     const [purge] = await purgesOf(studio, order.order_id);
     expect(purge?.object_keys).not.toContain(mp4(final));
     expect(purge?.object_keys).not.toContain(`renders/${final.id}.jpg`);
+    expect(purge?.object_keys).not.toContain(small(final));
   });
 
   it('makes a revision once, however often it is told, and none that is older than another', async () => {
@@ -196,10 +200,10 @@ describeWith(['postgres'], 'videos that are made again', () => {
     await studio.receive(endedEvent('cancelled', { ...paidOrder(), order_id: job.orderId, order_number: job.orderNumber }));
     await sweepAt(49);
     expect((await purgesOf(studio, job.orderId))[0]?.object_keys).not.toContain(mp4(late));
-    expect((await report(studio, late, success(late.id))).status).toBe(409);
+    expect((await report(studio, late, success(late.id, { copy: aCopy(late.id) }))).status).toBe(409);
     await sweepAt(0);
     const purges = await purgesOf(studio, job.orderId);
     expect(purges).toHaveLength(2);
-    expect(purges[1]?.object_keys).toContain(mp4(late));
+    expect(purges[1]?.object_keys).toEqual(expect.arrayContaining([mp4(late), small(late)]));
   });
 });

@@ -6,8 +6,9 @@ import { completeOrder } from '../db/transitions/complete-order.ts';
 
 export const videoDeliveredConsumer = ({ log, work }: Pick<OrdersContext, 'log' | 'work'>) =>
   consumerOf<Tables, typeof videoDelivered>(videoDelivered, async (transaction, event) => {
-    const { order_id, video, still_key, delivered_at } = event.data;
-    const done = await completeOrder(transaction, order_id, { video, posterKey: still_key, at: new Date(delivered_at) });
+    const { order_id, video, copy = null, still_key, delivered_at } = event.data;
+    const delivered = { video, copy, posterKey: still_key, at: new Date(delivered_at) };
+    const done = await completeOrder(transaction, order_id, delivered);
     if (!done) log.info('a video was delivered for an order that does not wait for one');
     // After the commit; a little early is only a look for nothing.
     setTimeout(() => work.wake(), 50).unref();

@@ -125,6 +125,7 @@ export async function eraseOrder(transaction: Transaction<Tables>, id: string): 
       paymentError: null,
       // Studio has it deleted: it was told of the erasure too.
       video: null,
+      videoCopy: null,
       videoDeletedAt: sql<Date | null>`case when video is null then video_deleted_at else now() end`,
       previewVideo: null,
       posterKey: null,

@@ -74,6 +74,7 @@ export async function insertOrderRow(transaction: Transaction<Tables>, order: Ne
       state: 'awaiting_payment',
       paymentError: null,
       video: null,
+      videoCopy: null,
       placedAt: now,
       payUntil: order.payUntil,
       paidAt: null,

@@ -59,6 +59,8 @@ export interface OrdersTable {
   eventVersion: Generated<number>;
   paymentError: string | null;
   video: JSONColumnType<Static<typeof VideoFile>> | null;
+  /** Its small copy for WhatsApp: comes and goes with it; null of videos from before there were any. */
+  videoCopy: JSONColumnType<Static<typeof VideoFile>> | null;
   /** A picture of the video in the object store. */
   posterKey: string | null;
   placedAt: Date;

@@ -1,5 +1,6 @@
 import { slugify, WISHES_CATEGORY_ID } from '@nimantran/proto/domain/category';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
+import type { DownloadFile } from '@nimantran/proto/domain/order';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 
 const MAX_HEADLINE = 120;
@@ -17,9 +18,15 @@ export function headlineOf(theme: Pick<ThemeManifest, 'title' | 'fields'>, given
   return [...(chosen?.join(' & ') ?? theme.title).replace(/\s+/g, ' ')].slice(0, MAX_HEADLINE).join('');
 }
 
-/** What a browser saves the video as: `Asha-Rohan-wedding-invitation.mp4`. Names keep their script. */
-export function fileNameOf(order: { headline: string; themeCategory: string; themeCategoryId: number }): string {
-  const kind = order.themeCategoryId === WISHES_CATEGORY_ID ? 'wishes-video' : `${slugify(order.themeCategory)}-invitation`;
+const FILE_ENDINGS: Readonly<Record<DownloadFile, string>> = { video: '', whatsapp: '-whatsapp' };
+
+/** What a browser saves a file as: `Asha-Rohan-wedding-invitation.mp4`, `…-whatsapp.mp4`. Names keep their script. */
+export function fileNameOf(
+  order: { headline: string; themeCategory: string; themeCategoryId: number },
+  file: DownloadFile = 'video',
+): string {
+  const what = order.themeCategoryId === WISHES_CATEGORY_ID ? 'wishes-video' : `${slugify(order.themeCategory)}-invitation`;
+  const kind = `${what}${FILE_ENDINGS[file]}`;
   const names = order.headline.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   const kept = [...names]
     .slice(0, MAX_FILE_NAME - kind.length)

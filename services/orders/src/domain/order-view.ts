@@ -1,4 +1,10 @@
-import type { Order, OrderSummary } from '@nimantran/proto/domain/order';
+import {
+  DOWNLOAD_FILES,
+  type DownloadFile,
+  type Order,
+  type OrderDownload,
+  type OrderSummary,
+} from '@nimantran/proto/domain/order';
 import type { Config } from '../config.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { canPay } from './bill-moves.ts';
@@ -34,6 +40,18 @@ export function isDownloadable(order: Pick<OrderRow, 'state' | 'video'>): boolea
   return order.video !== null && (order.state === 'completed' || order.state === 'processing');
 }
 
+/** What of an order can be downloaded now, the bought video first. */
+export function downloadsOf(order: OrderRow): OrderDownload[] {
+  if (!isDownloadable(order)) return [];
+  return DOWNLOAD_FILES.flatMap((file) => {
+    const found = videoFileOf(order, file);
+    return found ? [{ file, size_bytes: found.size_bytes, width: found.width, height: found.height }] : [];
+  });
+}
+
+export const videoFileOf = (order: Pick<OrderRow, 'video' | 'videoCopy'>, file: DownloadFile) =>
+  file === 'video' ? order.video : order.videoCopy;
+
 /**
  * An order as its customer reads it; `isOwner` is false for an admin, who looks and does not act, `isEnding` true while all of
  * its money goes back.
@@ -64,6 +82,7 @@ export function orderView(
     payment_error: order.paymentError,
     history: more.history,
     uploads: more.uploads,
+    downloads: downloadsOf(order),
     poster_url: more.poster_url,
     can: {
       pay: can(!more.isEnding && more.bills.some((bill) => bill.state === 'open' && canPay(order.state, bill.kind))),

@@ -45,7 +45,7 @@ async function giveUp({ db, clock, config, log }: Needed, id: string): Promise<v
     const look = { clock, keptDays: config.VIDEOS_KEPT_DAYS, limit: 1, orderId: id };
     if (!order || (await lapsedVideos(transaction, look)).length === 0) return;
     const at = await readClock(transaction, clock);
-    await updateOrder(transaction, id, { video: null, posterKey: null, videoDeletedAt: at });
+    await updateOrder(transaction, id, { video: null, videoCopy: null, posterKey: null, videoDeletedAt: at });
     const text = 'Your video was kept as long as we promised, and is deleted now.';
     await addHistory(transaction, id, { at, kind: 'video_deleted', text });
     await writeOrderEvent(transaction, videoLapsed, id, {

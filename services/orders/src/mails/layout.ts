@@ -11,6 +11,8 @@ export interface MailContent {
   quote?: { label: string; text: string };
   rows: readonly { label: string; value: string; strong?: boolean }[];
   action: { label: string; url: string };
+  /** A second way, less weighty. */
+  also?: { label: string; url: string };
   footer: string;
 }
 
@@ -34,7 +36,7 @@ const SPACE_BELOW = 'margin:0 0 16px;overflow-wrap:anywhere;';
 
 /** Mail programs know tables and inline styles, and little else. */
 export function mailHtml(content: MailContent): string {
-  const { heading, paragraphs, quote, rows, action, footer, preview, subject } = content;
+  const { heading, paragraphs, quote, rows, action, also, footer, preview, subject } = content;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${STYLES}</style></head>
@@ -48,7 +50,8 @@ export function mailHtml(content: MailContent): string {
 ${paragraphs.map((words) => `<p style="${SPACE_BELOW}">${escapeHtml(words)}</p>`).join('\n')}
 ${quote ? quoteHtml(quote) : ''}
 ${rows.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 28px">${rows.map(rowHtml).join('')}</table>` : ''}
-<p style="margin:0 0 28px"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${COLOURS.aubergine};color:${COLOURS.ivory};font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 ${also ? 8 : 28}px"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${COLOURS.aubergine};color:${COLOURS.ivory};font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>
+${also ? alsoHtml(also) : ''}
 <p class="quiet line" style="${SPACE_BELOW}font-size:14px;color:${COLOURS.quiet};border-top:1px solid ${COLOURS.sand};padding-top:16px">${escapeHtml(footer)}</p>
 </td></tr></table></td></tr></table></body></html>`;
 }
@@ -58,13 +61,18 @@ function rowHtml({ label, value, strong }: MailContent['rows'][number]): string 
   return `<tr><td class="line" style="${cell}">${escapeHtml(label)}</td><td class="line" align="right" style="${cell}padding-left:16px">${escapeHtml(value)}</td></tr>`;
 }
 
+/** As high as a finger needs it. */
+function alsoHtml({ label, url }: NonNullable<MailContent['also']>): string {
+  return `<p style="margin:0 0 20px"><a class="title" href="${escapeHtml(url)}" style="display:inline-block;padding:10px 0;color:${COLOURS.aubergine};font-weight:700">${escapeHtml(label)}</a></p>`;
+}
+
 function quoteHtml({ label, text }: NonNullable<MailContent['quote']>): string {
   const lines = text.split(/\r?\n/).map(escapeHtml).join('<br>');
   return `<p class="quiet" style="margin:0 0 4px;font-size:14px;color:${COLOURS.quiet}">${escapeHtml(label)}</p>
 <blockquote dir="auto" style="margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid ${COLOURS.marigold};overflow-wrap:anywhere">${lines}</blockquote>`;
 }
 
-export function mailText({ heading, paragraphs, quote, rows, action, footer }: MailContent): string {
+export function mailText({ heading, paragraphs, quote, rows, action, also, footer }: MailContent): string {
   const quoted =
     quote &&
     `${quote.label}\n${quote.text
@@ -72,6 +80,7 @@ export function mailText({ heading, paragraphs, quote, rows, action, footer }: M
       .map((line) => `> ${line}`)
       .join('\n')}`;
   const list = rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
-  const parts = [heading, ...paragraphs, quoted, list, `${action.label}: ${action.url}`, '-- \nNimantran', footer];
+  const links = [action, ...(also ? [also] : [])].map(({ label, url }) => `${label}: ${url}`);
+  const parts = [heading, ...paragraphs, quoted, list, links.join('\n'), '-- \nNimantran', footer];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -1,3 +1,4 @@
+import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import type { OrderRow } from '../db/schema.ts';
 import { countUploads } from '../domain/uploads-fate.ts';
 import { indianDate } from './indian-time.ts';
@@ -8,6 +9,8 @@ export function readyMail(
   { order, keptUntil, purgeAfterHours }: { order: OrderRow; keptUntil: Date | undefined; purgeAfterHours: number },
   orderUrl: string,
 ): MailContent {
+  const { video, videoCopy: copy } = order;
+  const [both, them] = copy ? ['both', 'them'] : ['it', 'it'];
   const { photos, music } = countUploads(order.customisation);
   const after = purgeAfterHours % 24 === 0 ? daysFromNow(purgeAfterHours / 24) : `${purgeAfterHours} hours from now`;
   return {
@@ -16,15 +19,18 @@ export function readyMail(
     heading: 'Your video is ready.',
     paragraphs: [
       `"${order.headline}" is finished. Play it, download it and send it to everyone you want to see there.`,
-      ...(keptUntil ? [`We keep it for you until ${indianDate(keptUntil)}. Save it before then.`] : []),
+      ...(copy ? ['For WhatsApp we made a small copy of it: quick to send, and quick to open on slow phones.'] : []),
+      ...(keptUntil ? [`We keep ${both} for you until ${indianDate(keptUntil)}. Save ${them} before then.`] : []),
       ...(photos + music > 0 ? [`What you uploaded is deleted from our servers ${after}.`] : []),
     ],
     rows: [
       { label: 'Order', value: order.number },
       { label: 'Theme', value: order.themeTitle },
-      { label: 'Video', value: order.resolution },
+      { label: 'Video', value: `${order.resolution}${video ? `, ${sizeInWords(video.size_bytes)}` : ''}` },
+      ...(copy ? [{ label: 'For WhatsApp', value: `${copy.width} × ${copy.height}, ${sizeInWords(copy.size_bytes)}` }] : []),
     ],
-    action: { label: 'Play and download', url: orderUrl },
+    action: { label: 'Play and download', url: `${orderUrl}#download` },
+    ...(copy && { also: { label: 'Send it on WhatsApp', url: `${orderUrl}#whatsapp` } }),
     footer:
       'Sign in with the account you ordered with to download. Something is not right? Write to support: our mistakes are mended free of charge.',
   };

@@ -101,6 +101,9 @@ export const aVideo = () => ({
   duration_seconds: 10,
 });
 
+/** The small one for WhatsApp. */
+export const aCopy = () => ({ ...aVideo(), object_key: 'videos/abc-small.mp4', size_bytes: 420_000, width: 848, height: 476 });
+
 /** What media says once the uploads of an order are deleted. */
 export const purgedNews = (order: { id: string; number: string }, files = 3) => ({
   order_id: order.id,

@@ -1,5 +1,7 @@
 import { must } from '@nimantran/kit/av/ffmpeg';
-import { type CodecParameters, Dictionary, FormatContext, type Packet, type Rational, type Stream } from 'node-av/lib';
+import { type CodecParameters, Dictionary, FormatContext, type Packet, Rational, type Stream } from 'node-av/lib';
+import type { TrackReader } from './mp4-reader.ts';
+import type { EncodedStream } from './video-encoder.ts';
 
 export interface Track {
   describe: (parameters: CodecParameters) => void;
@@ -34,6 +36,20 @@ export function writeMp4(path: string, tracks: Track[], comment?: string): void 
     output.closeOutputSync();
     output.freeContext();
   }
+}
+
+/** Video as an encoder made it. */
+export function trackOfStream({ parameters, timeBase, frameRate, packets }: EncodedStream): Track {
+  return { describe: (target) => must(parameters.copy(target), 'describe the video'), timeBase, frameRate, packets };
+}
+
+/** A track of another file as it is. */
+export function trackOfFile({ stream, packets }: TrackReader): Track {
+  return {
+    describe: (parameters) => must(stream.codecpar.copy(parameters), 'describe the sound'),
+    timeBase: new Rational(stream.timeBase.num, stream.timeBase.den),
+    packets: packets(),
+  };
 }
 
 function addStream(output: FormatContext, track: Track): Stream {

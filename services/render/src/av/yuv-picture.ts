@@ -1,28 +1,14 @@
 import { must } from '@nimantran/kit/av/ffmpeg';
-import {
-  AV_PIX_FMT_RGBA,
-  AV_PIX_FMT_YUV420P,
-  AVCHROMA_LOC_LEFT,
-  AVCOL_RANGE_JPEG,
-  AVCOL_RANGE_MPEG,
-  AVCOL_SPC_BT709,
-  AVCOL_SPC_RGB,
-} from 'node-av/constants';
-import { Frame, SoftwareScaleContext } from 'node-av/lib';
+import type { Frame, SoftwareScaleContext } from 'node-av/lib';
 import type { FrameSize } from '../draw/frame-size.ts';
+import { newScaler, planeOf, rgbaSurface, type Surface, yuvSurface } from './surface.ts';
 
 /** Bands are about this high; finer ones find more that stands still and cost more calls. */
 const BAND_ROWS = 36;
 /** Where more than this share of them changed, the whole picture is converted at once. */
 const MOST_BANDS = 0.8;
-/** Rows of RGBA lie one behind the other at any even width. */
-const ALIGN = 8;
-
-/** A picture outside of V8's heap, and its planes. */
-interface Surface {
-  frame: Frame;
-  planes: Buffer[];
-}
+/** Colours of all pixels are read and averaged; with half of them read first, as without `full_chroma_inp`, it takes half as long again. */
+const AVERAGING = 'area+full_chroma_inp';
 
 /**
  * A picture in yuv420p (BT.709, limited range) that follows RGBA frames: only bands that changed since the last frame are converted.
@@ -37,8 +23,8 @@ export class YuvPicture {
   /** The last frame, and a band of it, as they are converted. */
   readonly #rgba: Surface;
   readonly #rgbaBand: Surface;
-  readonly #scaler = newScaler();
-  readonly #bandScaler = newScaler();
+  readonly #scaler = newScaler(AVERAGING);
+  readonly #bandScaler = newScaler(AVERAGING);
   #first = true;
 
   constructor(size: FrameSize) {
@@ -108,52 +94,6 @@ export class YuvPicture {
 
 function convert(scaler: SoftwareScaleContext, source: Surface, target: Surface): void {
   must(scaler.scaleFrameSync(target.frame, source.frame), 'convert a frame to YUV');
-}
-
-function newScaler(): SoftwareScaleContext {
-  const scaler = new SoftwareScaleContext();
-  scaler.allocContext();
-  // Colours of all pixels are read and averaged; with half of them read first, as without `full_chroma_inp`, it takes half as long again.
-  must(scaler.setOption('sws_flags', 'area+full_chroma_inp'), 'choose how colours are averaged');
-  return scaler;
-}
-
-function yuvSurface({ width, height }: FrameSize): Surface {
-  const frame = newFrame(width, height, AV_PIX_FMT_YUV420P);
-  frame.colorSpace = AVCOL_SPC_BT709;
-  frame.colorRange = AVCOL_RANGE_MPEG;
-  frame.chromaLocation = AVCHROMA_LOC_LEFT;
-  must(frame.getBuffer(), 'allocate a picture');
-  return { frame, planes: planesOf(frame, 3) };
-}
-
-function rgbaSurface({ width, height }: FrameSize): Surface {
-  const frame = newFrame(width, height, AV_PIX_FMT_RGBA);
-  frame.colorSpace = AVCOL_SPC_RGB;
-  frame.colorRange = AVCOL_RANGE_JPEG;
-  must(frame.getBuffer(ALIGN), 'allocate a picture');
-  if (frame.linesize[0] !== width * 4) throw new Error(`rows of a picture take ${frame.linesize[0]} bytes, not ${width * 4}`);
-  return { frame, planes: planesOf(frame, 1) };
-}
-
-function newFrame(width: number, height: number, format: Frame['format']): Frame {
-  const frame = new Frame();
-  frame.alloc();
-  frame.width = width;
-  frame.height = height;
-  frame.format = format;
-  return frame;
-}
-
-function planesOf(frame: Frame, count: number): Buffer[] {
-  const planes = frame.data?.slice(0, count);
-  if (planes?.length !== count) throw new Error('a picture has no planes');
-  return planes;
-}
-
-function planeOf({ planes: [first] }: Surface): Buffer {
-  if (!first) throw new Error('a picture has no planes');
-  return first;
 }
 
 /** An even number of rows near the wanted one that divides the height, else the height itself. */

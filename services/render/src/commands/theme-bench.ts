@@ -6,13 +6,16 @@ import { withPackage } from '../theme-tool/open-source.ts';
 import { renderOptions } from '../theme-tool/render-options.ts';
 
 /** Renders the samples once and prints what a frame costs to draw and to encode, and how long the whole took. */
-export async function benchTheme(source: string, { resolution = '1080p' }: { resolution?: string }): Promise<number> {
+export async function benchTheme(
+  source: string,
+  { resolution = '1080p', copy }: { resolution?: string; copy: boolean },
+): Promise<number> {
   const { spec, inputs } = await renderOptions(source, { resolution, watermark: 'none', details: undefined });
   const outDir = await mkdtemp(join(tmpdir(), 'theme-bench-'));
   try {
     const started = performance.now();
     const { frames, drawnFrames, timings } = await withPackage(source, (packageDir) =>
-      renderVideo({ packageDir, spec: { ...spec, stills: false }, inputs, outDir }),
+      renderVideo({ packageDir, spec: { ...spec, stills: false }, inputs, outDir, copy }),
     );
     const whole = (performance.now() - started) / 1000;
     const per = (seconds: number | undefined, count: number): string =>
@@ -20,6 +23,10 @@ export async function benchTheme(source: string, { resolution = '1080p' }: { res
     console.log(`${frames} frames at ${resolution}, ${drawnFrames} of them drawn, the others as the one before`);
     console.log(`drawing   ${per(timings.draw_cpu, drawnFrames)} a drawn frame`);
     console.log(`encoding  ${per(timings.encode_cpu, frames)} a frame`);
+    if (copy)
+      console.log(
+        `copy      ${(timings.copy ?? 0).toFixed(1)} s beside ${(whole - (timings.copy ?? 0)).toFixed(1)} s for the video`,
+      );
     console.log(`whole     ${whole.toFixed(1)} s, ${(frames / whole).toFixed(0)} frames a second, verified`);
     return 0;
   } finally {

@@ -6,10 +6,14 @@ import { UsageError } from '../theme-tool/usage.ts';
 interface PreviewOptions extends Partial<RenderOptions> {
   out?: string;
   watermark: string;
+  copy: boolean;
 }
 
 /** Renders the video and its stills into a folder and prints what came out. */
-export async function preview(source: string, { out, resolution = '480p', watermark, details }: PreviewOptions): Promise<number> {
+export async function preview(
+  source: string,
+  { out, resolution = '480p', watermark, details, copy }: PreviewOptions,
+): Promise<number> {
   if (out === undefined) throw new UsageError('--out says where the video goes');
   const { spec, inputs } = await renderOptions(source, { resolution, watermark, details });
   const output = await withPackage(source, (packageDir) =>
@@ -18,6 +22,7 @@ export async function preview(source: string, { out, resolution = '480p', waterm
       spec,
       inputs,
       outDir: out,
+      copy,
       onProgress: ({ stage, fraction }) => process.stderr.write(`\r${stage} ${Math.round(fraction * 100)} %   `),
     }),
   );

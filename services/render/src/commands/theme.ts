@@ -15,6 +15,7 @@ const OPTIONS = {
   resolution: { type: 'string' },
   details: { type: 'string' },
   watermark: { type: 'string', default: 'none' },
+  copy: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;
 

@@ -77,11 +77,10 @@ async function renderToResult(context: Context, job: Job): Promise<RenderResult 
     });
     // From here on files get into the store, and studio must hear of them even if nobody wants them any more.
     progress.set({ stage: 'publish', fraction: 0.97, seconds_left: null });
-    const { video, stills } = await during('publish', () => publish(context.store, output, signal));
+    const published = await during('publish', () => publish(context.store, output, signal));
     return {
       outcome: 'succeeded',
-      video,
-      stills,
+      ...published,
       findings: output.findings,
       timings: { ...timings, ...output.timings },
       segments: output.segments,
@@ -130,8 +129,10 @@ async function draw(context: Context, job: Job, { dir, packageDir, inputs, progr
   };
   const render = async (threads?: number): Promise<RenderOutput> => {
     const outDir = await mkdtemp(join(dir, 'out-'));
-    const stillsOnly = job.data.kind === 'stills';
-    const request = { packageDir, spec: job.data.spec, inputs, outDir, stillsOnly, now: now().toISOString() };
+    const { kind, spec } = job.data;
+    // What is sold is what people send on.
+    const wanted = { stillsOnly: kind === 'stills', copy: kind === 'final' };
+    const request = { packageDir, spec, inputs, outDir, ...wanted, now: now().toISOString() };
     return runChild({
       request: threads === undefined ? request : { ...request, threads },
       limits: { seconds: config.RENDER_TIME_LIMIT_SECONDS, memoryMb: config.RENDER_MEMORY_MB },

@@ -1,7 +1,7 @@
 import { must } from '@nimantran/kit/av/ffmpeg';
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO, type Packet, Rational } from 'node-av';
-import { openTrack, type TrackReader } from '../av/mp4-reader.ts';
-import { type Track, writeMp4 } from '../av/mp4-writer.ts';
+import { openTrack } from '../av/mp4-reader.ts';
+import { type Track, trackOfFile, writeMp4 } from '../av/mp4-writer.ts';
 import { transient } from '../errors.ts';
 
 export interface SegmentFile {
@@ -38,7 +38,7 @@ export function joinSegments({ segments, soundPath, path, fps, comment }: JoinJo
       frameRate: new Rational(fps, 1),
       packets: packetsOf(segments, timeBase, extradata),
     };
-    writeMp4(path, [video, trackOf(sound)], comment);
+    writeMp4(path, [video, trackOfFile(sound)], comment);
   } finally {
     head.close();
     sound.close();
@@ -68,12 +68,4 @@ function* packetsOf(segments: SegmentFile[], timeBase: Rational, extradata: Buff
       track.close();
     }
   }
-}
-
-function trackOf(reader: TrackReader): Track {
-  return {
-    describe: (parameters) => must(reader.stream.codecpar.copy(parameters), 'describe the sound'),
-    timeBase: new Rational(reader.stream.timeBase.num, reader.stream.timeBase.den),
-    packets: reader.packets(),
-  };
 }

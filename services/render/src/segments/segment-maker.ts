@@ -1,5 +1,4 @@
-import { must } from '@nimantran/kit/av/ffmpeg';
-import { type Track, writeMp4 } from '../av/mp4-writer.ts';
+import { trackOfStream, writeMp4 } from '../av/mp4-writer.ts';
 import { type EncodedStream, VideoEncoder, type VideoSettings } from '../av/video-encoder.ts';
 import { YuvPicture } from '../av/yuv-picture.ts';
 import { type FrameRecord, fingerprintOf } from '../draw/fingerprint.ts';
@@ -70,7 +69,7 @@ export class SegmentMaker {
       if (!encoded) throw new Error('nothing was encoded');
       const stream = encoded;
       times.verifySeconds = timed(() => compareFrames(stream, settings, drawn));
-      writeMp4(path, [trackOf(stream)]);
+      writeMp4(path, [trackOfStream(stream)]);
       await seal(path, drawn);
       return times;
     } finally {
@@ -85,8 +84,4 @@ function timed(work: () => void): number {
   work();
   const { user, system } = process.threadCpuUsage(start);
   return (user + system) / 1e6;
-}
-
-function trackOf({ parameters, timeBase, frameRate, packets }: EncodedStream): Track {
-  return { describe: (target) => must(parameters.copy(target), 'describe the video'), timeBase, frameRate, packets };
 }

@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
-import type { Still, VideoFile } from '@nimantran/proto/jobs/render';
+import type { RenderResult, Still, VideoFile } from '@nimantran/proto/jobs/render';
+import type { FrameSize } from '../draw/frame-size.ts';
 import { transient } from '../errors.ts';
 import type { RenderOutput } from '../render-video.ts';
 import { withinSeconds } from '../within-seconds.ts';
@@ -11,29 +12,26 @@ import { withinSeconds } from '../within-seconds.ts';
 const WRITE_SECONDS = 300;
 const ASK_SECONDS = 30;
 
-/** Writes the video, where there is one, and the stills under names made from their content. What is there already is not written again. */
-export async function publish(
-  store: ObjectStore,
-  output: RenderOutput,
-  signal: AbortSignal,
-): Promise<{ video: VideoFile | null; stills: Still[] }> {
+type Published = Pick<Extract<RenderResult, { outcome: 'succeeded' }>, 'video' | 'copy' | 'stills'>;
+
+/**
+ * Writes the video, where there is one, its copy and the stills under names made from their content. What is there already is not
+ * written again.
+ */
+export async function publish(store: ObjectStore, output: RenderOutput, signal: AbortSignal): Promise<Published> {
   const stills: Still[] = [];
   for (const still of output.stills) {
     const { key } = await writeOnce(store, still.path, (sha256) => `stills/${sha256}.jpg`, 'image/jpeg', signal);
     stills.push({ scene: still.scene, frame: still.frame, object_key: key });
   }
-  if (output.videoPath === undefined) return { video: null, stills };
-  const written = await writeOnce(store, output.videoPath, (sha256) => `renders/${sha256}.mp4`, 'video/mp4', signal);
-  const video: VideoFile = {
-    object_key: written.key,
-    sha256: written.sha256,
-    size_bytes: written.sizeBytes,
-    width: output.width,
-    height: output.height,
-    frames: output.frames,
-    duration_seconds: output.durationSeconds,
+  const { videoPath, copy, frames, durationSeconds } = output;
+  const film = async (path: string, { width, height }: FrameSize): Promise<VideoFile> => {
+    const { key, sha256, sizeBytes } = await writeOnce(store, path, (hash) => `renders/${hash}.mp4`, 'video/mp4', signal);
+    return { object_key: key, sha256, size_bytes: sizeBytes, width, height, frames, duration_seconds: durationSeconds };
   };
-  return { video, stills };
+  if (videoPath === undefined) return { video: null, stills };
+  const video = await film(videoPath, output);
+  return copy ? { video, copy: await film(copy.path, copy), stills } : { video, stills };
 }
 
 interface Written {

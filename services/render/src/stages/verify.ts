@@ -34,7 +34,7 @@ export interface VerifyJob {
  * frozen stretch that the theme's sample does not have. Throws `verify_failed` naming what is wrong. Answers the length in seconds.
  */
 export async function verify({ path, size, fps, records, changes, sampleIs }: VerifyJob): Promise<number> {
-  const durationSeconds = verifyFile(path, size, records.length, fps);
+  const durationSeconds = verifyFile(path, { size, frames: records.length, fps });
   const black = longest(records.length, (frame) => isBlack(records[frame]?.print ?? new Float32Array()));
   if (black.length >= BLACK_SECONDS * fps && !(await sampleIs('black', black.first, black.first + black.length - 1)))
     throw failed(`frames ${black.first} to ${black.first + black.length - 1} are black`);
@@ -44,12 +44,24 @@ export async function verify({ path, size, fps, records, changes, sampleIs }: Ve
   return durationSeconds;
 }
 
-/** In one go, packets and all: a turn of the event loop for each takes ten times as long. */
-function verifyFile(path: string, size: FrameSize, frames: number, fps: number): number {
+interface WantedFile {
+  size: FrameSize;
+  frames: number;
+  fps: number;
+  /** How it is called where it is wrong. */
+  name?: string;
+}
+
+/**
+ * Refuses a file that is not H.264 of this size and length, whole, with AAC. In one go, packets and all: a turn of the event loop for
+ * each takes ten times as long. Throws `verify_failed`. Answers the length in seconds.
+ */
+export function verifyFile(path: string, { size, frames, fps, name = 'finished video' }: WantedFile): number {
+  const failed = (what: string): Error => wrong(name, what);
   const input = new FormatContext();
-  must(input.openInputSync(path), 'open the finished video');
+  must(input.openInputSync(path), `open the ${name}`);
   try {
-    must(input.findStreamInfoSync(), 'read the head of the finished video');
+    must(input.findStreamInfoSync(), `read the head of the ${name}`);
     const video = input.streams[input.findBestStream(AVMEDIA_TYPE_VIDEO)];
     const audio = input.streams[input.findBestStream(AVMEDIA_TYPE_AUDIO)];
     if (!video) throw failed('it holds no video');
@@ -81,7 +93,7 @@ function framesShown(input: FormatContext, track: number, frameAt: (pts: bigint)
     for (;;) {
       const result = input.readFrameSync(packet);
       if (result === AVERROR_EOF) return shown;
-      must(result, 'read the finished video');
+      must(result, 'read a packet');
       if (packet.streamIndex === track) shown.add(frameAt(packet.pts));
       packet.unref();
     }
@@ -101,6 +113,8 @@ function longest(frames: number, holds: (frame: number) => boolean): { first: nu
   return best;
 }
 
-function failed(what: string): Error {
-  return transient('verify', 'verify_failed', `The finished video is wrong: ${what}.`);
+const failed = (what: string): Error => wrong('finished video', what);
+
+function wrong(name: string, what: string): Error {
+  return transient('verify', 'verify_failed', `The ${name} is wrong: ${what}.`);
 }

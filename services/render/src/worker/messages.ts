@@ -4,7 +4,10 @@ import type { Stage } from '../errors.ts';
 import type { RenderOutput, RenderRequest } from '../render-video.ts';
 
 /** What a worker asks of a child process. */
-export type ChildRequest = Pick<RenderRequest, 'packageDir' | 'spec' | 'inputs' | 'outDir' | 'threads'> & { now: string };
+export type ChildRequest = Pick<
+  RenderRequest,
+  'packageDir' | 'spec' | 'inputs' | 'outDir' | 'stillsOnly' | 'copy' | 'threads'
+> & { now: string };
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 /** Asked of the shelf while a render runs: once `find`, then `keep` for each segment that was drawn. Checked: a child reads what strangers made. */

@@ -109,7 +109,8 @@ function reachOf({ request, isolation, shelfDir }: ChildRun) {
 
 /** What is published comes from the job's own folder, whatever the child says. */
 function ownOutput(output: RenderOutput, outDir: string): RenderOutput {
-  const files = [...(output.videoPath === undefined ? [] : [output.videoPath]), ...output.stills.map((still) => still.path)];
+  const { videoPath, copy, stills } = output;
+  const files = [videoPath, copy?.path, ...stills.map((still) => still.path)].filter((file) => file !== undefined);
   if (files.every((file) => isWithin(outDir, file))) return output;
   throw transient('publish', 'process_crashed', 'The rendering process named files that are not its own.');
 }

@@ -7,7 +7,7 @@ import { createDiskStore } from '@nimantran/kit/store/disk-store';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { ProblemError } from '@nimantran/proto/http/client';
 import type { Operation } from '@nimantran/proto/http/operation';
-import { RenderResult, type RenderSpec, type renderJob } from '@nimantran/proto/jobs/render';
+import { type RenderKind, RenderResult, type RenderSpec, type renderJob } from '@nimantran/proto/jobs/render';
 import { zipSync } from 'fflate';
 import { Check } from 'typebox/value';
 import { readRenderConfig } from '../../src/config.ts';
@@ -21,8 +21,8 @@ export const RENDER_ID = '0e9d7a1c-37a6-4f6e-9d2f-0c8f0d5d2b11';
 export interface TestWorker {
   folder: string;
   store: ObjectStore;
-  /** Does a job to its end; answers the progress that it told. */
-  run(spec: RenderSpec, studio: Context['studio'], signal?: AbortSignal): Promise<object[]>;
+  /** Does a job to its end, of a draft unless said otherwise; answers the progress that it told. */
+  run(spec: RenderSpec, studio: Context['studio'], more?: { signal?: AbortSignal; kind?: RenderKind }): Promise<object[]>;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,8 @@ export async function openWorker(): Promise<TestWorker> {
   return {
     folder,
     store,
-    run: (spec, studio, signal = new AbortController().signal) => runJob({ folder, store, spec, studio, signal }),
+    run: (spec, studio, { signal = new AbortController().signal, kind = 'draft' } = {}) =>
+      runJob({ folder, store, spec, kind, studio, signal }),
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -76,11 +77,12 @@ interface TestJob {
   folder: string;
   store: ObjectStore;
   spec: RenderSpec;
+  kind: RenderKind;
   studio: Context['studio'];
   signal: AbortSignal;
 }
 
-async function runJob({ folder, store, spec, studio, signal }: TestJob): Promise<object[]> {
+async function runJob({ folder, store, spec, kind, studio, signal }: TestJob): Promise<object[]> {
   const progress: object[] = [];
   const config = readRenderConfig({
     PORT: '0',
@@ -102,7 +104,7 @@ async function runJob({ folder, store, spec, studio, signal }: TestJob): Promise
     data: {
       render_id: RENDER_ID,
       attempt: 2,
-      kind: 'draft',
+      kind,
       spec,
       order_number: 'NM-ABCD2345',
       trace: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',

@@ -1,5 +1,6 @@
 import { purgeDue } from '@nimantran/proto/events/studio';
 import { sql, type Transaction } from 'kysely';
+import { isDelivered } from './deliveries.ts';
 import type { Tables } from './schema.ts';
 
 /** Takes the uploads of an order out of every version of its customisation, and out of what its renders were made from. */
@@ -27,11 +28,7 @@ export async function forgetTold(transaction: Transaction<Tables>, orderId: stri
     delete from render_objects mine
     using renders, jobs
     where renders.id = mine.render_id and jobs.id = renders.job_id and jobs.order_id = ${orderId}
-      and not exists (
-        select from deliveries d
-        where d.withdrawn_at is null and (d.video ->> 'object_key' = mine.object_key or d.still_key = mine.object_key))`.execute(
-    transaction,
-  );
+      and not ${isDelivered('mine.object_key')}`.execute(transaction);
   await transaction
     .deleteFrom('outbox')
     .where('type', '=', purgeDue.type)

@@ -98,7 +98,8 @@ export async function playableDraft(db: Connection, jobId: string): Promise<(Ren
 
 /** Remembers what a render put into the store, so that the purge finds it. */
 export async function noteObjects(db: Connection, renderId: string, result: RenderSuccess): Promise<void> {
-  const keys = new Set([...(result.video ? [result.video.object_key] : []), ...result.stills.map((still) => still.object_key)]);
+  const files = [result.video, result.copy, ...result.stills].filter((file) => file != null);
+  const keys = new Set(files.map((file) => file.object_key));
   await db
     .insertInto('renderObjects')
     .values([...keys].map((objectKey) => ({ renderId, objectKey })))

@@ -109,6 +109,8 @@ export interface DeliveryTable {
   jobId: string;
   renderId: string;
   video: JSONColumnType<VideoFile, string, string>;
+  /** The small copy for messengers; null of videos from before there were any. */
+  copy: JSONColumnType<VideoFile | null, string | null, never>;
   stillKey: string | null;
   deliveredAt: Date;
   /** When another video took its place, or the customer was forgotten: it goes with the next purge. */

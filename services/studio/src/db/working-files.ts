@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import { isDelivered } from './deliveries.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * What the order's renders put into the store, without the videos that are delivered at present. Names are made from content, so an
+ * What the order's renders put into the store, without what is delivered at present. Names are made from content, so an
  * object that a sample or another order's unpurged render made too is left to that one.
  */
 export async function workingFilesOf(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
@@ -12,9 +13,7 @@ export async function workingFilesOf(transaction: Transaction<Tables>, orderId: 
     join renders on renders.id = mine.render_id
     join jobs on jobs.id = renders.job_id
     where jobs.order_id = ${orderId}
-      and not exists (
-        select 1 from deliveries d
-        where d.withdrawn_at is null and (d.video ->> 'object_key' = mine.object_key or d.still_key = mine.object_key))
+      and not ${isDelivered('mine.object_key')}
       and not exists (
         select 1
         from render_objects other

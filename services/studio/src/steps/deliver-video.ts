@@ -34,6 +34,7 @@ export async function deliverVideo(
       jobId: job.id,
       renderId: render.id,
       video: JSON.stringify(result.video),
+      copy: result.copy ? JSON.stringify(result.copy) : null,
       stillKey: still?.object_key ?? null,
       deliveredAt,
       withdrawnAt: null,
@@ -46,6 +47,7 @@ export async function deliverVideo(
     data: {
       ...jobRef(job),
       video: result.video,
+      copy: result.copy ?? null,
       still_key: still?.object_key ?? null,
       delivered_at: deliveredAt.toISOString(),
     },

@@ -88,6 +88,17 @@ export function success(prefix: string, changes: Partial<Success> = {}): Success
   };
 }
 
+/** The small one of a final. */
+export const aCopy = (prefix: string) => ({
+  object_key: `renders/${prefix}-small.mp4`,
+  sha256: 'b'.repeat(64),
+  size_bytes: 400,
+  width: 848,
+  height: 476,
+  frames: 300,
+  duration_seconds: 10,
+});
+
 export const failure = (permanent: boolean): RenderResult => ({
   outcome: 'failed',
   error: { code: 'broken', message: 'It broke', stage: 'draw', permanent },
@@ -103,7 +114,8 @@ export async function work(studio: Studio, jobId: string, changes: Partial<Succe
   await dispatchRenders(studio.context);
   const render = await newestRender(studio, jobId);
   await start(studio, render);
-  const answer = await report(studio, render, success(render.id, changes));
+  const copy = render.kind === 'final' ? { copy: aCopy(render.id) } : {};
+  const answer = await report(studio, render, success(render.id, { ...copy, ...changes }));
   if (answer.status !== 204) throw new Error(`The result was answered with ${answer.status}`);
   return render;
 }

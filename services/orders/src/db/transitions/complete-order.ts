@@ -13,12 +13,15 @@ import { addWorkLine } from '../pauses.ts';
 import type { Tables } from '../schema.ts';
 import { settleDeadline } from './settle-deadline.ts';
 
+interface Delivered {
+  video: Static<typeof VideoFile>;
+  copy?: Static<typeof VideoFile> | null;
+  posterKey: string | null;
+  at: Date;
+}
+
 /** A finished video completes its order; where the order has ended meanwhile, nothing changes and the answer is false. */
-export async function completeOrder(
-  transaction: Transaction<Tables>,
-  orderId: string,
-  delivered: { video: Static<typeof VideoFile>; posterKey: string | null; at: Date },
-): Promise<boolean> {
+export async function completeOrder(transaction: Transaction<Tables>, orderId: string, delivered: Delivered): Promise<boolean> {
   const order = await lockOrder(transaction, orderId);
   const state = order && stateAfter(order.state, 'deliver');
   if (!order || state === undefined) return false;
@@ -30,6 +33,7 @@ export async function completeOrder(
   const completed = await updateOrder(transaction, order.id, {
     state,
     video,
+    videoCopy: delivered.copy ? JSON.stringify(delivered.copy) : null,
     posterKey,
     completedAt: at,
     uploadsFreeAt: at,

@@ -45,9 +45,3 @@ const KINDS: readonly [RegExp, string][] = [
 export function deletedKind(what: string): string {
   return KINDS.find(([pattern]) => pattern.test(what))?.[1] ?? 'File';
 }
-
-/** 2.4 MB, 180 KB. */
-export function sizeInWords(bytes: number): string {
-  if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
-  return `${Math.max(1, Math.round(bytes / 1_000))} KB`;
-}
