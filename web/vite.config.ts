@@ -2,14 +2,17 @@ import { fileURLToPath } from 'node:url';
 import { PAGE_RENDERER_ENTRY } from '@nimantran/proto/http/pages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressFiles } from './build/compress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
+/** In both builds, so that they name the same files: a picture in the page's HTML would come with every page, and twice. */
+const ASSETS_INLINE_LIMIT = 0;
 const SHOP = process.env.SHOP_URL ?? 'http://localhost:8080';
 
 /** `vite build` makes the browser's files; `vite build --ssr` then adds the server entry that the gateway loads, whole. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), serviceWorker(), compressFiles()],
   resolve: {
     alias: {
       // The browser needs the contracts' paths and types, not their validator: 15 KB less on every first visit.
@@ -19,12 +22,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         rolldownOptions: { input: 'src/server.tsx' },
+        assetsInlineLimit: ASSETS_INLINE_LIMIT,
         outDir: `dist/${PAGE_RENDERER_ENTRY.split('/')[0]}`,
         target: 'node24',
         emptyOutDir: true,
         copyPublicDir: false,
       }
-    : { manifest: true, sourcemap: false, target: 'es2022', assetsInlineLimit: 2048 },
+    : { manifest: true, sourcemap: false, target: 'es2022', assetsInlineLimit: ASSETS_INLINE_LIMIT },
   ssr: { noExternal: true },
   server: { proxy: { '/api': { target: SHOP, changeOrigin: false } } },
 }));

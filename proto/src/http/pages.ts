@@ -11,36 +11,57 @@ export interface PageSettings {
   analytics_id: string | null;
 }
 
-export interface PageRequest {
-  /** Path and query as they were asked for: `/category/wedding?filter=Elite`. */
-  url: string;
+export interface PageSite {
   /** Origin that browsers see, without a trailing slash: canonical addresses begin with it. */
   origin: string;
   settings: PageSettings;
+}
+
+export interface PageRequest extends PageSite {
+  /** Path and query as they were asked for: `/category/wedding?filter=Elite`. */
+  url: string;
   /** Asks the public API as a visitor without a session: takes a path below `/api/`. */
   ask: (path: string, init: { signal: AbortSignal | null }) => Promise<Response>;
+  /** Ends the work when nobody waits for the page any more. */
+  signal?: AbortSignal;
 }
 
-export interface RenderedPage {
-  /** 404 for what does not exist, 503 where the shop's data could not be had (the browser tries again by itself). */
-  status: number;
-  /** The whole document. */
-  html: string;
-  /** Where the visitor is to go instead, for addresses that only lead on. */
-  location?: string;
+/** How an address is read. */
+export interface PageAddress {
+  /** Path and query without what makes no difference to the page: equal addresses have equal pages. */
+  address: string;
+  /** False where who asks has made up a part of it that no page links to, such as a filter: its page is not worth keeping. */
+  known: boolean;
+  /** Where the page stands, with the whole query, if the address was written in another way: case, slashes, encoding. */
+  moved?: string;
 }
 
-/** Addresses that a crawler is to know, as paths; `changed_at` where it is known. */
+export type RenderedPage =
+  /** `complete` is false where something was missing that a page can do without: an older whole one is better. */
+  | { status: 200; html: string; complete: boolean }
+  /** What does not exist: the same document for all. */
+  | { status: 404; html: string }
+  /** The shop's data could not be had: the browser tries again by itself. */
+  | { status: 503; html: string }
+  /** For good, and with the query that was asked with; or for now. */
+  | { status: 301 | 302; location: string };
+
+/** Addresses that a crawler is to know, as paths with their query; `changed_at` (RFC 3339) where it is known. */
 export interface SitemapEntry {
   path: string;
   changed_at?: string;
 }
 
 export interface PageRenderer {
-  /** The address without what makes no difference to its page (other query parameters): equal addresses have equal pages. */
-  addressOf(url: string): string;
+  /** Begins of paths that are no places for crawlers. */
+  privatePaths: readonly string[];
+  addressOf(url: string): PageAddress;
+  /** @throws when a component does, or when `signal` ends the work */
   renderPage(request: PageRequest): Promise<RenderedPage>;
-  listPages(request: Pick<PageRequest, 'ask'>): Promise<SitemapEntry[]>;
+  /** The document without a page in it: the browser makes the page. */
+  plainPage(site: PageSite): string;
+  /** @throws when the shop's data cannot be had */
+  listPages(request: Pick<PageRequest, 'ask' | 'signal'>): Promise<SitemapEntry[]>;
 }
 
 /** What the artefact exports: made once from the files of the browser's build. */

@@ -39,6 +39,6 @@ export async function buildApp(context: Context) {
   rates.limitPersons();
   serveOwn(app, context);
   await serveRoutes(app, context);
-  await serveWeb(app, context);
+  await serveWeb(app, context, rates);
   return app;
 }

@@ -1,20 +1,23 @@
 import type { PageSettings } from '@nimantran/proto/http/pages';
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 
 /** What a page hands to the browser besides its HTML. */
 export interface PageData {
+  origin: string;
   settings: PageSettings;
-  gone?: string | undefined;
-  answers?: DehydratedState;
+  /** Nothing is at the address that was asked for, although it may look right. */
+  gone?: boolean;
+  /** What the shop answered for the page. Without times: it is as new as the page. */
+  answers?: readonly (readonly [key: QueryKey, data: unknown])[];
 }
 
 export interface PageParts {
   /** index.html as built. */
   template: string;
   manifest: unknown;
-  part: string | undefined;
-  head: string;
-  body: string;
+  part?: string | undefined;
+  head?: string;
+  body?: string;
   data: PageData;
 }
 
@@ -22,7 +25,7 @@ export interface PageParts {
 export const PAGE_DATA_ID = 'page-data';
 
 /** The whole document: the built one with a page's head, its HTML, its data, and the files of its part. */
-export function documentOf({ template, manifest, part, head, body, data }: PageParts): string {
+export function documentOf({ template, manifest, part, head = '', body = '', data }: PageParts): string {
   const files = part === undefined ? '' : linksOf(filesOf(manifest, part));
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const own = head === '' ? template : template.replace(STATIC, '');

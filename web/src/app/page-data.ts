@@ -1,10 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { PageContextValue } from '../lib/page-context.ts';
 import { PAGE_DATA_ID, type PageData } from './document.ts';
 
-/** What came with the page; nothing where its HTML was not made for it. */
-export function readPageData(): { page: PageContextValue; answers: PageData['answers'] } {
+/** Takes over what came with the page, the shop's answers into the client; nothing where its HTML was not made for it. */
+export function takePageData(client: QueryClient): PageContextValue {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
-  const data: PageData | undefined = text ? JSON.parse(text) : undefined;
-  const settings = data?.settings ?? { service_worker: false, analytics_id: null };
-  return { page: { origin: window.location.origin, settings, gone: data?.gone }, answers: data?.answers };
+  const { location } = window;
+  const {
+    origin,
+    settings,
+    gone,
+    answers = [],
+  }: PageData = text ? JSON.parse(text) : { origin: location.origin, settings: { service_worker: false, analytics_id: null } };
+  for (const [key, data] of answers) client.setQueryData(key, data);
+  return { origin, settings, gone: gone ? location.pathname : undefined };
 }

@@ -89,7 +89,7 @@ export const PAGE_PLANS: readonly PagePlan[] = [
     needs: ({ slug = '' }) => [query(postQuery(slug))],
     likes: () => [query(pricingQuery)],
   },
-  { pattern: '/faqs', part: 'src/features/info/components/faqs-page.tsx', query: ['q'] },
+  { pattern: '/faqs', part: 'src/features/info/components/faqs-page.tsx', query: { q: [] } },
   { pattern: '/support', part: 'src/features/support/components/support-page.tsx' },
   { pattern: '/privacy-policy', part: 'src/features/info/components/privacy-page.tsx' },
   { pattern: '/terms-of-service', part: 'src/features/info/components/terms-page.tsx' },

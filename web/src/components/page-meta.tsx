@@ -4,30 +4,42 @@ import { SHOP } from '../lib/shop.ts';
 
 /** Title, description, canonical link and sharing tags; React lifts them into the head. */
 export function PageMeta(head: PageHead) {
-  const { pathname } = useLocation();
   const { origin, takeHead } = usePageContext();
-  if (takeHead === undefined) return <HeadTags head={head} origin={origin} pathname={pathname} />;
+  if (takeHead === undefined) return <HeadTags head={head} origin={origin} />;
   takeHead(head);
   return null;
 }
 
-export function HeadTags({ head, origin, pathname }: { head: PageHead; origin: string; pathname: string }) {
-  const { title, description, image, imageAlt, type = 'website', noIndex, article } = head;
-  const url = origin + pathname;
-  const picture = new URL(image || '/social.jpg', origin).href;
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+const SHOP_PICTURE = {
+  image: '/social.jpg',
+  imageAlt: `${SHOP.name}: video invitations`,
+  imageSize: { width: 1200, height: 630 },
+};
+
+export function HeadTags({ head, origin }: { head: PageHead; origin: string }) {
+  const { pathname } = useLocation();
+  const { title, description, search = '', type = 'website', noIndex, status, article } = head;
+  const { image, imageAlt = title, imageSize } = head.image ? { ...head, image: head.image } : SHOP_PICTURE;
+  const url = origin + pathname + search;
+  const pictureType = TYPES[/\.(\w+)$/.exec(image)?.[1] ?? ''];
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {noIndex && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={url} />
+      {status !== 404 && <link rel="canonical" href={url} />}
       <meta property="og:site_name" content={SHOP.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      <meta property="og:image" content={picture} />
-      <meta property="og:image:alt" content={imageAlt ?? title} />
+      {status !== 404 && <meta property="og:url" content={url} />}
+      <meta property="og:image" content={new URL(image, origin).href} />
+      {pictureType && <meta property="og:image:type" content={pictureType} />}
+      {imageSize && <meta property="og:image:width" content={String(imageSize.width)} />}
+      {imageSize && <meta property="og:image:height" content={String(imageSize.height)} />}
+      <meta property="og:image:alt" content={imageAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.published_at} />}
       {article?.tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />

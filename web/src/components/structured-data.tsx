@@ -1,10 +1,10 @@
 import type { Money } from '@nimantran/proto/domain/currency';
 import { aggregateRating } from '@nimantran/proto/domain/pricing';
-import { productId, type VideoSummary } from '@nimantran/proto/domain/theme';
+import { productId } from '@nimantran/proto/domain/theme';
 import { useLocation } from 'react-router-dom';
 import { usePageContext } from '../lib/page-context.ts';
 import { SHOP } from '../lib/shop.ts';
-import { categoryNameOf, categorySlugOf, sampleOf, themePath } from '../lib/themes.ts';
+import { categoryNameOf, categorySlugOf, type ListedTheme, sampleOf, themePath } from '../lib/themes.ts';
 
 /** What a page says to crawlers in the words of schema.org, a script each. */
 type Thing = { '@type': string } & Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ export function BreadcrumbData({ trail }: { trail: readonly { name: string; path
 }
 
 /** Themes in the order in which a page shows them. */
-export function ThemeListData({ name, themes }: { name: string; themes: readonly VideoSummary[] }) {
+export function ThemeListData({ name, themes }: { name: string; themes: readonly ListedTheme[] }) {
   const { absolute } = useAddresses();
   if (themes.length === 0) return null;
   return (
@@ -101,7 +101,7 @@ export function FaqData({ items }: { items: readonly { question: string; answer:
 }
 
 /** A theme as a product, its sample as a video; `price` is left out where prices are hidden or not loaded. */
-export function ThemeData({ theme, price }: { theme: VideoSummary; price: Money | undefined }) {
+export function ThemeData({ theme, price }: { theme: ListedTheme; price: Money | undefined }) {
   const { origin, absolute } = useAddresses();
   const url = absolute(themePath(theme));
   const image = theme.preview_image === '' ? {} : { image: absolute(theme.preview_image) };

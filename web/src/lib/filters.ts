@@ -49,6 +49,12 @@ function valuesOf(slug: string): string[] {
   return QUICK_FILTERS[slug]?.choices.map(({ value }) => value) ?? [];
 }
 
+/** The part of an address that names a narrowed list which pages link to; undefined for any other. */
+export function narrowedSearch(slug: string, value: string | null): string | undefined {
+  const [name, values] = slug === 'wedding' ? ['filter', WEDDING_FILTERS] : ['sub_category', WISHES_SUB_CATEGORIES];
+  return value !== null && values.includes(value) ? `?${name}=${value}` : undefined;
+}
+
 type Filtered = Pick<VideoSummary, 'images' | 'tags' | 'has_bride_first_option'>;
 
 export function filterWedding<Theme extends Filtered>(themes: readonly Theme[], filter: string | null): Theme[] {

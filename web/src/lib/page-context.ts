@@ -8,6 +8,10 @@ export interface PageHead {
   /** Address of a picture for shared links, below the shop's own or absolute; the shop's own picture where there is none. */
   image?: string | undefined;
   imageAlt?: string | undefined;
+  /** In pixels, where it is known. */
+  imageSize?: { width: number; height: number } | undefined;
+  /** The part of the query that makes it a page of its own, with its question mark. */
+  search?: string | undefined;
   type?: 'website' | 'article';
   /** For pages that belong to one person, and those that are no place to arrive at. */
   noIndex?: boolean | undefined;

@@ -1,13 +1,23 @@
 import { CATEGORIES, categorySlug, findCategory, themeIdOf, titleSlug } from '@nimantran/proto/domain/category';
-import type { VideoSummary } from '@nimantran/proto/domain/theme';
+import type { Video, VideoSummary } from '@nimantran/proto/domain/theme';
 import { getVideo, listVideos, THEME_MEDIA_PATH } from '@nimantran/proto/http/catalog';
 import { queryOptions } from '@tanstack/react-query';
 import { callOf } from './api.ts';
 
+/** What nothing but the form needs. In lists it would be half of a page's data. */
+type Form = 'fields' | 'priority' | 'slug' | 'suggestion_id' | 'version';
+export type ListedTheme = Omit<VideoSummary, Form>;
+/** A theme as its page shows it. */
+export type ShownTheme = Omit<Video, Form>;
+
+function listed({ fields, priority, slug, suggestion_id, version, ...theme }: VideoSummary): ListedTheme {
+  return theme;
+}
+
 export const themesQuery = (category: string) =>
   queryOptions({
     queryKey: ['themes', category],
-    queryFn: ({ signal, client }) => callOf(client)(listVideos, { params: { category }, signal }),
+    queryFn: async ({ signal, client }) => (await callOf(client)(listVideos, { params: { category }, signal })).map(listed),
     staleTime: 60_000,
     meta: { themes: true },
   });
@@ -46,6 +56,12 @@ export function categoryNameOf(theme: Pick<Named, 'category' | 'category_id'>): 
 
 export function themePath(theme: Named): string {
   return `/video/${categorySlugOf(theme)}/${encodeURIComponent(titleSlug(theme.title, theme.id))}`;
+}
+
+/** A theme's picture as messengers show it with a link. */
+export function sharedPicture(theme: Pick<VideoSummary, 'title' | 'preview_image' | 'portrait_orientation'>) {
+  const [width, height] = theme.portrait_orientation ? [1080, 1920] : [1920, 1080];
+  return { image: theme.preview_image, imageAlt: `A frame of ${theme.title}`, imageSize: { width, height } };
 }
 
 /** The card's smaller picture: `thumbnail` in the path becomes `thumbnail_web`. */

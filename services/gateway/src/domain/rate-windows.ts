@@ -41,6 +41,9 @@ function checkoutWindows(perMinute: number): RateWindow[] {
   ];
 }
 
+/** Pages that have to be made, which asks as much of the shop as a request to the API. */
+export const pageWindow = (perMinute: number): RateWindow => minute('address', perMinute);
+
 /** The windows that a request of each kind is counted in; the general one is the same for all kinds but files and uploads. */
 export function rateWindows({
   perMinute,

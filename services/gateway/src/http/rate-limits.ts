@@ -3,7 +3,7 @@ import { networkOf } from '@nimantran/kit/http/network';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { type RateWindow, rateWindows } from '../domain/rate-windows.ts';
+import { pageWindow, type RateWindow, rateWindows } from '../domain/rate-windows.ts';
 import type { Limit } from '../domain/routing-table.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 
@@ -12,6 +12,8 @@ export interface RateLimits {
   limitVisitors(): void;
   /** Counts by person; to be called once the caller is recognised. */
   limitPersons(): void;
+  /** Counts a page that has to be made anew. False where an address asks for more of them than anybody reads. */
+  mayHavePageMade(request: FastifyRequest): Promise<boolean>;
 }
 
 type IsCounted = (window: RateWindow) => boolean;
@@ -51,7 +53,12 @@ export async function createRateLimits(app: FastifyInstance, { config, sessions 
       throw new HttpProblem(429, 'rate_limited', `That was a lot at once. Try again in ${inWords(result.ttlInSeconds)}.`);
     }
   }
+  const countPage = counterOf(pageWindow(config.RATE_LIMIT_PER_MINUTE));
   return {
+    async mayHavePageMade(request) {
+      const result = await countPage(request);
+      return result.isAllowed || !result.isExceeded;
+    },
     limitVisitors() {
       app.addHook('onRequest', (request, reply) => count(request, reply, ({ by }) => by !== 'person'));
     },

@@ -22,7 +22,11 @@ export interface ResponseCacheOptions {
 interface Entry {
   answer: KeptAnswer;
   keptAt: number;
+  askAgainAt: number;
 }
+
+/** While a service hangs, not every visitor waits for it. */
+const ASK_AGAIN_MS = 5_000;
 
 /** Answers that are the same for everybody, for up to a minute; dropped at once when their facts change. */
 export class ResponseCache {
@@ -39,14 +43,15 @@ export class ResponseCache {
   /** The answer for a key; many who ask at once load it once. @throws what `load` throws and nothing old can stand in for */
   async get(key: string, load: () => Promise<Answer>): Promise<KeptAnswer> {
     const entry = this.entries.get(key);
-    const age = entry ? this.options.now() - entry.keptAt : Number.POSITIVE_INFINITY;
-    if (entry && age < this.options.freshMs) return entry.answer;
+    if (entry && this.options.now() < entry.askAgainAt) return entry.answer;
     const running = this.loading.get(key);
     if (running) return running;
     const loaded = this.load(key, load)
       .catch((error: unknown) => {
-        if (entry && age < this.options.staleMs) return entry.answer;
-        throw error;
+        const now = this.options.now();
+        if (entry === undefined || now - entry.keptAt >= this.options.staleMs) throw error;
+        entry.askAgainAt = now + ASK_AGAIN_MS;
+        return entry.answer;
       })
       .finally(() => {
         if (this.loading.get(key) === loaded) this.loading.delete(key);
@@ -64,18 +69,28 @@ export class ResponseCache {
   private async load(key: string, load: () => Promise<Answer>): Promise<KeptAnswer> {
     const { epoch } = this;
     const answer = await load();
-    const kept = { ...answer, etag: `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"` };
-    if (answer.status === 200 && epoch === this.epoch) this.keep(key, kept);
-    return kept;
+    const kept = withEtag(answer);
+    if (answer.status !== 200 || epoch !== this.epoch) return kept;
+    const before = this.entries.get(key)?.answer;
+    // The same again: what was made of the older one, such as its compressed form, still holds.
+    const same = before?.etag === kept.etag && before.contentType === kept.contentType ? before : kept;
+    this.keep(key, same);
+    return same;
   }
 
   private keep(key: string, answer: KeptAnswer): void {
     this.entries.delete(key);
     const oldest = this.entries.size >= this.options.maxEntries ? this.entries.keys().next() : undefined;
     if (oldest?.value !== undefined) this.entries.delete(oldest.value);
-    this.entries.set(key, { answer, keptAt: this.options.now() });
+    const now = this.options.now();
+    this.entries.set(key, { answer, keptAt: now, askAgainAt: now + this.options.freshMs });
   }
 }
+
+export const withEtag = (answer: Answer): KeptAnswer => ({
+  ...answer,
+  etag: `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`,
+});
 
 /** Whether an If-None-Match header names this tag. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {

@@ -4,9 +4,12 @@ import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { isXsrfToken, newXsrfToken, XSRF_COOKIE } from '../domain/xsrf.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { answerPage } from './answer-page.ts';
 import { isFile } from './files.ts';
 import { loadRenderer } from './load-renderer.ts';
+import { createPages } from './make-pages.ts';
+import { sendAnswer } from './send-answer.ts';
 import { fileOf, headersOf } from './worker-file.ts';
 
 /** Files whose names carry a hash of their content lie here. */
@@ -16,7 +19,11 @@ const A_YEAR_MS = 365 * 86_400_000;
 const FILE_LIKE = /\.(?:css|gif|ico|jpe?g|js|json|map|mjs|mp[34]|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i;
 
 /** The web app: its files, and its page at every other address outside of the API. */
-export async function serveWeb(app: FastifyInstance, context: Context): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  context: Context,
+  rates: Pick<RateLimits, 'mayHavePageMade'>,
+): Promise<void> {
   const { config, cookies, log } = context;
   const root = config.WEB_DIST === undefined ? undefined : path.resolve(config.WEB_DIST);
   if (root === undefined || !(await isFile(path.join(root, 'index.html')))) {
@@ -28,7 +35,12 @@ export async function serveWeb(app: FastifyInstance, context: Context): Promise<
   }
   const renderer = await loadRenderer(root);
   if (renderer === undefined) log.warn('the web app was built without its server entry: pages are made in the browser alone');
-  await app.register(serveStatic, { root, serve: false });
+  const pages = renderer && createPages(renderer, context);
+  if (pages) {
+    app.get('/robots.txt', (request, reply) => sendAnswer(request, reply, pages.robots));
+    app.get('/sitemap.xml', async (request, reply) => sendAnswer(request, reply, await pages.sitemap()));
+  }
+  await app.register(serveStatic, { root, serve: false, preCompressed: true });
   app.get('/*', async (request, reply) => {
     refuseReserved(request.url);
     const name = fileOf(nameOf(request.url), config.page);
@@ -41,7 +53,7 @@ export async function serveWeb(app: FastifyInstance, context: Context): Promise<
       throw notFound('no_such_file', 'There is no such file.');
     }
     if (!isXsrfToken(request.cookies[XSRF_COOKIE])) cookies.setXsrf(reply, newXsrfToken());
-    if (renderer) return answerPage(request, reply, renderer, context);
+    if (pages) return answerPage(request, reply, pages, () => rates.mayHavePageMade(request));
     return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
   });
 }

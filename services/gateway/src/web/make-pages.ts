@@ -1,0 +1,101 @@
+import { HttpProblem } from '@nimantran/kit/http/problem';
+import { createTurns, NoTurnError } from '@nimantran/kit/turns';
+import type { PageAddress, PageRenderer, PageSite } from '@nimantran/proto/http/pages';
+import type { Context } from '../context.ts';
+import { type Answer, withEtag } from '../proxy/response-cache.ts';
+import { askAsVisitor } from './ask-as-visitor.ts';
+import { robotsOf, sitemapOf } from './for-crawlers.ts';
+
+export interface Pages {
+  addressOf(url: string): PageAddress;
+  /** Always an answer: where a page cannot be made, the browser makes it. A redirect's body is its place. */
+  page(place: PageAddress, mayBeMade: () => Promise<boolean>): Promise<Answer & { etag?: string }>;
+  /** @throws HttpProblem while the shop's data cannot be had */
+  sitemap(): Promise<Answer & { etag: string }>;
+  robots: Answer & { etag: string };
+}
+
+const HTML = 'text/html; charset=utf-8';
+/** Making a page takes some 10 ms of this process; most of the time it waits for answers. */
+const AT_ONCE = 4;
+const WAITING = 100;
+const TIME_LIMIT_MS = 8_000;
+
+/** A page that is no better than an older one of the same address. */
+class PoorPageError extends Error {
+  override readonly name = 'PoorPageError';
+  readonly page: Answer;
+  constructor(page: Answer) {
+    super('the page could not be made whole');
+    this.page = page;
+  }
+}
+
+/** Makes pages as everybody gets them, a few at once, and keeps them. */
+export function createPages(renderer: PageRenderer, context: Context): Pages {
+  const { config, log, pages } = context;
+  const site: PageSite = { origin: new URL(config.PUBLIC_URL).origin, settings: config.page };
+  const turns = createTurns({ atOnce: AT_ONCE, waiting: WAITING });
+  const plain = html(200, renderer.plainPage(site));
+  let nowhere: Answer | undefined;
+
+  /** All that leads nowhere has one document, which is then compressed once. */
+  function nowhereOf(document: string): Answer {
+    nowhere ??= html(404, document);
+    return nowhere;
+  }
+
+  async function make(url: string): Promise<Answer> {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const ask = (path: string, init: { signal: AbortSignal | null }) => askAsVisitor(path, init.signal, context);
+    const made = await Promise.race([renderer.renderPage({ ...site, url, ask, signal }), rejectedBy(signal)]);
+    if ('location' in made) return { status: made.status, contentType: HTML, body: Buffer.from(made.location) };
+    if (made.status === 404) return nowhereOf(made.html);
+    const page = html(made.status, made.html);
+    if (made.status === 503 || !made.complete) throw new PoorPageError(page);
+    return page;
+  }
+
+  async function inTurn(url: string, mayBeMade: () => Promise<boolean>): Promise<Answer> {
+    if (!(await mayBeMade())) throw new NoTurnError('this visitor has had enough pages made');
+    return turns.take(() => make(url));
+  }
+
+  return {
+    addressOf: (url) => renderer.addressOf(url),
+    async page({ address, known }, mayBeMade) {
+      const load = () => inTurn(address, mayBeMade);
+      try {
+        return known ? await pages.get(address, load) : await load();
+      } catch (error) {
+        if (error instanceof PoorPageError) return error.page;
+        if (error instanceof NoTurnError) log.warn({ address }, 'a page was left to the browser');
+        else log.error({ err: error, address }, 'a page could not be made');
+        return plain;
+      }
+    },
+    async sitemap() {
+      const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+      const ask = (path: string, init: { signal: AbortSignal | null }) => askAsVisitor(path, init.signal, context);
+      const load = async () => {
+        const entries = await renderer.listPages({ ask, signal });
+        return { status: 200, contentType: 'application/xml', body: Buffer.from(sitemapOf(site.origin, entries)) };
+      };
+      return pages.get('/sitemap.xml', load).catch((error: unknown) => {
+        log.warn({ err: error }, 'the sitemap could not be made');
+        throw new HttpProblem(503, 'upstream_unavailable', 'The list of pages is away for a moment. Try again soon.');
+      });
+    },
+    robots: withEtag({
+      status: 200,
+      contentType: 'text/plain; charset=utf-8',
+      body: Buffer.from(robotsOf(site.origin, renderer.privatePaths)),
+    }),
+  };
+}
+
+const html = (status: number, document: string): Answer => ({ status, contentType: HTML, body: Buffer.from(document) });
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, matchesEtag } from '../proxy/response-cache.ts';
+import { compressed, encodingFor } from './compressed.ts';
+
+const LEADING_ON: ReadonlySet<number> = new Set([301, 302]);
+const TRY_AGAIN_SECONDS = 5;
+
+/** Sends what is the same for everybody, as small as the browser takes it; browsers ask again each time, by the tag. */
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer & { etag?: string },
+): Promise<FastifyReply> {
+  const { status, contentType, body, etag } = answer;
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  if (LEADING_ON.has(status)) return reply.code(status).header('location', body.toString()).send();
+  if (status === 503) reply.header('retry-after', String(TRY_AGAIN_SECONDS));
+  if (status === 200 && etag !== undefined) {
+    reply.header('etag', etag);
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.code(status).type(contentType);
+  if (encoding === undefined) return reply.send(body);
+  return reply.header('content-encoding', encoding).send(await compressed(body, encoding));
+}

@@ -1,0 +1,12 @@
+/** Names only, never addresses: the entry cannot be used to send people elsewhere. */
+const PLACES: ReadonlyMap<string, string> = new Map([
+  ['track-order', '/user/invitations?invitation=all'],
+  ['my-orders', '/user/invitations'],
+  ['support', '/support'],
+  ['faqs', '/faqs'],
+  ['home', '/'],
+]);
+
+export const PLACE_NAMES: readonly string[] = [...PLACES.keys()];
+
+export const gotoPlace = (name: string | null): string | undefined => PLACES.get(name ?? '');

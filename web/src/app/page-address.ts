@@ -1,0 +1,56 @@
+import type { PageAddress } from '@nimantran/proto/http/pages';
+import { type PagePlan, planOf } from './page-plan.ts';
+
+/** What all addresses share that lead nowhere. */
+export const NOWHERE = '/404';
+const HOME_FILE = '/index.html';
+
+/** Reads an address as it was asked for. Its path is taken by hand: a URL parser would read `//name` as a host. */
+export function addressOf(url: string): PageAddress {
+  const [, asked = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
+  const segments = segmentsOf(asked === HOME_FILE ? '/' : asked);
+  const found = segments && findPlan(segments);
+  if (found === undefined) return { address: NOWHERE, known: true };
+  const { plan, pathname } = found;
+  const { kept, known } = readQuery(plan, new URLSearchParams(query));
+  return {
+    address: kept.size === 0 ? pathname : `${pathname}?${kept}`,
+    known,
+    ...(pathname !== asked && { moved: query === '' ? pathname : `${pathname}?${query}` }),
+  };
+}
+
+/** The parts of a path in plain letters, empty ones left out; undefined for one that hides slashes, dots or worse. */
+function segmentsOf(path: string): string[] | undefined {
+  try {
+    const segments = path
+      .split('/')
+      .filter((segment) => segment !== '')
+      .map(decodeURIComponent);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    return segments.some((segment) => /^\.{1,2}$|[/\\\u0000-\u001f]/.test(segment)) ? undefined : segments;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Public addresses are written in small letters; others carry numbers whose case is their own. */
+function findPlan(segments: readonly string[]): { plan: PagePlan; pathname: string } | undefined {
+  const pathOf = (names: readonly string[]) => `/${names.map(encodeURIComponent).join('/')}`;
+  const pathname = pathOf(segments.map((segment) => segment.toLowerCase()));
+  const plan = planOf(pathname)?.plan;
+  if (plan === undefined) return undefined;
+  return { plan, pathname: plan.head === undefined ? pathname : pathOf(segments) };
+}
+
+function readQuery(plan: PagePlan, query: URLSearchParams): { kept: URLSearchParams; known: boolean } {
+  const kept = new URLSearchParams();
+  let known = true;
+  for (const [name, values] of Object.entries(plan.query ?? {})) {
+    const value = query.get(name);
+    if (value === null) continue;
+    kept.set(name, value);
+    known &&= values.includes(value);
+  }
+  return { kept, known };
+}

@@ -1,0 +1,25 @@
+import type { PageRequest, SitemapEntry } from '@nimantran/proto/http/pages';
+import { createPageClient } from './ask-shop.ts';
+import { PAGE_PLANS } from './page-plan.ts';
+
+const VARIABLE_PART = /\/?[:*].*$/;
+
+/** Every public page, as crawlers are to know them. */
+export async function listPages(request: Pick<PageRequest, 'ask' | 'signal'>): Promise<SitemapEntry[]> {
+  const client = createPageClient(request);
+  const lists = await Promise.all(
+    PAGE_PLANS.filter((plan) => plan.head === undefined && plan.leadsTo === undefined).map((plan) => {
+      if (plan.list) return plan.list(client);
+      return VARIABLE_PART.test(plan.pattern) ? [] : [{ path: plan.pattern }];
+    }),
+  );
+  client.clear();
+  return lists.flat();
+}
+
+/** Where pages belong to one person or only lead on. */
+export function privatePaths(): string[] {
+  const closed = PAGE_PLANS.filter((plan) => plan.head !== undefined || plan.leadsTo !== undefined);
+  const begins = [...new Set(closed.map(({ pattern }) => pattern.replace(VARIABLE_PART, '')))];
+  return begins.filter((path) => !begins.some((other) => path.startsWith(`${other}/`)));
+}

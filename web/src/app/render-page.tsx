@@ -1,0 +1,124 @@
+import { ProblemError } from '@nimantran/proto/http/client';
+import type { PageRequest, PageSite, RenderedPage } from '@nimantran/proto/http/pages';
+import { QueryClient } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { HeadTags } from '../components/page-meta.tsx';
+import type { PageContextValue, PageHead } from '../lib/page-context.ts';
+import { App } from './app.tsx';
+import { createPageClient } from './ask-shop.ts';
+import { documentOf } from './document.ts';
+import { addressOf, NOWHERE } from './page-address.ts';
+import { type PagePlan, planOf } from './page-plan.ts';
+
+/** Files of the browser's build. */
+export interface Build {
+  template: string;
+  manifest: unknown;
+}
+
+/** Larger parts of a page would be sent apart and put in place by inline scripts, which the shop's policy forbids. */
+const IN_ONE_PIECE = Number.MAX_SAFE_INTEGER;
+
+/** A page with its words and data; `nowhere` for what does not exist, `away` where the shop's data could not be had. */
+export async function renderPage(request: PageRequest, build: Build): Promise<RenderedPage | 'nowhere' | 'away'> {
+  const { origin, settings, signal } = request;
+  const { address } = addressOf(request.url);
+  const { pathname, searchParams } = new URL(address, origin);
+  const found = planOf(pathname);
+  if (found === undefined) return 'nowhere';
+  const { plan, params } = found;
+  if (plan.leadsTo) {
+    const location = plan.leadsTo(searchParams);
+    return location === undefined ? 'nowhere' : { status: 302, location };
+  }
+  const data = { origin, settings };
+  if (plan.head) {
+    // The browser makes the whole page and its head: what stands there until then makes way.
+    const head = headOf(plan.head, address, origin).replaceAll(/<(?:title|meta|link)/g, '$& data-static');
+    return { status: 200, html: documentOf({ ...build, data, head }), complete: true };
+  }
+
+  const client = createPageClient(request);
+  try {
+    const { standing, complete } = await gather(client, plan, params);
+    if (standing !== 'there') return standing;
+    const right = plan.stands?.(client, params);
+    const location = right === undefined ? pathname : addressOf(right).address;
+    if (location !== pathname) return { status: 301, location };
+    const { head, hints, body } = await renderApp({ origin, settings }, address, client, signal);
+    if (head === undefined || head.status === 404) return 'nowhere';
+    const answers = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
+    const html = documentOf({
+      ...build,
+      part: plan.part,
+      head: headOf(head, address, origin) + hints,
+      body,
+      data: { ...data, answers: answers.map(({ queryKey, state }) => [queryKey, state.data]) },
+    });
+    return { status: 200, html, complete };
+  } finally {
+    client.clear();
+  }
+}
+
+/** What is sent for every address that leads nowhere. */
+export async function renderNowhere(site: PageSite, build: Build): Promise<string> {
+  const { head, body } = await renderApp(site, NOWHERE, new QueryClient(), undefined);
+  return documentOf({
+    ...build,
+    head: head === undefined ? '' : headOf(head, NOWHERE, site.origin),
+    body,
+    data: { ...site, gone: true },
+  });
+}
+
+async function renderApp({ origin, settings }: PageSite, address: string, client: QueryClient, signal: AbortSignal | undefined) {
+  let head: PageHead | undefined;
+  const page: PageContextValue = {
+    origin,
+    settings,
+    takeHead: (given) => {
+      head = given;
+    },
+  };
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(<App client={client} page={page} within={(routes) => inRouter(routes, address)} />, {
+    progressiveChunkSize: IN_ONE_PIECE,
+    ...(signal && { signal }),
+    onError: (error) => void faults.push(error),
+  });
+  const html = await new Response(prelude).text();
+  signal?.throwIfAborted();
+  if (faults.length > 0) throw faults[0];
+  return { head, ...splitHints(html) };
+}
+
+const inRouter = (children: React.ReactNode, address: string) => <StaticRouter location={address}>{children}</StaticRouter>;
+
+const headOf = (head: PageHead, address: string, origin: string): string =>
+  renderToStaticMarkup(inRouter(<HeadTags head={head} origin={origin} />, address));
+
+/** React puts hints for pictures before the page; only those of pictures that matter most are worth a place in the head. */
+function splitHints(html: string): { hints: string; body: string } {
+  const links = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
+  const urgent = links.match(/<link [^>]*fetchPriority="high"[^>]*>/g) ?? [];
+  return { hints: urgent.join(''), body: html.slice(links.length) };
+}
+
+/** Has the page's answers ready in the client; `complete` where all that it likes is there too. */
+async function gather(
+  client: QueryClient,
+  plan: PagePlan,
+  params: Readonly<Record<string, string | undefined>>,
+): Promise<{ standing: 'there' | 'nowhere' | 'away'; complete: boolean }> {
+  const liked = plan.likes?.().map((query) => client.fetchQuery(query)) ?? [];
+  const needed = plan.needs?.(params).map((query) => client.fetchQuery(query)) ?? [];
+  const [forPage, forMore] = await Promise.all([Promise.allSettled(needed), Promise.allSettled(liked)]);
+  const complete = forMore.every(({ status }) => status === 'fulfilled');
+  const faults = forPage.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  if (faults.length === 0) return { standing: 'there', complete };
+  const answered = faults.every((fault) => fault instanceof ProblemError && (fault.status === 404 || fault.status === 400));
+  return { standing: answered ? 'nowhere' : 'away', complete };
+}
