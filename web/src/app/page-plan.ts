@@ -90,7 +90,7 @@ export const PAGE_PLANS: readonly PagePlan[] = [
     likes: () => [query(pricingQuery)],
   },
   { pattern: '/faqs', part: 'src/features/info/components/faqs-page.tsx', query: { q: [] } },
-  { pattern: '/support', part: 'src/features/support/components/support-page.tsx' },
+  { pattern: '/support', part: 'src/features/support/components/support-page.tsx', query: ['kind', 'order'] },
   { pattern: '/privacy-policy', part: 'src/features/info/components/privacy-page.tsx' },
   { pattern: '/terms-of-service', part: 'src/features/info/components/terms-page.tsx' },
   ...['/user', '/user/invitations', '/user/invitations/:number', '/user/support', '/user/support/:number', '/user/account'].map(

@@ -4,6 +4,17 @@ import type { Currency } from '@nimantran/proto/domain/currency';
 export const SHOP = {
   name: 'Nimantran',
   supportEmail: 'support@nimantran.example',
+  /** Who sells; invoices name the same one (SELLER_NAME and SELLER_ADDRESS of orders). */
+  seller: { name: 'Nimantran (development)', address: ['1 Palace Road', 'Indore 452001', 'Madhya Pradesh, India'] },
+  /** Whom Indian law asks a shop to name; also for everything about personal data. */
+  grievanceOfficer: {
+    name: 'The Grievance Officer',
+    email: 'grievance@nimantran.example',
+    acknowledges: '48 hours',
+    settles: 'one month',
+  },
+  law: { of: 'India', courts: 'the courts of Indore, Madhya Pradesh' },
+  support: { hours: 'Monday to Saturday, 10 am to 7 pm IST', answers: 'within one working day' },
   /** In the bar of every page. */
   customerCount: '600,000+',
   promo: { code: 'WELCOME10', text: 'Flat 10% off on orders above ₹100' },

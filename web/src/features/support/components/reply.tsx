@@ -9,13 +9,14 @@ import { call, messageOf } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { useIntentKey } from '../../../lib/intent-key.ts';
 import { useKeptText } from '../../../lib/kept-text.ts';
+import { SHOP } from '../../../lib/shop.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { requestQuery, requestsQuery } from '../api/support.ts';
-import { TEXT_LIMIT } from '../lib/request-form.ts';
+import { KIND_NEXT, TEXT_LIMIT } from '../lib/request-form.ts';
 import css from './thread-page.module.css';
 
 const STANDING: Readonly<Record<SupportState, string>> = {
-  open: 'It is with us. We answer here and by mail.',
+  open: `It is with us. We usually answer ${SHOP.support.answers}, here and by mail.`,
   answered: 'We have answered. Is it settled, or is there more?',
   closed: 'This request is closed. Writing again opens it.',
 };
@@ -61,10 +62,13 @@ export function Reply({ request }: { request: SupportRequest }) {
     else if (!replying.isPending) replying.mutate(text.trim());
   };
   const problem = replying.error ?? closing.error;
+  const isNew = request.messages.every(({ author }) => author === 'customer');
 
   return (
     <form className={css.reply} onSubmit={submit} noValidate>
-      <p className={css.closed}>{STANDING[state]}</p>
+      <p className={css.closed}>
+        {STANDING[state]} {state === 'open' && isNew && KIND_NEXT[request.kind]}
+      </p>
       <Field
         id="reply"
         label={LABELS[state]}

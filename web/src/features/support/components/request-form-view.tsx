@@ -98,7 +98,13 @@ export function RequestFormView() {
               />
             )}
           </Field>
-          <Field id="text" label="Your message" fault={faults.text} count={{ now: form.text.length, limit: TEXT_LIMIT }}>
+          <Field
+            id="text"
+            label="Your message"
+            hint="Leave a number and a good time if you would rather be called."
+            fault={faults.text}
+            count={{ now: form.text.length, limit: TEXT_LIMIT }}
+          >
             {(control) => (
               <textarea
                 {...control}

@@ -1,13 +1,16 @@
+import { SUPPORT_KIND_LABELS, SUPPORT_KINDS, type SupportKind } from '@nimantran/proto/domain/support';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { useSession } from '../../../lib/session.ts';
 import { SHOP } from '../../../lib/shop.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { pageTitle } from '../../../lib/titles.ts';
+import { isSupportKind, KIND_HINTS } from '../lib/request-form.ts';
 import { OwnRequests } from './own-requests.tsx';
 import { RequestFormView } from './request-form-view.tsx';
 import css from './support-page.module.css';
@@ -19,15 +22,18 @@ export function SupportPage() {
   const [comesToWrite] = useState(search.has('kind') || search.has('order'));
   return (
     <Page>
-      <PageMeta title={pageTitle('Support')} description="How to reach us about an order, a correction or a refund." />
+      <PageMeta
+        title={pageTitle('Support')}
+        description="Contact us: customer care for orders, corrections, changes, refunds and the lowest price guarantee. A person answers."
+      />
       <header className={css.head}>
         <h1>Support</h1>
-        <p>A person reads every message and answers here and by mail.</p>
+        <p>Contact us: our customer care is people. One of them reads every message and answers here and by mail.</p>
       </header>
       <div className={classes(css.columns, !comesToWrite && css.answersFirst)}>
         <div className={css.main}>
           {session.status === 'signed-in' && <RequestFormView />}
-          {session.status === 'signed-out' && <SignedOut />}
+          {session.status !== 'signed-in' && <Guest signedOut={session.status === 'signed-out'} />}
         </div>
         {session.status === 'signed-in' && <OwnRequests />}
         <Elsewhere />
@@ -36,41 +42,72 @@ export function SupportPage() {
   );
 }
 
-function SignedOut() {
-  const { signIn, prepare, pending } = useSignIn();
+/** What anybody may write about, and how: the same words for who has not signed in and while that is not known yet. */
+function Guest({ signedOut }: { signedOut: boolean }) {
+  const asked = useSearchParams()[0].get('kind');
+  const kind = isSupportKind(asked) ? asked : undefined;
   return (
     <div className={css.words}>
       <h2>Write to us</h2>
+      {kind && (
+        <p>
+          You came to write about: <strong>{SUPPORT_KIND_LABELS[kind]}</strong>. {KIND_HINTS[kind]}
+        </p>
+      )}
       <p>Sign in with the account you ordered with: we see which order you mean, and our answer waits for you here.</p>
-      <Button busy={pending} onPointerEnter={prepare} onFocus={prepare} onClick={() => void signIn()}>
-        Sign in to write
-      </Button>
+      {signedOut ? <SignInButton /> : <Skeleton className={css.bone} />}
       <p>
-        Without an account, write to <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>:
+        Without an account, write to <a href={mailTo(kind)}>{SHOP.supportEmail}</a>. Tell us the order number (NM-…) if there is
+        one.
       </p>
-      <ul>
-        <li>About an order: its number (NM-…), and what should be different.</li>
-        <li>For changes beyond the theme: which theme, and what you have in mind.</li>
-        <li>For the lowest price guarantee: a link to the similar design that is cheaper.</li>
-        <li>To report a photo or words that should not be here: the order number or the video.</li>
-      </ul>
+      <h3>What you can write about</h3>
+      <dl className={css.kinds}>
+        {SUPPORT_KINDS.map((kind) => (
+          <div key={kind}>
+            <dt>{SUPPORT_KIND_LABELS[kind]}</dt>
+            <dd>{KIND_HINTS[kind]}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
+  );
+}
+
+const mailTo = (kind: SupportKind | undefined): string =>
+  `mailto:${SHOP.supportEmail}${kind ? `?subject=${encodeURIComponent(SUPPORT_KIND_LABELS[kind])}` : ''}`;
+
+function SignInButton() {
+  const { signIn, prepare, pending } = useSignIn();
+  return (
+    <Button busy={pending} onPointerEnter={prepare} onFocus={prepare} onClick={() => void signIn()}>
+      Sign in to write
+    </Button>
   );
 }
 
 function Elsewhere() {
   return (
     <aside className={css.elsewhere} aria-label="Other ways">
+      <h2>When we answer</h2>
+      <p>
+        {SHOP.support.hours}, usually {SHOP.support.answers}. On Sundays only Express orders are worked on. If you would rather be
+        called, leave a number and a good time in your message.
+      </p>
       <h2>Other ways</h2>
       <ul>
         <li>
           <Link to="/user/invitations?invitation=all">Track Order</Link> shows where your order is.
         </li>
         <li>
-          <Link to="/faqs">FAQs</Link> answers what is asked most.
+          <Link to="/faqs">FAQs</Link> answers what is asked most, such as <Link to="/faqs#correction">corrections</Link>,{' '}
+          <Link to="/faqs#refunds">refunds</Link> and <Link to="/faqs#delivery-time">delivery</Link>.
         </li>
         <li>
-          By mail: <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>
+          By mail: <a href={mailTo(undefined)}>{SHOP.supportEmail}</a>
+        </li>
+        <li>
+          Complaints: {SHOP.grievanceOfficer.name},{' '}
+          <a href={`mailto:${SHOP.grievanceOfficer.email}`}>{SHOP.grievanceOfficer.email}</a>
         </li>
       </ul>
     </aside>

@@ -37,6 +37,19 @@ export const KIND_HINTS: Readonly<Record<SupportKind, string>> = {
   other: 'Whatever it is, a person reads it.',
 };
 
+/** What happens once it is sent. */
+export const KIND_NEXT: Readonly<Record<SupportKind, string>> = {
+  question: 'A person reads it and answers here and by mail.',
+  correction: 'The designer who makes your video gets your correction. We tell you here when it is in.',
+  revision: 'We look at what is to change. If it is our mistake we mend it; otherwise you see the price here first.',
+  preview: 'We look at your words and photos and open an order with a preview. It begins with its first half.',
+  customisation: 'We ask a designer and tell you here whether it can be done, what it costs, and by when.',
+  'price-match': 'We compare the two designs. If it is similar and cheaper, the difference goes back to the card you paid with.',
+  refund: 'We look at the order and tell you here what goes back, and when.',
+  report: 'A person looks at it. What is unlawful is taken down; we tell you here what we did.',
+  other: 'A person reads it and answers here and by mail.',
+};
+
 export const isSupportKind = (value: string | null): value is SupportKind => SUPPORT_KINDS.some((kind) => kind === value);
 
 export function emptyForm(currency: Currency): RequestForm {
