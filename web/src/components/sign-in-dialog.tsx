@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useSignIn } from '../lib/sign-in/use-sign-in.ts';
+import { useModal } from '../lib/use-modal.ts';
 import { Button } from './button.tsx';
 import css from './sign-in-dialog.module.css';
 import { ToranMark } from './toran-mark.tsx';
@@ -13,20 +14,29 @@ interface SignInDialogProps {
 
 /** Asks to sign in where something needs a person; what stands behind it is kept as it is. */
 export function SignInDialog({ title, children, onClose, onSignedIn }: SignInDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const titleId = useId();
-  const { signIn, prepare, pending } = useSignIn();
+  const { signIn, prepare, pending, fault } = useSignIn();
 
-  useEffect(() => {
-    prepare();
-    dialog.current?.showModal();
-  }, [prepare]);
+  useEffect(() => prepare(), [prepare]);
 
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <ToranMark size={36} />
       <h2 id={titleId}>{title}</h2>
       <p>{children}</p>
+      {/* Read out from within: what lies outside of an open dialog is not. */}
+      <p role="alert" className="visually-hidden">
+        {fault}
+      </p>
       <div className={css.actions}>
         <Button
           busy={pending}

@@ -42,7 +42,9 @@ export function useScrollRestoration(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of query alone keeps the place where it was replaced
   useLayoutEffect(() => {
     const place = placeOf(key, pathname);
-    const wanted = type === 'POP' ? positions.get(place) : undefined;
+    // A link to a fragment that the router has no part in makes an entry without state.
+    const isJump = hash !== '' && window.history.state === null;
+    const wanted = type === 'POP' && !isJump ? positions.get(place) : undefined;
     const target = wanted === undefined && hash !== '' ? decodeURIComponent(hash.slice(1)) : undefined;
     const settle = new AbortController();
     const remember = () => {

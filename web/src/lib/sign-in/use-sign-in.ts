@@ -14,14 +14,20 @@ import { signInMethodQuery } from './sign-in-method.ts';
 export function useSignIn() {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
 
   const prepare = useCallback(() => {
     void client.prefetchQuery(signInMethodQuery);
   }, [client]);
 
   const signIn = useCallback(async (): Promise<SessionInfo | null> => {
+    const fail = (message: string) => {
+      say(message);
+      setFault(message);
+    };
+    setFault(null);
     if (!navigator.onLine) {
-      say(MESSAGES.offline);
+      fail(MESSAGES.offline);
       return null;
     }
     setPending(true);
@@ -35,7 +41,7 @@ export function useSignIn() {
     } catch (error) {
       if (!(error instanceof SignInCancelledError)) {
         console.warn('Sign-in failed', error);
-        say(MESSAGES.signInFailed);
+        fail(MESSAGES.signInFailed);
       }
       return null;
     } finally {
@@ -58,5 +64,5 @@ export function useSignIn() {
     }
   }, [client]);
 
-  return { signIn, prepare, pending };
+  return { signIn, prepare, pending, fault };
 }
