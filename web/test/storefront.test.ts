@@ -10,7 +10,6 @@ import {
   shortIndianMoment,
   todayInIndia,
 } from '../src/lib/dates.ts';
-import { featuresOf } from '../src/lib/features.ts';
 import { filterSubCategory, filterWedding } from '../src/lib/filters.ts';
 import { readToken } from '../src/lib/sign-in/popup.ts';
 import { categoryNameOf, sampleOf, themePath, webThumbnail } from '../src/lib/themes.ts';
@@ -67,14 +66,6 @@ describe('a theme in the shop', () => {
     expect(sampleOf('hosted:101/v1')).toEqual({ kind: 'file', url: '/api/theme-media/101/v1/preview.mp4' });
     expect(sampleOf('youtube:abc')).toMatchObject({ kind: 'embed', url: 'https://www.youtube-nocookie.com/embed/abc' });
     expect(sampleOf('')).toEqual({ kind: 'none' });
-  });
-
-  it('lists what it offers and says plainly what it does not', () => {
-    const texts = featuresOf(wedding()).map((feature) => feature.text);
-    expect(texts).toContain('Personalise with 2 photos');
-    expect(texts).toContain('Bride details first option');
-    expect(texts).not.toContain('No watermark');
-    expect(featuresOf({ ...wedding(), images: undefined })[0]).toEqual({ text: 'Does not support photos', has: false });
   });
 });
 

@@ -1,10 +1,10 @@
 import { aggregateRating } from '@nimantran/proto/domain/pricing';
-import type { Video } from '@nimantran/proto/domain/theme';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import { Price } from '../../../components/price.tsx';
 import { usePricing } from '../../../lib/pricing.ts';
 import { SHOP } from '../../../lib/shop.ts';
+import type { ShownTheme } from '../../../lib/themes.ts';
 import { useReportEdit } from '../hooks/use-report-edit.ts';
 import css from './buy-panel.module.css';
 
@@ -12,7 +12,7 @@ const CREATE = '/video/create';
 const { claims, delivery } = SHOP;
 
 /** Price, the one button, and what makes it safe to press. */
-export function BuyPanel({ theme }: { theme: Video }) {
+export function BuyPanel({ theme }: { theme: ShownTheme }) {
   const { starting, visible } = usePricing();
   const price = starting(theme.pricing_id);
   const rating = aggregateRating(theme.pricing_id);
@@ -59,7 +59,7 @@ export function BuyPanel({ theme }: { theme: Video }) {
 }
 
 /** The same on small screens, always in reach. */
-export function BuyBar({ theme }: { theme: Video }) {
+export function BuyBar({ theme }: { theme: ShownTheme }) {
   const { starting, visible } = usePricing();
   const price = starting(theme.pricing_id);
   return (
@@ -77,7 +77,7 @@ export function BuyBar({ theme }: { theme: Video }) {
   );
 }
 
-function EditVideo({ theme, wide, className }: { theme: Video; wide?: boolean; className?: string | undefined }) {
+function EditVideo({ theme, wide, className }: { theme: ShownTheme; wide?: boolean; className?: string | undefined }) {
   const report = useReportEdit(theme);
   const to = `${CREATE}?theme=${theme.id}`;
   return (

@@ -64,8 +64,9 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
       {(themes === undefined ? !isError : !loaded && themes.length > 0) && <VideoGridSkeleton />}
       {themes?.length === 0 && <NoThemes category={category} narrowed={chosen !== null && chosen !== ''} />}
       {themes && loaded && (
-        <div {...prepareDetails}>
+        <div id={THEMES_ID} className={css.themes} {...prepareDetails}>
           <VideoGrid themes={themes} first />
+          {slug === 'wedding' && themes.length > 1 && <ThumbFilters chosen={filter} />}
         </div>
       )}
       {(slug === 'wedding' || slug === 'reception') && <WeddingWebsiteBanner />}

@@ -34,7 +34,7 @@ export function DetailsPage() {
   if (error === null) return <DetailsSkeleton />;
   return (
     <Page>
-      <title>{pageTitle('Theme')}</title>
+      <PageMeta title={pageTitle('Theme')} description="The theme did not load." noIndex />
       <ThemesFailed what="The theme" heading="h1" onRetry={() => void refetch()} />
     </Page>
   );

@@ -1,10 +1,10 @@
-import type { Video } from '@nimantran/proto/domain/theme';
 import { Icon } from '../../../components/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { featuresOf } from '../../../lib/features.ts';
+import type { ShownTheme } from '../../../lib/themes.ts';
 import css from './feature-list.module.css';
 
-export function FeatureList({ theme }: { theme: Video }) {
+export function FeatureList({ theme }: { theme: ShownTheme }) {
   return (
     <section aria-labelledby="features">
       <h2 id="features">What you get</h2>

@@ -1,5 +1,4 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import type { VideoSummary } from '@nimantran/proto/domain/theme';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -7,13 +6,13 @@ import { ToranMark } from '../../../components/toran-mark.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { lowestPrice, usePricing } from '../../../lib/pricing.ts';
 import { SHOP } from '../../../lib/shop.ts';
-import { themePath } from '../../../lib/themes.ts';
+import { type ListedTheme, themePath } from '../../../lib/themes.ts';
 import css from './home-hero.module.css';
 import { MovingTheme } from './moving-theme.tsx';
 import { MyVideos } from './my-videos.tsx';
 
 /** What this is, one moving theme, the price from, one button. */
-export function HomeHero({ theme, failed }: { theme: VideoSummary | undefined; failed: boolean }) {
+export function HomeHero({ theme, failed }: { theme: ListedTheme | undefined; failed: boolean }) {
   const { visible, currency } = usePricing();
   return (
     <section className={css.hero} aria-labelledby="intro">
@@ -29,9 +28,11 @@ export function HomeHero({ theme, failed }: { theme: VideoSummary | undefined; f
               from <strong>{formatMoney(lowestPrice(currency))}</strong>
             </p>
           )}
+        </div>
+        <div className={css.foot}>
+          <p className={css.rank}>{SHOP.claims.rank}</p>
           <MyVideos className={css.mine} />
         </div>
-        <p className={css.rank}>{SHOP.claims.rank}</p>
       </div>
       <div className={css.film}>
         <div className={classes(css.frame, theme?.portrait_orientation && css.portrait)}>

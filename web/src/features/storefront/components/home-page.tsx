@@ -3,7 +3,7 @@ import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { ShopData } from '../../../components/structured-data.tsx';
 import { usePricing } from '../../../lib/pricing.ts';
-import { themesQuery } from '../../../lib/themes.ts';
+import { sharedPicture, themesQuery } from '../../../lib/themes.ts';
 import { pageTitle } from '../../../lib/titles.ts';
 import { prepareDetails } from '../prepare-details.ts';
 import { About } from './about.tsx';
@@ -25,7 +25,7 @@ export function HomePage() {
       <PageMeta
         title={pageTitle('Video invitations made by designers')}
         description="Choose a theme, add your names, photos and date, and download a designer-made video invitation the same day or within 24 hours."
-        image={popular[0]?.preview_image}
+        {...(popular[0] && sharedPicture(popular[0]))}
       />
       <ShopData />
       <PromoBanner />

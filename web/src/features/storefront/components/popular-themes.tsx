@@ -1,8 +1,8 @@
-import type { VideoSummary } from '@nimantran/proto/domain/theme';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { VideoGrid } from '../../../components/video-grid.tsx';
 import { useHydrated } from '../../../lib/hydrated.ts';
+import type { ListedTheme } from '../../../lib/themes.ts';
 import css from './popular-themes.module.css';
 
 /** Whole rows of two and of three. */
@@ -10,7 +10,7 @@ const AT_FIRST = 12;
 const ALL = { allThemes: true };
 
 /** Remembers in the page's history that all were shown, so that somebody who comes back finds the place again. */
-export function PopularThemes({ themes }: { themes: readonly VideoSummary[] }) {
+export function PopularThemes({ themes }: { themes: readonly ListedTheme[] }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();

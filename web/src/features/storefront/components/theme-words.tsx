@@ -1,11 +1,11 @@
-import type { Video } from '@nimantran/proto/domain/theme';
 import { Accordion } from '../../../components/accordion.tsx';
 import { THEME_FAQS } from '../../../lib/faqs.ts';
+import type { ShownTheme } from '../../../lib/themes.ts';
 import { FeatureList } from './feature-list.tsx';
 import css from './theme-words.module.css';
 
 /** What is to be read of a theme, below its film. */
-export function ThemeWords({ theme }: { theme: Video }) {
+export function ThemeWords({ theme }: { theme: ShownTheme }) {
   return (
     <div className={css.words}>
       <section aria-labelledby="about-theme">

@@ -1,12 +1,11 @@
-import type { Video } from '@nimantran/proto/domain/theme';
 import { type ReportedTheme, track } from '../../../lib/analytics/track.ts';
 import { usePricing } from '../../../lib/pricing.ts';
-import { categorySlugOf } from '../../../lib/themes.ts';
+import { categorySlugOf, type ShownTheme } from '../../../lib/themes.ts';
 
 const MINOR_PER_MAJOR = 100;
 
 /** What is told when Edit Video is pressed: a customise event and a content view (specification, section 7). */
-export function useReportEdit(theme: Video): () => void {
+export function useReportEdit(theme: ShownTheme): () => void {
   const { currency, starting, visible } = usePricing();
   return () => {
     const price = visible ? starting(theme.pricing_id)?.price : undefined;

@@ -1,0 +1,370 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { DESKTOP, openWindow, PHONE, startBrowser } from './browser.ts';
+import { startMockShop } from './start-mock-shop.ts';
+
+const TABLET = { width: 768, height: 1024 };
+const HOME_CATEGORIES =
+  'wedding engagement reception birthday anniversary wishes sangeet mehendi haldi house-warming naming-ceremony baby-shower';
+const CHECKLIST = ['Your own text', 'Up to 4K', 'Made by designers', 'Lowest price guarantee'];
+/** A page whose HTML holds neither themes nor prices. */
+const ELSEWHERE = '/privacy-policy';
+
+let shop: Awaited<ReturnType<typeof startMockShop>>;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.remove();
+});
+
+const cards = (page: Page) => page.locator('main article');
+const titles = (page: Page) => cards(page).getByRole('link').allInnerTexts();
+const scrolled = (page: Page): Promise<number> => page.evaluate('window.scrollY');
+const sideways = (page: Page): Promise<boolean> =>
+  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+const given = (page: Page): Promise<unknown> => page.evaluate('history.state?.usr');
+
+async function open(path: string, size = DESKTOP, name = 'storefront') {
+  const window = await openWindow(browser, name, size);
+  await window.page.goto(shop.url + path);
+  return window;
+}
+
+/** Holds an answer of the shop back until it is let go. */
+async function hold(page: Page, pattern: string) {
+  const held: Route[] = [];
+  let holding = true;
+  await page.route(pattern, (route) => (holding ? void held.push(route) : route.continue()));
+  return async () => {
+    holding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+describe('home', () => {
+  it('leads to twelve occasions in their order, by keyboard and by arrows', async () => {
+    const { page, faults, look, close } = await open('/', DESKTOP, 'home');
+    const row = page.getByRole('region', { name: 'What are you celebrating?' });
+    const links = await row.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(HOME_CATEGORIES.split(' ').map((slug) => `/category/${slug}`));
+
+    const list = row.getByRole('list');
+    const left = () => list.evaluate((element) => element.scrollLeft);
+    expect(await row.getByRole('button', { name: 'Earlier occasions' }).getAttribute('aria-disabled')).toBe('true');
+    await row.getByRole('button', { name: 'More occasions' }).click();
+    await eventually('the row has moved', async () => ((await left()) > 100 ? true : undefined));
+    await row.getByRole('link').first().focus();
+    await eventually('the focus brings the row back', async () => ((await left()) < 8 ? true : undefined));
+    for (let step = 1; step < 12; step += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.getAttribute("href")')).toBe('/category/baby-shower');
+    await eventually('what has the focus is in sight', async () => ((await left()) > 100 ? true : undefined));
+    await look('occasions');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows its parts in their order', async () => {
+    const { page, close } = await open('/', PHONE);
+    await page.getByText('Flat 10% off on orders above ₹100').waitFor();
+    const headings = await page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(headings).toEqual([
+      'What are you celebrating?',
+      'Lowest price guarantee',
+      'How it works',
+      'Most Popular Themes',
+      'Download the app, loved by over 10 lakh users',
+      'About Nimantran',
+    ]);
+    expect(await page.getByRole('region', { name: 'How it works' }).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Choose a design',
+      'Customise details',
+      'Review and pay',
+      'Download video',
+    ]);
+    await close();
+  });
+
+  it('shows the popular themes only once prices are there', async () => {
+    const { page, close } = await openWindow(browser, 'popular', DESKTOP);
+    const release = await hold(page, '**/api/pricing-details');
+    await page.goto(shop.url + ELSEWHERE);
+    const themes = page.waitForResponse('**/api/video-details/most-popular');
+    await page.getByRole('link', { name: 'Nimantran, home' }).click();
+    await themes;
+    await page.getByText('one of our most chosen themes').waitFor();
+    expect(await page.getByText('Most Popular Themes').count()).toBe(0);
+    await release();
+    await page.getByText('Most Popular Themes').waitFor();
+    expect(await cards(page).count()).toBe(5);
+    await close();
+  });
+
+  it('asks who is there before My videos', async () => {
+    const { page, close } = await open('/');
+    await page.getByRole('button', { name: 'My videos' }).click();
+    await page.getByText('You need to authenticate first.').waitFor();
+    await close();
+  });
+});
+
+describe('a category', () => {
+  it.each([
+    ['Traditional', 'Traditional', ['Royal Jharokha']],
+    ['With-Reception', 'With Reception', ['Moonlit Courtyard of a Thousand Jasmine Garlands and Lamps']],
+    ['with-images', 'with images', ['Royal Jharokha']],
+    ['without-images', 'without images', ['Moonlit Courtyard of a Thousand Jasmine Garlands and Lamps']],
+    ['with-reception', 'with reception', ['Moonlit Courtyard of a Thousand Jasmine Garlands and Lamps']],
+    ['without-reception', 'without reception', ['Royal Jharokha']],
+    ['bride-side-option', 'bride side option', ['Royal Jharokha']],
+    ['Islamic', 'Islamic', []],
+  ])('narrowed by %s says so and shows what is left', async (value, words, left) => {
+    const { page, faults, close } = await open(`/category/wedding?filter=${value}`);
+    const chip = page.getByRole('link', { name: /Remove Filters$/ });
+    expect(await chip.innerText()).toContain(words);
+    expect(await titles(page)).toEqual(left);
+    if (left.length === 0) await page.getByRole('heading', { name: 'No theme matches this filter yet.' }).waitFor();
+    await chip.click();
+    await eventually('all are there again', async () => ((await cards(page).count()) === 2 ? true : undefined));
+    expect(page.url()).toBe(`${shop.url}/category/wedding`);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('reaches every filter, on a phone by the thumb too', async () => {
+    const { page, look, close } = await open('/category/wedding', { ...PHONE, touch: true } as typeof PHONE, 'filters');
+    const row = page.getByRole('region', { name: 'Filter Themes' });
+    expect(await row.getByRole('link').count()).toBe(8);
+    for (const name of ['With photos', 'Without photos', 'Without reception', "Bride's side first"]) {
+      expect(await page.getByRole('navigation', { name: 'More filters' }).getByRole('link', { name }).count()).toBe(1);
+    }
+    await page.getByRole('button', { name: 'Filter Themes' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filter Themes' });
+    expect(await sheet.getByRole('listitem').count()).toBe(12);
+    await look('sheet');
+    await sheet.getByRole('link', { name: 'Traditional' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await eventually('one is left', async () => ((await cards(page).count()) === 1 ? true : undefined));
+    await close();
+  });
+
+  it('puts the sub-category before its heading', async () => {
+    const { page, close } = await open('/category/wishes?sub_category=valentines-day');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
+      /^Valentines Day\s+Online Wishes Video Invitation Maker$/,
+    );
+    await page.getByText('No theme matches this filter yet.').waitFor();
+    await close();
+  });
+
+  it('without themes yet says so and shows others', async () => {
+    const { page, look, close } = await open('/category/naming-ceremony', PHONE, 'no-themes');
+    await page.getByRole('heading', { name: 'Our first Naming Ceremony themes are being drawn.' }).waitFor();
+    await page.getByRole('heading', { name: 'Chosen most for other days' }).waitFor();
+    expect(await cards(page).count()).toBe(3);
+    await look('empty');
+    await close();
+  });
+
+  it.each([
+    ['wedding', true],
+    ['reception', true],
+    ['engagement', false],
+  ])('%s has the banner of the sister product: %s', async (slug, has) => {
+    const { page, close } = await open(`/category/${slug}`);
+    expect((await page.getByText('A wedding website to go with it').count()) === 1).toBe(has);
+    await close();
+  });
+
+  it.each([
+    [PHONE, 1],
+    [TABLET, 2],
+    [DESKTOP, 3],
+  ])('at %j has %d columns, with sixty themes and with names that do not end', async (size, columns) => {
+    const { page, look, close } = await openWindow(browser, `sixty-${size.width}`, size);
+    const long = `Shubh${'vivah'.repeat(20)}`;
+    await page.route('**/api/video-details/wedding', async (route) => {
+      const [first] = await (await route.fetch()).json();
+      const themes = Array.from({ length: 60 }, (_, index) => ({
+        ...first,
+        id: 1_000 + index,
+        title: index === 0 ? long : first.title,
+        portrait_orientation: index % 3 === 1,
+      }));
+      await route.fulfill({ json: themes });
+    });
+    await page.goto(shop.url + ELSEWHERE);
+    await page.evaluate(
+      "history.pushState({}, '', '/category/wedding'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))",
+    );
+    await eventually('all are there', async () => ((await cards(page).count()) === 60 ? true : undefined));
+    const lefts = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(columns);
+    expect(await sideways(page)).toBe(false);
+    await look('sixty');
+    await close();
+  });
+
+  it('that does not load can be asked for again', async () => {
+    const { page, look, close } = await openWindow(browser, 'failed', PHONE);
+    await page.route('**/api/video-details/haldi', (route) => route.abort());
+    await page.goto(shop.url + ELSEWHERE);
+    await page.evaluate(
+      "history.pushState({}, '', '/category/haldi'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))",
+    );
+    await page.getByRole('heading', { name: 'The themes did not load.' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('heading', { name: 'You are offline.' }).waitFor();
+    await look('offline');
+    await page.context().setOffline(false);
+    await page.unroute('**/api/video-details/haldi');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Our first Haldi themes are being drawn.').waitFor();
+    await close();
+  });
+});
+
+describe('a card', () => {
+  it.each(['no-preference', 'reduce'] as const)('opens its film, with motion: %s', async (reducedMotion) => {
+    const { page, faults, close } = await openWindow(browser, 'card', DESKTOP);
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(`${shop.url}/category/wedding`);
+    const card = cards(page).first();
+    expect(await card.getAttribute('data-product-id')).toBe('10101');
+    expect(await card.innerText()).toMatch(/Premium\s+2 photos[\s\S]*Royal Jharokha/);
+    const pictures = await card.locator('img').evaluateAll((all) => all.map((picture) => picture.getAttribute('src')));
+    expect(pictures).toEqual([expect.stringMatching(/\/thumbnail_web/)]);
+    await card.getByRole('link').click();
+    await page.waitForURL('**/video/wedding/royal-jharokha-101');
+    await page.locator('video').waitFor();
+    expect(await given(page)).toEqual({ autoPlay: true });
+    expect(await page.evaluate('document.querySelector("video").autoplay')).toBe(true);
+    await page.getByRole('heading', { name: 'Similar Video Invitations' }).waitFor();
+    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+    await close();
+  });
+
+  it('keeps its place for somebody who comes back, and through a reload', async () => {
+    const { page, close } = await open('/', PHONE);
+    await cards(page).nth(3).scrollIntoViewIfNeeded();
+    expect(await scrolled(page)).toBeGreaterThan(1_000);
+    const inSight = async () => (await cards(page).nth(3).boundingBox())?.y ?? 0;
+    const place = await inSight();
+    await cards(page).nth(3).getByRole('link').click();
+    await page.waitForURL('**/video/wedding/**');
+    await eventually('the page begins at its top', async () => ((await scrolled(page)) === 0 ? true : undefined));
+    await page.goBack();
+    const isBack = async () => (Math.abs((await inSight()) - place) < 8 ? true : undefined);
+    await eventually('the place is found again', isBack);
+    await page.reload();
+    await eventually('and after a reload', isBack);
+    await close();
+  });
+});
+
+describe('a theme', () => {
+  it('that is opened by its address waits, and plays when it is asked to', async () => {
+    const { page, close } = await open('/video/wedding/royal-jharokha-101');
+    await page.getByRole('button', { name: 'Watch the film: Royal Jharokha, sample video' }).click();
+    expect(await page.evaluate("(({ autoplay, controls }) => [autoplay, controls])(document.querySelector('video'))")).toEqual([
+      false,
+      true,
+    ]);
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('VIDEO');
+    await close();
+  });
+
+  it.each([
+    [{ width: 360, height: 740 }, 450],
+    [{ width: 500, height: 740 }, 450],
+    [{ width: 501, height: 740 }, 330],
+    [DESKTOP, 330],
+  ])('upright, at %j has a player of %d px', async (size, height) => {
+    const { page, look, close } = await open('/video/birthday/up-up-hooray-102', size, `portrait-${size.width}`);
+    expect(await page.locator('[data-player]').evaluate((player) => player.getBoundingClientRect().height)).toBe(height);
+    await look('portrait');
+    await close();
+  });
+
+  it('lies in 16:9 where it is not upright', async () => {
+    const { page, close } = await open('/video/wedding/royal-jharokha-101');
+    const { width, height } = (await page.locator('[data-player]').boundingBox()) ?? { width: 0, height: 1 };
+    expect(width / height).toBeCloseTo(16 / 9, 1);
+    await close();
+  });
+
+  it('says what it offers, and hands the video on to the form', async () => {
+    const { page, close } = await open('/video/wedding/royal-jharokha-101');
+    const features = page.getByRole('region', { name: 'What you get' });
+    expect(await features.getByRole('listitem').allInnerTexts()).toEqual([
+      'Personalise with 2 photos',
+      'Custom background music',
+      'Bride details first option',
+      ...CHECKLIST,
+    ]);
+    await page.getByText('Starts at just').first().waitFor();
+    expect(await page.locator('summary').count()).toBe(7);
+    await page.getByRole('link', { name: 'Edit Video' }).first().click();
+    await page.waitForURL('**/video/create?theme=101');
+    expect(await given(page)).toMatchObject({ video: { id: 101, title: 'Royal Jharokha' } });
+    await close();
+  });
+
+  it('without photos says so', async () => {
+    const { page, close } = await open('/video/view/house-warming/shubh-griha-103');
+    await page.getByText('This theme does not support photos').waitFor();
+    await close();
+  });
+
+  it('stands at once from what a list knew, also where the line is gone', async () => {
+    const { page, close } = await open('/category/wedding', PHONE);
+    await cards(page).first().getByRole('link').focus();
+    await page.route('**/api/video-details/wedding/*', (route) => route.abort());
+    await cards(page).first().getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Royal Jharokha' }).waitFor();
+    await page.getByText('An error occurred while fetching the requested theme details.').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Royal Jharokha');
+    await close();
+  });
+});
+
+describe('prices', () => {
+  const PAGES = ['/', '/category/wedding', '/video/wedding/royal-jharokha-101'];
+  const amounts = async (page: Page): Promise<string[]> => {
+    const text = await page.locator('main').innerText();
+    return text.replace('above ₹100 ', '').match(/[₹$€£][\d,.]+\d/g) ?? [];
+  };
+
+  it.each(['USD', 'EUR', 'GBP'])('change to %s wherever they stand', async (currency) => {
+    const symbol = { USD: '$', EUR: '€', GBP: '£' }[currency] ?? '';
+    const { page, close } = await open('/');
+    for (const path of PAGES) {
+      await page.goto(shop.url + path);
+      await page.getByLabel('Currency').selectOption('INR');
+      const before = await amounts(page);
+      expect(before.length).toBeGreaterThan(1);
+      expect(before.every((amount) => amount.startsWith('₹'))).toBe(true);
+      await page.getByLabel('Currency').selectOption(currency);
+      const after = await amounts(page);
+      expect(after).toHaveLength(before.length);
+      expect(after.every((amount) => amount.startsWith(symbol))).toBe(true);
+    }
+    await page.goto(shop.url);
+    await page.getByRole('heading', { name: 'loved by over 1 million users' }).waitFor();
+    await close();
+  });
+
+  it('are not shown to accounts of the house', async () => {
+    const { page, close } = await openWindow(browser, 'internal', DESKTOP);
+    await page.context().addCookies([{ name: 'mock-session', value: 'internal%40nimantran.test', url: shop.url }]);
+    for (const path of PAGES) {
+      await page.goto(shop.url + path);
+      await eventually('no price is left', async () => ((await amounts(page)).length === 0 ? true : undefined));
+      expect(await cards(page).count()).toBeGreaterThan(0);
+    }
+    await close();
+  });
+});
