@@ -13,32 +13,41 @@ const between = (first: number, last: number) =>
 const LATIN = `${between(0x20, 0x7e)}\u00a0£©®°·×½é‘’“”–—…•€™−`;
 const ACCENTED = [...between(0xa1, 0xff)].filter((letter) => !LATIN.includes(letter)).join('');
 const EXT = `${between(0x100, 0x17f)}${between(0x1e00, 0x1eff)}`;
-/** In the packages a part of `latin-ext`, and on every page of the shop. */
 const RUPEE = '₹';
+/** Hanken Grotesk has no rupee sign, so Mukta's stands in, in the two weights that prices are set in. */
+const MUKTA = '@expo-google-fonts/mukta';
 
 /** With the lightest and the boldest that styles ask for. */
-const FAMILIES = [
-  // One cut for all sizes, between those of text and of titles: the axis would double the file.
-  { name: 'fraunces', file: 'fraunces/files/fraunces-%-opsz-normal.woff2', axes: { opsz: 48, wght: { min: 440, max: 650 } } },
-  {
-    name: 'hanken-grotesk',
-    file: 'hanken-grotesk/files/hanken-grotesk-%-wght-normal.woff2',
-    axes: { wght: { min: 400, max: 700 } },
-  },
-];
+const FRAUNCES = { opsz: 48, wght: { min: 440, max: 650 } };
+const HANKEN = { wght: { min: 400, max: 700 } };
+// Fraunces in one cut for all sizes, between those of text and of titles: the axis would double the file.
 const CUTS = [
-  { name: 'latin', from: 'latin', letters: LATIN },
-  { name: 'rupee', from: 'latin-ext', letters: RUPEE },
-  { name: 'accented', from: 'latin', letters: ACCENTED },
-  { name: 'ext', from: 'latin-ext', letters: EXT },
+  { out: 'fraunces-latin', from: fraunces('latin'), letters: LATIN, axes: FRAUNCES },
+  { out: 'fraunces-rupee', from: fraunces('latin-ext'), letters: RUPEE, axes: FRAUNCES },
+  { out: 'fraunces-accented', from: fraunces('latin'), letters: ACCENTED, axes: FRAUNCES },
+  { out: 'fraunces-ext', from: fraunces('latin-ext'), letters: EXT, axes: FRAUNCES },
+  { out: 'hanken-grotesk-latin', from: hanken('latin'), letters: LATIN, axes: HANKEN },
+  { out: 'hanken-grotesk-rupee-400', from: `${MUKTA}/400Regular/Mukta_400Regular.ttf`, letters: RUPEE, axes: {} },
+  { out: 'hanken-grotesk-rupee-600', from: `${MUKTA}/600SemiBold/Mukta_600SemiBold.ttf`, letters: RUPEE, axes: {} },
+  { out: 'hanken-grotesk-accented', from: hanken('latin'), letters: ACCENTED, axes: HANKEN },
+  { out: 'hanken-grotesk-ext', from: hanken('latin-ext'), letters: EXT, axes: HANKEN },
 ];
 
 await mkdir(OUT, { recursive: true });
-for (const { name: family, file, axes } of FAMILIES) {
-  for (const { name, from, letters } of CUTS) {
-    const font = await readFile(resolve(`@fontsource-variable/${file.replace('%', from)}`));
-    const cut = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: axes });
-    await writeFile(path.join(OUT, `${family}-${name}.woff2`), cut);
-    console.log(`${family}-${name}.woff2: ${(cut.length / 1024).toFixed(1)} KB`);
-  }
+for (const { out, from, letters, axes } of CUTS) {
+  const cut = await subsetFont(await readFile(resolve(from)), letters, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    noHinting: true,
+  });
+  await writeFile(path.join(OUT, `${out}.woff2`), cut);
+  console.log(`${out}.woff2: ${(cut.length / 1024).toFixed(1)} KB`);
+}
+
+function fraunces(part: string): string {
+  return `@fontsource-variable/fraunces/files/fraunces-${part}-opsz-normal.woff2`;
+}
+
+function hanken(part: string): string {
+  return `@fontsource-variable/hanken-grotesk/files/hanken-grotesk-${part}-wght-normal.woff2`;
 }
