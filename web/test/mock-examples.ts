@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Money } from '@nimantran/proto/domain/currency';
 import type { Bill, InvoiceRef, Order, OrderEvent, OrderRefund } from '@nimantran/proto/domain/order';
-import { inHours, NOTHING, newBill, newOrder, orders } from './mock-orders.ts';
+import { DOWNLOADS, inHours, NOTHING, newBill, newOrder, orders } from './mock-orders.ts';
 import { exampleRequests } from './mock-support.ts';
 
 const inr = (amount_minor: number): Money => ({ currency: 'INR', amount_minor });
@@ -71,6 +71,7 @@ const done = {
   poster_url: '/mock/picture/101',
   can: { ...NOTHING, download: true },
   video: { kept_until: inHours(360 * 24), deleted_at: null },
+  downloads: DOWNLOADS,
   uploads: uploads('due', { due_at: inHours(43) }),
   history: [...paid.history, READY],
 };
@@ -229,6 +230,11 @@ export const EXAMPLES: readonly Example[] = [
     }),
   },
   {
+    name: 'Ready, from before there were copies',
+    number: 'NM-EX00000Q',
+    order: () => ({ ...done, downloads: DOWNLOADS.slice(0, 1) }),
+  },
+  {
     name: 'Ready, disputed',
     number: 'NM-EX00000N',
     order: () => ({ ...done, uploads: uploads('kept', { reason: 'dispute' }) }),
@@ -240,6 +246,7 @@ export const EXAMPLES: readonly Example[] = [
       ...done,
       can: NOTHING,
       poster_url: null,
+      downloads: [],
       video: { kept_until: null, deleted_at: inHours(-20) },
       uploads: uploads('purged', { purged_at: inHours(-360 * 24) }),
       history: [...done.history, event(-20, 'video_deleted', 'Your video was kept as long as we promised, and is deleted now.')],

@@ -23,6 +23,10 @@ export const orders = new Map<string, Order>();
 const streams = new Map<string, Set<(event: string) => void>>();
 
 export const NOTHING: Order['can'] = { pay: false, cancel: false, download: false, watch_preview: false };
+export const DOWNLOADS: Order['downloads'] = [
+  { file: 'video', size_bytes: 11_347_557, width: 1920, height: 1080 },
+  { file: 'whatsapp', size_bytes: 2_420_000, width: 848, height: 476 },
+];
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 export function serveOrders(): void {
@@ -97,12 +101,17 @@ export function serveOrders(): void {
   on(cancelOrder, ({ params }) =>
     changeOrder(params.number, { state: 'cancelled', can: NOTHING }, 'cancelled', 'You cancelled the order.'),
   );
-  on(downloadOrder, ({ params }) => ({
-    url: `/mock/video.mp4?download=${params.number}`,
-    play_url: '/mock/video.mp4',
-    file_name: `${params.number}.mp4`,
-    expires_at: inHours(0.2),
-  }));
+  on(downloadOrder, ({ params, query: { file = 'video' } }) => {
+    if (!found(orders.get(params.number)).downloads.some((each) => each.file === file))
+      throw new MockProblem(404, 'no_copy', 'There is no small copy of this video. Download the video and send that.');
+    const name = file === 'video' ? 'video' : 'slow-video';
+    return {
+      url: `/mock/${name}.mp4?download=${params.number}`,
+      play_url: `/mock/${name}.mp4`,
+      file_name: `${params.number}${file === 'video' ? '' : '-whatsapp'}.mp4`,
+      expires_at: inHours(0.2),
+    };
+  });
   on(getPurgeReceipt, ({ params }) => {
     const { photos, purged_at } = found(orders.get(params.number)).uploads;
     const line = (what: string, size_bytes: number) => ({
@@ -171,6 +180,7 @@ export function newOrder(given: Given & Partial<Order>): Order {
     history: [{ at: now, kind: 'placed', text: 'You placed the order.' }],
     uploads: uploadsOf(given.customisation),
     video: null,
+    downloads: [],
     poster_url: null,
     can: { ...NOTHING, pay: true, cancel: true },
     ...given,
@@ -234,7 +244,7 @@ export function completeOrder(number: string): void {
   const video = { kept_until: inHours(365 * 24), deleted_at: null };
   changeOrder(
     number,
-    { state: 'completed', completed_at, can, poster_url, video },
+    { state: 'completed', completed_at, can, poster_url, video, downloads: DOWNLOADS },
     'completed',
     'Your video is ready to download.',
   );

@@ -124,6 +124,7 @@ async function serveMock(url: URL, request: IncomingMessage, response: ServerRes
   }
   if (what === 'uploads') return serveUploadControl(url, response);
   if (what === 'video.mp4') return serveVideo('101', request, response);
+  if (what === 'slow-video.mp4') return serveSlowly('101', response);
   if (what === 'picture') return servePicture(number, response);
   if (what === 'upload') return serveBytes(bytesOf(number), uploads.get(number)?.content_type ?? 'image/png', request, response);
   if (what === 'complete') {
@@ -174,6 +175,21 @@ function serveVideo(id: string, request: IncomingMessage, response: ServerRespon
   const file = mediaFile(`${id}.mp4`);
   if (!file) return void response.writeHead(404).end();
   serveBytes(readFileSync(file), 'video/mp4', request, response);
+}
+
+/** As on a phone's line: a tenth of it every half second. */
+function serveSlowly(id: string, response: ServerResponse): void {
+  const file = mediaFile(`${id}.mp4`);
+  if (!file) return void response.writeHead(404).end();
+  const bytes = readFileSync(file);
+  const part = Math.ceil(bytes.length / 10);
+  response.writeHead(200, { 'content-type': 'video/mp4' });
+  const send = (from: number): void => {
+    if (from >= bytes.length) return void response.end();
+    response.write(bytes.subarray(from, from + part));
+    setTimeout(send, 500, from + part);
+  };
+  send(0);
 }
 
 function serveBytes(bytes: Buffer, type: string, request: IncomingMessage, response: ServerResponse): void {

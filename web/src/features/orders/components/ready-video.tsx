@@ -1,35 +1,20 @@
+import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import type { Order } from '@nimantran/proto/domain/order';
-import { useState } from 'react';
-import { Button, buttonClass } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icons.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { messageOf } from '../../../lib/api.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useDownload } from '../hooks/use-download.ts';
+import { ANCHORS, downloadOf, fileOfHash } from '../lib/share.ts';
 import { FilmPlayer } from './film-player.tsx';
 import css from './order-now.module.css';
+import { SaveButton } from './save-button.tsx';
 import { ShareVideo } from './share-video.tsx';
 
 /** The day's delight: play it, download it, send it. */
 export function ReadyVideo({ order }: { order: Order }) {
-  const fetchLinks = useDownload(order.number);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const download = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { url, file_name } = await fetchLinks();
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = file_name;
-      link.click();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const fetchLinks = useDownload(order.number, 'video');
+  const video = downloadOf(order, 'video');
+  const copy = downloadOf(order, 'whatsapp');
+  useAskedButton();
 
   return (
     <>
@@ -41,15 +26,23 @@ export function ReadyVideo({ order }: { order: Order }) {
       >
         Play your video
       </FilmPlayer>
-      {problem && <Notice kind="error">{problem}</Notice>}
-      {order.can.download && (
+      {order.can.download && video && (
         <div className={css.actions}>
-          <Button busy={busy} onClick={() => void download()}>
-            <Icon name="download" /> Download
-          </Button>
-          <ShareVideo order={order} fetchLinks={fetchLinks} className={buttonClass({ look: 'plain' })} />
+          <SaveButton id={ANCHORS.video} fetchLinks={fetchLinks}>
+            Download video ({sizeInWords(video.size_bytes)})
+          </SaveButton>
         </div>
       )}
+      {order.can.download && copy && <ShareVideo order={order} copy={copy} />}
     </>
   );
+}
+
+/** The button that a link of the mail means: the page shows it, and the keyboard stands on it. */
+function useAskedButton(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const file = fileOfHash(hash);
+    if (file) document.getElementById(ANCHORS[file])?.focus();
+  }, [hash]);
 }

@@ -1,48 +1,40 @@
-import type { Order } from '@nimantran/proto/domain/order';
-import { Icon } from '../../../components/icons.tsx';
-import { say } from '../../../lib/snackbar.ts';
+import { sizeInWords } from '@nimantran/proto/domain/file-size';
+import type { Order, OrderDownload } from '@nimantran/proto/domain/order';
+import { useDownload } from '../hooks/use-download.ts';
+import { canShareFilms, shareWords } from '../lib/share.ts';
+import { OpenWhatsApp } from './open-whatsapp.tsx';
+import css from './order-now.module.css';
+import { SaveButton } from './save-button.tsx';
+import { SendFile } from './send-file.tsx';
 
 interface ShareVideoProps {
   order: Order;
-  fetchLinks: () => Promise<{ play_url: string; file_name: string }>;
-  className: string;
+  copy: OrderDownload;
 }
 
 /**
- * Sends the film itself where the phone can hand files to WhatsApp. Elsewhere the link opens WhatsApp with the words ready,
- * for the downloaded file to be added: addresses of videos are signed for their owner and expire, so none is passed on.
+ * Sends the small copy itself where the browser can hand files to WhatsApp. Elsewhere WhatsApp opens with the words ready, for the saved
+ * file to be added: addresses of videos are signed for their owner and expire, so none is passed on.
  */
-export function ShareVideo({ order, fetchLinks, className }: ShareVideoProps) {
-  const words = `You are invited! ${order.headline}`;
-  const sendFile = async () => {
-    try {
-      say('Fetching your video.');
-      const { play_url, file_name } = await fetchLinks();
-      const blob = await (await fetch(play_url)).blob();
-      await navigator.share({ files: [new File([blob], file_name, { type: 'video/mp4' })], text: words });
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        say('Please download the video and send it from there.');
-    }
-  };
+export function ShareVideo({ order, copy }: ShareVideoProps) {
+  const fetchLinks = useDownload(order.number, 'whatsapp');
+  const words = shareWords(order);
   return (
-    <a
-      className={className}
-      href={`https://wa.me/?text=${encodeURIComponent(words)}`}
-      target="_blank"
-      rel="noreferrer"
-      onClick={(event) => {
-        if (!canShareVideos()) return;
-        event.preventDefault();
-        void sendFile();
-      }}
-    >
-      <Icon name="send" /> Share on WhatsApp
-    </a>
+    <section aria-labelledby="send-video" className={css.share}>
+      <h3 id="send-video">Send it to everyone</h3>
+      <p>
+        A small copy for WhatsApp, {sizeInWords(copy.size_bytes)}: the same film, quick to send and quick to open on slow phones.
+      </p>
+      <div className={css.actions}>
+        {canShareFilms() ? (
+          <SendFile copy={copy} words={words} fetchLinks={fetchLinks} />
+        ) : (
+          <OpenWhatsApp words={words} fetchLinks={fetchLinks} />
+        )}
+        <SaveButton look="plain" fetchLinks={fetchLinks}>
+          Download for WhatsApp ({sizeInWords(copy.size_bytes)})
+        </SaveButton>
+      </div>
+    </section>
   );
-}
-
-function canShareVideos(): boolean {
-  const probe = new File([], 'invitation.mp4', { type: 'video/mp4' });
-  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] });
 }

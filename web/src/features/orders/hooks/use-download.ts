@@ -1,19 +1,20 @@
+import type { DownloadFile } from '@nimantran/proto/domain/order';
 import { downloadOrder } from '@nimantran/proto/http/orders';
 import { useCallback, useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 
-type Links = Awaited<ReturnType<typeof fetchLinks>>;
+export type Links = Awaited<ReturnType<typeof fetchLinks>>;
 
-const fetchLinks = (number: string) => call(downloadOrder, { params: { number } });
+const fetchLinks = (number: string, file: DownloadFile) => call(downloadOrder, { params: { number }, query: { file } });
 const SPARE_MS = 30_000;
 
-/** The video's addresses; each asking is counted by the shop, so they are kept while they last. */
-export function useDownload(number: string): () => Promise<Links> {
+/** The addresses of a file of the video; each asking is counted by the shop, so they are kept while they last. */
+export function useDownload(number: string, file: DownloadFile): () => Promise<Links> {
   const kept = useRef<Links>(undefined);
   return useCallback(async () => {
     if (kept.current === undefined || Date.parse(kept.current.expires_at) - SPARE_MS < Date.now()) {
-      kept.current = await fetchLinks(number);
+      kept.current = await fetchLinks(number, file);
     }
     return kept.current;
-  }, [number]);
+  }, [number, file]);
 }

@@ -1,0 +1,44 @@
+/** A line on which nothing comes for so long is taken for dead. */
+const STALL_MS = 30_000;
+
+interface Fetching {
+  url: string;
+  name: string;
+  type: string;
+  signal: AbortSignal;
+  /** Bytes that have come so far. */
+  onProgress: (bytes: number) => void;
+  stallMs?: number;
+}
+
+/** A file that was not fetched: the line broke or stood still, or the address is not good any more. */
+export class FetchFileError extends Error {
+  override readonly name = 'FetchFileError';
+}
+
+/** Fetches a file into memory, so that it can be handed to another app. @throws FetchFileError, or the signal's reason */
+export async function fetchFile({ url, name, type, signal, onProgress, stallMs = STALL_MS }: Fetching): Promise<File> {
+  const stalled = new AbortController();
+  let timer = setTimeout(() => stalled.abort(), stallMs);
+  try {
+    const response = await fetch(url, { signal: AbortSignal.any([signal, stalled.signal]) });
+    if (!response.ok || response.body === null) throw new FetchFileError(`The file answered ${response.status}.`);
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let bytes = 0;
+    const reader = response.body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return new File(chunks, name, { type });
+      clearTimeout(timer);
+      timer = setTimeout(() => stalled.abort(), stallMs);
+      chunks.push(value);
+      bytes += value.length;
+      onProgress(bytes);
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof FetchFileError ? error : new FetchFileError('The file did not come.', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
