@@ -14,8 +14,8 @@ const LATIN = `${between(0x20, 0x7e)}\u00a0£©®°·×½é‘’“”–—…
 const ACCENTED = [...between(0xa1, 0xff)].filter((letter) => !LATIN.includes(letter)).join('');
 const EXT = `${between(0x100, 0x17f)}${between(0x1e00, 0x1eff)}`;
 const RUPEE = '₹';
-/** Hanken Grotesk has no rupee sign, so Mukta's stands in, in the two weights that prices are set in. */
-const MUKTA = '@expo-google-fonts/mukta';
+/** Hanken Grotesk has no rupee sign, so Mukta's stands in, of the weight between those that prices are set in. */
+const MUKTA = '@expo-google-fonts/mukta/500Medium/Mukta_500Medium.ttf';
 
 /** With the lightest and the boldest that styles ask for. */
 const FRAUNCES = { opsz: 48, wght: { min: 440, max: 650 } };
@@ -27,8 +27,7 @@ const CUTS = [
   { out: 'fraunces-accented', from: fraunces('latin'), letters: ACCENTED, axes: FRAUNCES },
   { out: 'fraunces-ext', from: fraunces('latin-ext'), letters: EXT, axes: FRAUNCES },
   { out: 'hanken-grotesk-latin', from: hanken('latin'), letters: LATIN, axes: HANKEN },
-  { out: 'hanken-grotesk-rupee-400', from: `${MUKTA}/400Regular/Mukta_400Regular.ttf`, letters: RUPEE, axes: {} },
-  { out: 'hanken-grotesk-rupee-600', from: `${MUKTA}/600SemiBold/Mukta_600SemiBold.ttf`, letters: RUPEE, axes: {} },
+  { out: 'hanken-grotesk-rupee', from: MUKTA, letters: RUPEE, axes: {} },
   { out: 'hanken-grotesk-accented', from: hanken('latin'), letters: ACCENTED, axes: HANKEN },
   { out: 'hanken-grotesk-ext', from: hanken('latin-ext'), letters: EXT, axes: HANKEN },
 ];
