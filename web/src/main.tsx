@@ -36,7 +36,6 @@ if (root === null) throw new Error('index.html has no #root');
 const app = (
   <App client={queryClient} page={takePageData(queryClient)} within={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
 );
-// Pages that the shop has made are taken over, others are made here; from here on they name themselves.
-for (const element of document.querySelectorAll('[data-static]')) element.remove();
+// Pages that the shop has made are taken over, others are made here.
 if (root.firstChild) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -35,9 +35,11 @@ export async function renderPage(request: PageRequest, build: Build): Promise<Re
   }
   const data = { origin, settings };
   if (plan.head) {
-    // The browser makes the whole page and its head: what stands there until then makes way.
-    const head = headOf(plan.head, address, origin).replaceAll(/<(?:title|meta|link)/g, '$& data-static');
-    return { status: 200, html: documentOf({ ...build, data, head }), complete: true };
+    return {
+      status: 200,
+      html: documentOf({ ...build, data, head: headOf(plan.head, address, origin, 'static') }),
+      complete: true,
+    };
   }
 
   const client = createPageClient(request);
@@ -97,8 +99,12 @@ async function renderApp({ origin, settings }: PageSite, address: string, client
 
 const inRouter = (children: React.ReactNode, address: string) => <StaticRouter location={address}>{children}</StaticRouter>;
 
-const headOf = (head: PageHead, address: string, origin: string): string =>
-  renderToStaticMarkup(inRouter(<HeadTags head={head} origin={origin} />, address));
+/** Marked for the browser (components/page-meta.tsx): `static` tags stand until a page makes its own, `given` ones are taken over. */
+const headOf = (head: PageHead, address: string, origin: string, mark: 'static' | 'given' = 'given'): string =>
+  renderToStaticMarkup(inRouter(<HeadTags head={head} origin={origin} />, address)).replaceAll(
+    /<(?:title|meta|link)/g,
+    `$& data-${mark}`,
+  );
 
 /** React puts hints for pictures before the page; only those of pictures that matter most are worth a place in the head. */
 function splitHints(html: string): { hints: string; body: string } {

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type PageHead, usePageContext } from '../lib/page-context.ts';
 import { SHOP } from '../lib/shop.ts';
@@ -5,9 +6,28 @@ import { SHOP } from '../lib/shop.ts';
 /** Title, description, canonical link and sharing tags; React lifts them into the head. */
 export function PageMeta(head: PageHead) {
   const { origin, takeHead } = usePageContext();
+  useLayoutEffect(giveWay, []);
   if (takeHead === undefined) return <HeadTags head={head} origin={origin} />;
   takeHead(head);
   return null;
+}
+
+/**
+ * Tags of a page that is made here replace those that its document came with. Those of a page that is taken over are React's own by
+ * now, but where it began twice it has made them anew: then the given ones give way.
+ */
+function giveWay(): void {
+  const named = [...document.head.querySelectorAll('title, meta, link[rel="canonical"]')];
+  for (const given of named) {
+    const doubled = () => named.some((tag) => tag !== given && tag.isConnected && nameOf(tag) === nameOf(given));
+    if (given.hasAttribute('data-static') || (given.hasAttribute('data-given') && doubled())) given.remove();
+    given.removeAttribute('data-given');
+  }
+}
+
+function nameOf(tag: Element): string {
+  const name = tag.getAttribute('name') ?? tag.getAttribute('property') ?? '';
+  return `${tag.localName} ${name} ${name === 'article:tag' ? tag.getAttribute('content') : ''}`;
 }
 
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
