@@ -1,0 +1,30 @@
+import { SHOP } from '../../../lib/shop.ts';
+
+/** Name and address of who sells. */
+export function Seller() {
+  const { name, address } = SHOP.seller;
+  return (
+    <address>
+      <strong>{name}</strong>
+      {address.map((line) => (
+        <span key={line}>
+          <br />
+          {line}
+        </span>
+      ))}
+      <br />
+      <a href={`mailto:${SHOP.supportEmail}`}>{SHOP.supportEmail}</a>
+    </address>
+  );
+}
+
+/** Whom to complain to, and by when there is an answer. */
+export function GrievanceOfficer() {
+  const { name, email, acknowledges, settles } = SHOP.grievanceOfficer;
+  return (
+    <p>
+      {name} of {SHOP.seller.name}, <a href={`mailto:${email}`}>{email}</a>, {SHOP.seller.address.join(', ')}. A complaint is
+      acknowledged within {acknowledges} and settled within {settles}.
+    </p>
+  );
+}
