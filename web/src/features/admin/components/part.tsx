@@ -47,7 +47,7 @@ export function Part<Data>({ title, asked: { data, error, refetch }, none, isEmp
 export function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className={css.scroll} aria-label={label} tabIndex={0}>
+    <section className={css.scroll} aria-label={`${label}, table`} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>
