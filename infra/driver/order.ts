@@ -1,5 +1,5 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
-import type { Order, OrderOptions } from '@nimantran/proto/domain/order';
+import type { DownloadFile, Order, OrderOptions } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { getVideo } from '@nimantran/proto/http/catalog';
 import { downloadOrder, getOrder, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
@@ -122,9 +122,13 @@ export function approve(designer: Person, id: string): Promise<StudioJob> {
   return designer.call(approveJob, { params: { id } });
 }
 
-/** The finished video's bytes, as the download button fetches them. */
-export async function download(person: Person, number: string): Promise<{ bytes: Buffer; fileName: string }> {
-  const { url, file_name } = await person.call(downloadOrder, { params: { number } });
+/** The bytes of the finished video or of its copy, as the download buttons fetch them. */
+export async function download(
+  person: Person,
+  number: string,
+  file: DownloadFile = 'video',
+): Promise<{ bytes: Buffer; fileName: string }> {
+  const { url, file_name } = await person.call(downloadOrder, { params: { number }, query: { file } });
   const answer = await person.fetch(url);
   if (!answer.ok) throw new Error(`The download answered ${answer.status}.`);
   return { bytes: Buffer.from(await answer.arrayBuffer()), fileName: file_name };

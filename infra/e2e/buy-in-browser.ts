@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -20,10 +20,16 @@ export interface Purchase {
   photos: Record<string, number>;
 }
 
-export interface Bought {
-  number: string;
+interface Saved {
   fileName: string;
   facts: VideoFacts;
+  sizeBytes: number;
+}
+
+export interface Bought extends Saved {
+  number: string;
+  /** The small one for WhatsApp. */
+  copy: Saved;
 }
 
 /** A customer buys in a browser, with a card that is declined first; a designer approves in another; she downloads. */
@@ -154,7 +160,7 @@ async function approve(shop: Shop, { page, look }: Window, number: string): Prom
   await look('rendering');
 }
 
-async function download({ page, look }: Window, folder: string): Promise<{ fileName: string; facts: VideoFacts }> {
+async function download({ page, look }: Window, folder: string): Promise<Omit<Bought, 'number'>> {
   await page.getByRole('heading', { name: 'Your video is ready.' }).waitFor({ timeout: 280_000 });
   await look('ready');
   await page.getByRole('button', { name: 'Play your video' }).click();
@@ -162,9 +168,14 @@ async function download({ page, look }: Window, folder: string): Promise<{ fileN
   await expect
     .poll(() => film.evaluate((video) => (video as unknown as { readyState: number }).readyState), { timeout: 30_000 })
     .toBeGreaterThanOrEqual(2);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
-  const file = path.join(folder, 'video.mp4');
+  const video = await save(page, /^Download video \(/, path.join(folder, 'video.mp4'));
+  return { ...video, copy: await save(page, /^Download for WhatsApp \(/, path.join(folder, 'copy.mp4')) };
+}
+
+async function save(page: Page, name: RegExp, file: string): Promise<Saved> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
   await download.saveAs(file);
-  expect((await readFile(file)).byteLength).toBeGreaterThan(10_000);
-  return { fileName: download.suggestedFilename(), facts: await readVideo(file) };
+  const { size } = await stat(file);
+  expect(size).toBeGreaterThan(10_000);
+  return { fileName: download.suggestedFilename(), facts: await readVideo(file), sizeBytes: size };
 }

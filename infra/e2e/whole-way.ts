@@ -54,6 +54,11 @@ export function describeWholeWay(
         audioCodec: 'aac',
       });
       expect(bought.fileName).toMatch(/Ishaan.*\.mp4$/);
+      const { copy } = bought;
+      expect(copy.facts).toMatchObject({ codec: 'h264', pixelFormat: 'yuv420p', width: 476, height: 848, audioCodec: 'aac' });
+      expect([copy.facts.frames, copy.facts.framesPerSecond]).toEqual([bought.facts.frames, 30]);
+      expect(copy.fileName).toMatch(/Ishaan.*-whatsapp\.mp4$/);
+      expect(copy.sizeBytes).toBeLessThan(Math.min(15_000_000, bought.sizeBytes));
       expect(await readSentMail(shop.dataDir, bought.number)).toHaveLength(2);
     });
 
