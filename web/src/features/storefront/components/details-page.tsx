@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { NotFound } from '../../../components/not-found.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
@@ -12,7 +12,15 @@ import { THEME_FAQS } from '../../../lib/faqs.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { themePicture } from '../../../lib/pictures.ts';
 import { usePricing } from '../../../lib/pricing.ts';
-import { categoryNameOf, categorySlugOf, type ShownTheme, sampleOf, sharedPicture, themeOf } from '../../../lib/themes.ts';
+import {
+  categoryNameOf,
+  categorySlugOf,
+  type ShownTheme,
+  sampleOf,
+  sharedPicture,
+  themeOf,
+  themePath,
+} from '../../../lib/themes.ts';
 import { pageTitle, themeTitle } from '../../../lib/titles.ts';
 import { useKnownTheme } from '../hooks/use-known-theme.ts';
 import { prepareDetails } from '../prepare-details.ts';
@@ -25,11 +33,16 @@ import { ThemesFailed } from './themes-failed.tsx';
 
 export function DetailsPage() {
   const { category = '', slug, title } = useParams();
+  const { search, state } = useLocation();
   const name = slug ?? title ?? '';
   const { data, error, refetch } = useQuery(themeOf(category, name));
   const known = useKnownTheme(name);
   if (isProblem(error) && (error.status === 404 || error.status === 400)) return <NotFound />;
   const theme = data ?? known;
+  // The one address of a theme, whatever category or title led to it; the shop sends on who asks for another.
+  if (theme !== undefined && (title !== undefined || !isAddress(themePath(theme), category, name))) {
+    return <Navigate to={themePath(theme) + search} replace state={state} />;
+  }
   if (theme !== undefined) return <Details key={theme.id} theme={theme} />;
   if (error === null) return <DetailsSkeleton />;
   return (
@@ -39,6 +52,9 @@ export function DetailsPage() {
     </Page>
   );
 }
+
+const isAddress = (path: string, category: string, name: string): boolean =>
+  decodeURIComponent(path).toLowerCase() === `/video/${category}/${name}`.toLowerCase();
 
 function Details({ theme }: { theme: ShownTheme }) {
   const { starting, visible } = usePricing();
