@@ -1,4 +1,5 @@
 import { CATEGORIES, findCategory, themeIdOf } from '@nimantran/proto/domain/category';
+import { SUPPORT_KINDS } from '@nimantran/proto/domain/support';
 import type { SitemapEntry } from '@nimantran/proto/http/pages';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
@@ -88,9 +89,13 @@ export const PAGE_PLANS: readonly PagePlan[] = [
     part: 'src/features/blog/components/post-page.tsx',
     needs: ({ slug = '' }) => [query(postQuery(slug))],
     likes: () => [query(pricingQuery)],
+    list: async (client) => {
+      const { posts } = await client.fetchQuery(postsQuery);
+      return posts.map(({ slug, published_at }) => ({ path: `/blog/${slug}`, changed_at: published_at }));
+    },
   },
   { pattern: '/faqs', part: 'src/features/info/components/faqs-page.tsx', query: { q: [] } },
-  { pattern: '/support', part: 'src/features/support/components/support-page.tsx', query: ['kind', 'order'] },
+  { pattern: '/support', part: 'src/features/support/components/support-page.tsx', query: { kind: SUPPORT_KINDS, order: [] } },
   { pattern: '/privacy-policy', part: 'src/features/info/components/privacy-page.tsx' },
   { pattern: '/terms-of-service', part: 'src/features/info/components/terms-page.tsx' },
   ...['/user', '/user/invitations', '/user/invitations/:number', '/user/support', '/user/support/:number', '/user/account'].map(
