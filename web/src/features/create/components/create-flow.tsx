@@ -31,7 +31,11 @@ export const useCreate = (): CreateContext => useOutletContext<CreateContext>();
 export function CreateFlow() {
   const [search] = useSearchParams();
   const { state } = useLocation();
-  const given = videoOf(state);
+  // Steps and parts go on without the state that led here: what it brought is kept, or the theme would be fetched once more.
+  const brought = videoOf(state);
+  const kept = useRef(brought);
+  if (brought) kept.current = brought;
+  const given = kept.current;
   const asked = Number(search.get('theme'));
   const themeId = Number.isInteger(asked) && asked > 0 ? asked : given?.id;
   if (themeId === undefined) return <NoTheme />;

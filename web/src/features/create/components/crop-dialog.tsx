@@ -12,6 +12,7 @@ import { usePhotoGestures } from '../hooks/use-photo-gestures.ts';
 import { keptCrop, photoAround } from '../lib/crop.ts';
 import { photoWarning } from '../lib/photo-warnings.ts';
 import { spokenPart } from '../lib/spoken-part.ts';
+import { CropArrows } from './crop-arrows.tsx';
 import css from './crop-dialog.module.css';
 
 export interface CropDialogProps {
@@ -33,7 +34,7 @@ export function CropDialog({ picture, photo, slot, crop, resolution, onDone, onC
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { part, zoom, closest, zoomTo, zoomBy, move, pressed, reset } = useCrop(photo, slot, crop, resolution);
+  const { part, zoom, closest, zoomTo, zoomBy, nudge, move, pressed, reset } = useCrop(photo, slot, crop, resolution);
   const gestures = usePhotoGestures(stage, frame, move);
   const [byKeys, setByKeys] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -104,6 +105,12 @@ export function CropDialog({ picture, photo, slot, crop, resolution, onDone, onC
           Reset
         </Button>
       </div>
+      <CropArrows
+        onMove={(arrow) => {
+          setByKeys(true);
+          nudge(arrow);
+        }}
+      />
       {failed && <Notice kind="error">The photo did not load. Close this and try again.</Notice>}
       <p className={css.warning} aria-live="polite">
         {warning?.text ?? (zooms ? '' : 'This photo has no pixels to spare for zooming in.')}

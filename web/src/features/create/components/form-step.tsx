@@ -58,6 +58,11 @@ export function FormStep() {
     restored.now = false;
     setWelcomeBack(false);
   };
+  /** Its buttons go with the notice: focus goes to the form. */
+  const closeWelcome = () => {
+    settleWelcome();
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
   const toVerify = () => void navigate(`/video/create?theme=${theme.id}&step=verify`);
 
   const submit = (event: FormEvent) => {
@@ -110,12 +115,12 @@ export function FormStep() {
       {sync && <OtherDraft sync={sync} onChosen={() => setFaults({})} />}
       {welcomeBack && (
         <WelcomeBack
-          onGoOn={settleWelcome}
+          onGoOn={closeWelcome}
           onStartOver={() => {
             cancelUploads(theme.id);
             startOver();
             setFaults({});
-            settleWelcome();
+            closeWelcome();
           }}
         />
       )}

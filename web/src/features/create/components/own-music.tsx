@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
 import type { Draft, DraftMusic } from '../../../lib/drafts.ts';
+import { useKeptFocus } from '../../../lib/kept-focus.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { MUSIC_TYPES, musicFault } from '../lib/music-fault.ts';
@@ -33,6 +34,7 @@ export function OwnMusic({ theme, draft, faults, change, onMended }: OwnMusicPro
   const signedIn = status === 'signed-in';
   const state = useUpload(target);
   const input = useRef<HTMLInputElement>(null);
+  const keptFocus = useKeptFocus(input);
   const { music } = draft;
   const set = (part: Partial<DraftMusic>) => music && change({ music: { ...music, ...part } });
   const message = state?.phase === 'failed' ? state.message : state || !music ? faults.music : undefined;
@@ -53,9 +55,9 @@ export function OwnMusic({ theme, draft, faults, change, onMended }: OwnMusicPro
   const drop = useFileDrop(signedIn ? ([file]) => take(file) : undefined);
 
   return (
-    <div {...drop.handlers} className={classes(css.own, drop.over && css.over)}>
+    <div {...drop.handlers} {...keptFocus} className={classes(css.own, drop.over && css.over)}>
       {status === 'signed-out' ? (
-        <SignInToUpload what="music" id="music" describedBy={described} />
+        <SignInToUpload what="music" id="music" thenFocus="music" describedBy={described} />
       ) : (
         <input
           ref={input}

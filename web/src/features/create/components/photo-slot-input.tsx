@@ -3,6 +3,7 @@ import { type ChangeEvent, type CSSProperties, useRef, useState } from 'react';
 import { Icon } from '../../../components/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
 import type { DraftPhoto } from '../../../lib/drafts.ts';
+import { useKeptFocus } from '../../../lib/kept-focus.ts';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { usePhotoPicture } from '../hooks/use-photo-picture.ts';
 import { PHOTO_TYPES } from '../lib/photo-fault.ts';
@@ -30,6 +31,7 @@ interface PhotoSlotInputProps {
 export function PhotoSlotInput({ themeId, slot, others, photo, fault, enabled, onFiles }: PhotoSlotInputProps) {
   const id = `photos.${slot.key}`;
   const input = useRef<HTMLInputElement>(null);
+  const keptFocus = useKeptFocus(input);
   const camera = useRef<HTMLInputElement>(null);
   const state = useUpload({ themeId, kind: 'photo', slot: slot.key });
   const picture = usePhotoPicture(themeId, slot.key, photo, enabled);
@@ -46,7 +48,7 @@ export function PhotoSlotInput({ themeId, slot, others, photo, fault, enabled, o
   const described = [`${id}-state`, message && `${id}-fault`].filter(Boolean).join(' ');
 
   return (
-    <div className={css.slot}>
+    <div className={css.slot} {...keptFocus}>
       <div
         {...drop.handlers}
         className={classes(

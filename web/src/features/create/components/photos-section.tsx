@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts.ts';
+import { useKeptFocus } from '../../../lib/kept-focus.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { usePastedFiles } from '../hooks/use-pasted-files.ts';
@@ -32,6 +33,8 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
   usePastedFiles(enabled ? place : undefined);
   const news = useUploadNews(theme.id, slots, draft.photos);
   const several = useRef<HTMLInputElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const keptFocus = useKeptFocus(title);
 
   useEffect(() => {
     // What fails now is tried again when it is needed.
@@ -45,14 +48,14 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
   };
 
   return (
-    <section aria-labelledby="photos" {...drop.handlers} className={classes(css.section, drop.over && css.over)}>
-      <h2 id="photos" className={css.title}>
+    <section aria-labelledby="photos" {...drop.handlers} {...keptFocus} className={classes(css.section, drop.over && css.over)}>
+      <h2 ref={title} id="photos" tabIndex={-1} className={css.title}>
         Photos
       </h2>
       <p className={css.lead}>JPEG, PNG, WebP or HEIC, up to 25 MB each. We delete them 2 days after your video is made.</p>
       {session.status === 'signed-out' && (
         <div className={css.signIn}>
-          <SignInToUpload what="photos" />
+          <SignInToUpload what="photos" thenFocus={`photos.${slots[0]?.key}`} />
         </div>
       )}
       {enabled && slots.length > 1 && (

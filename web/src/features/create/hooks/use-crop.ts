@@ -9,7 +9,9 @@ import type { PhotoMove } from './use-photo-gestures.ts';
 const STEP = 0.05;
 const FINE_STEP = 0.01;
 const ZOOM_STEP = 1.1;
-const ARROWS: Readonly<Record<string, FramePoint>> = {
+export const CROP_ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'] as const;
+export type CropArrow = (typeof CROP_ARROWS)[number];
+const ARROWS: Readonly<Record<CropArrow, FramePoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -26,11 +28,13 @@ export function useCrop(photo: PixelSize, slot: PhotoSlot, crop: Crop | undefine
     setPart((now) => zoomed(photo, slot, now, allowed(zoomOf(photo, slot, now) * factor), around));
   const reset = () => setPart(shownPart(photo, slot, undefined));
 
+  const nudge = (arrow: CropArrow, step = STEP) =>
+    setPart((now) => panned(now, { x: ARROWS[arrow].x * step, y: ARROWS[arrow].y * step }));
+
   const pressed = (event: KeyboardEvent): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const arrow = ARROWS[event.key];
-    const step = event.shiftKey ? FINE_STEP : STEP;
-    if (arrow) setPart((now) => panned(now, { x: arrow.x * step, y: arrow.y * step }));
+    const arrow = CROP_ARROWS.find((name) => name === event.key);
+    if (arrow) nudge(arrow, event.shiftKey ? FINE_STEP : STEP);
     else if (event.key === '+' || event.key === '=') zoomBy(ZOOM_STEP);
     else if (event.key === '-' || event.key === '_') zoomBy(1 / ZOOM_STEP);
     else if (event.key === 'Home') reset();
@@ -45,6 +49,7 @@ export function useCrop(photo: PixelSize, slot: PhotoSlot, crop: Crop | undefine
     closest,
     zoomTo: (zoom: number) => setPart((now) => zoomed(photo, slot, now, allowed(zoom))),
     zoomBy,
+    nudge: (arrow: CropArrow) => nudge(arrow),
     move: ({ by, nearer, around }: PhotoMove) =>
       setPart((now) => panned(zoomed(photo, slot, now, allowed(zoomOf(photo, slot, now) * nearer), around), by)),
     pressed,

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../../components/icons.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { messageOf } from '../../../lib/api.ts';
 import { classes } from '../../../lib/classes.ts';
+import { useKeptFocus } from '../../../lib/kept-focus.ts';
 import css from './order-now.module.css';
 
 interface FilmPlayerProps {
@@ -20,6 +21,8 @@ export function FilmPlayer({ label, portrait, poster, fetchUrl, children }: Film
   const [url, setUrl] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  const keptFocus = useKeptFocus(film);
   const play = async () => {
     if (busy) return;
     setBusy(true);
@@ -34,7 +37,7 @@ export function FilmPlayer({ label, portrait, poster, fetchUrl, children }: Film
   };
   return (
     <>
-      <div className={classes(css.player, portrait && css.portrait)}>
+      <div className={classes(css.player, portrait && css.portrait)} {...keptFocus}>
         {url === null ? (
           <>
             {poster !== null && <img src={poster} alt="" className={css.poster} />}
@@ -45,6 +48,7 @@ export function FilmPlayer({ label, portrait, poster, fetchUrl, children }: Film
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: the films have music and no speech
           <video
+            ref={film}
             src={url}
             controls
             autoPlay

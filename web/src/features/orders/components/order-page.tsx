@@ -1,5 +1,5 @@
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -10,6 +10,7 @@ import { Words } from '../../../components/words.tsx';
 import { isProblem } from '../../../lib/api.ts';
 import { classes } from '../../../lib/classes.ts';
 import { dropDraftOfOrder } from '../../../lib/drafts.ts';
+import { useKeptFocus } from '../../../lib/kept-focus.ts';
 import { recallPaying } from '../../../lib/paying.ts';
 import { useSession } from '../../../lib/session.ts';
 import { textLength } from '../../../lib/text-length.ts';
@@ -37,6 +38,8 @@ export function OrderPage() {
   const { data: order, error, refetch } = useLiveOrder(number, { settle: search.get('paid') === '1' });
   const asked = useAskedBill(order !== undefined);
   const { pricesHidden } = useSession();
+  const now = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(now);
   const paid = order !== undefined && order.paid !== null;
   const themeId = order?.theme.id;
 
@@ -86,7 +89,7 @@ export function OrderPage() {
         </div>
       </header>
       <div className={css.columns}>
-        <div className={css.now}>
+        <div ref={now} className={css.now} tabIndex={-1} {...keptFocus}>
           <Comeback order={order} back={back} />
           <ExtraBills order={order} back={back} asked={asked} />
           <OrderNow order={order} back={back} asked={asked} />

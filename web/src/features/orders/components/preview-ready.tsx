@@ -1,5 +1,5 @@
 import { watchPreview } from '@nimantran/proto/http/orders';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { call, messageOf } from '../../../lib/api.ts';
@@ -55,15 +55,19 @@ const KEEP_ID = 'keep-order';
 function GiveUp({ order }: Pick<OrderNowProps, 'order'>) {
   const cancelling = useCancelOrder(order);
   const [asks, setAsks] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const asked = useRef(false);
   useEffect(() => {
     if (asks) document.getElementById(KEEP_ID)?.focus();
+    else if (asked.current) opener.current?.focus();
+    asked.current = asks;
   }, [asks]);
   if (!order.can.cancel) return null;
   if (!asks) {
     return (
       <p className={css.hint}>
         Not what you hoped for?{' '}
-        <button type="button" className={css.asLink} onClick={() => setAsks(true)}>
+        <button ref={opener} type="button" className={css.asLink} onClick={() => setAsks(true)}>
           Cancel order
         </button>
       </p>

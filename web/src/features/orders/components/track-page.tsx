@@ -1,7 +1,7 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { trackOrder } from '@nimantran/proto/http/orders';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -24,13 +24,20 @@ export function TrackPage() {
     mutationFn: () => call(trackOrder, { body: { number: number.trim().toUpperCase(), email: email.trim() } }),
   });
 
+  // What was found is read out where it stands.
+  const found = useRef<HTMLHeadingElement>(null);
+  const foundNumber = tracking.data?.number;
+  useEffect(() => {
+    if (foundNumber !== undefined) found.current?.focus();
+  }, [foundNumber]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found: Record<string, string> = {};
-    if (number.trim().length < 8) found['track-number'] = 'Enter the order number, such as NM-7K2M9QXA.';
-    if (!/^\S+@\S+$/.test(email.trim())) found['track-email'] = 'Enter the e-mail address you ordered with.';
-    setFaults(found);
-    if (!focusFault(found)) tracking.mutate();
+    const wrong: Record<string, string> = {};
+    if (number.trim().length < 8) wrong['track-number'] = 'Enter the order number, such as NM-7K2M9QXA.';
+    if (!/^\S+@\S+$/.test(email.trim())) wrong['track-email'] = 'Enter the e-mail address you ordered with.';
+    setFaults(wrong);
+    if (!focusFault(wrong)) tracking.mutate();
   };
 
   const { data: order, error } = tracking;
@@ -78,8 +85,10 @@ export function TrackPage() {
         </Notice>
       )}
       {order && (
-        <section className={css.found} aria-label={`Order ${order.number}`} role="status">
-          <h2>{order.number}</h2>
+        <section className={css.found} aria-label={`Order ${order.number}`}>
+          <h2 ref={found} tabIndex={-1}>
+            {order.number}
+          </h2>
           <p>
             <OrderStateMark state={order.state} />
           </p>

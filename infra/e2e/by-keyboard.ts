@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What is to be seen of where focus is. Written for the page: it is sent there as text. */
+const LOOK = `(() => {
+  const at = document.activeElement;
+  if (at === null || at === document.body || at === document.documentElement) return null;
+  const label = at.closest('label') ?? at.labels?.[0] ?? null;
+  const own = at.getBoundingClientRect();
+  // A control that is hidden to the eye is shown by its label.
+  const shown = own.width < 4 || own.height < 4 ? label ?? at : at;
+  const box = shown.getBoundingClientRect();
+  // A link may be stretched over its card.
+  const stretched = getComputedStyle(at, '::after').position === 'absolute' ? at.closest('article, li') : null;
+  const target = stretched ? stretched.getBoundingClientRect() : label && ['radio', 'checkbox', 'file'].includes(at.type) ? label.getBoundingClientRect() : box;
+  const inside = (x, y) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (shown.contains(hit) || hit.contains(shown) && getComputedStyle(hit).position !== 'fixed');
+  };
+  // A row that glides sideways may show it in part.
+  const middle = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2;
+  const tall = box.height > innerHeight - 220;
+  const points = (tall ? [0.05] : [0.15, 0.5, 0.85]).map((part) => [middle, box.top + box.height * part]);
+  const seen = points.every(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight && inside(x, y));
+  const inSentence = at.tagName === 'A' && getComputedStyle(at).display === 'inline' && at.parentElement.textContent.trim() !== at.textContent.trim();
+  const luminance = (colour) => {
+    const [r, g, b] = colour.match(/[\\d.]+/g).map(Number).slice(0, 3).map((part) => {
+      const value = part / 255;
+      return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ground = (element) => {
+    for (let up = element; up; up = up.parentElement) {
+      const colour = getComputedStyle(up).backgroundColor;
+      if (!/rgba\\(.*, 0\\)|transparent/.test(colour)) return colour;
+    }
+    return 'rgb(255, 255, 255)';
+  };
+  const ring = [[at], [at, '::after'], [shown], [shown.parentElement], [shown.nextElementSibling], [stretched], [stretched?.querySelector('[data-picture]')]].map(([element, part]) => {
+    if (!element) return 0;
+    const style = getComputedStyle(element, part);
+    if (style.outlineStyle === 'none' || parseFloat(style.outlineWidth) < 2) return 0;
+    const [one, other] = [luminance(style.outlineColor), luminance(ground(element.parentElement))].sort((a, b) => b - a);
+    return (one + 0.05) / (other + 0.05);
+  });
+  const place = at.closest('li, tr, fieldset, section, nav, aside, header, footer, dialog, dl, form, main');
+  globalThis.placesSeen ??= new Map();
+  if (!placesSeen.has(place)) placesSeen.set(place, placesSeen.size);
+  return {
+    words: (at.getAttribute('aria-label') ?? label?.textContent ?? at.textContent ?? '').trim().slice(0, 60) || at.id || at.tagName,
+    key: at.id || at.outerHTML.slice(0, 200),
+    seen,
+    covered: seen ? '' : points.map(([x, y]) => document.elementFromPoint(x, y)?.outerHTML.slice(0, 80) ?? 'outside').join(' | '),
+    box: { left: box.left + scrollX, top: box.top + scrollY, right: box.right + scrollX, bottom: box.bottom + scrollY },
+    size: inSentence ? 99 : Math.min(target.width, target.height),
+    ring: Math.max(...ring),
+    // The controls of a film are the browser's own, with rings of their own.
+    ringless: at.getAttribute('tabindex') === '-1' || at.tagName === 'VIDEO',
+    positive: at.tabIndex > 0,
+    place: placesSeen.get(place),
+    inDialog: at.closest('dialog') !== null,
+  };
+})()`;
+
+interface Stop {
+  words: string;
+  key: string;
+  seen: boolean;
+  covered: string;
+  box: { left: number; top: number; right: number; bottom: number };
+  size: number;
+  ring: number;
+  ringless: boolean;
+  positive: boolean;
+  place: number;
+  inDialog: boolean;
+}
+
+const MOST_STOPS = 160;
+/** Until what a key has changed is drawn. */
+const DRAWN = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+/** Rows and pages glide to what has focus. */
+const GLIDE_MS = 1_500;
+
+export interface Keys {
+  press(key: string): Promise<void>;
+  type(words: string): Promise<void>;
+  /** Goes on, stop by stop, to a control; each stop on the way is looked at. */
+  tabTo(control: Locator): Promise<void>;
+  /** Goes back to it. */
+  backTo(control: Locator): Promise<void>;
+  /** From the top of the page through all of it; answers what was passed. */
+  walk(): Promise<string[]>;
+  where(): Promise<string>;
+}
+
+/** Somebody who has only keys. Every stop must be seen, with a ring that is seen, large enough, in the order of reading. */
+export function keysOf(page: Page): Keys {
+  const look = async (): Promise<Stop | null> => {
+    const until = Date.now() + GLIDE_MS;
+    for (;;) {
+      await page.evaluate(DRAWN);
+      const stop: Stop | null = await page.evaluate(LOOK);
+      if (stop === null || stop.seen || Date.now() > until) return stop;
+    }
+  };
+  let before: Stop | null = null;
+
+  const judge = (stop: Stop, isForward: boolean) => {
+    const { words } = stop;
+    expect(stop.seen, `“${words}” has focus and is covered or out of view: ${stop.covered}`).toBe(true);
+    expect(stop.size, `“${words}” is a small target`).toBeGreaterThanOrEqual(24);
+    if (!stop.ringless) expect(stop.ring, `the focus ring of “${words}” is hardly seen`).toBeGreaterThanOrEqual(3);
+    expect(stop.positive, `“${words}” has an order of its own`).toBe(false);
+    if (before !== null && before.key !== stop.key && before.place === stop.place && isForward) {
+      const isBelow = stop.box.bottom > before.box.top;
+      const isBeside = stop.box.top < before.box.bottom && stop.box.left >= before.box.left - 1;
+      expect(isBelow && (isBeside || stop.box.top >= before.box.bottom - 8), `“${words}” comes after “${before.words}”`).toBe(
+        true,
+      );
+    }
+    before = stop;
+  };
+  const step = async (key: 'Tab' | 'Shift+Tab'): Promise<Stop | null> => {
+    await page.keyboard.press(key);
+    const stop = await look();
+    if (stop === null) before = null;
+    else judge(stop, key === 'Tab');
+    return stop;
+  };
+  const go = async (key: 'Tab' | 'Shift+Tab', control: Locator) => {
+    const wanted = control.and(page.locator(':focus, :focus-within'));
+    const passed: string[] = [];
+    before = null;
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      const stop = await step(key);
+      if (stop && (await wanted.count()) > 0) return;
+      passed.push(stop?.words ?? '(the browser)');
+    }
+    throw new Error(`${control} is not reached by ${key}: ${passed.join(' > ')}`);
+  };
+
+  return {
+    press: (key) => page.keyboard.press(key),
+    type: (words) => page.keyboard.type(words),
+    tabTo: (control) => go('Tab', control),
+    backTo: (control) => go('Shift+Tab', control),
+    async walk() {
+      await page.evaluate(
+        "document.activeElement.blur(); getSelection()?.removeAllRanges(); scrollTo(0, 0); document.body.tabIndex = -1; document.body.focus(); document.body.removeAttribute('tabindex')",
+      );
+      const passed: string[] = [];
+      before = null;
+      for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+        const stop = await step('Tab');
+        if (stop === null) return passed;
+        passed.push(stop.words);
+      }
+      throw new Error(`The page does not end: ${passed.join(' > ')}`);
+    },
+    where: async () => (await look())?.words ?? '',
+  };
+}
