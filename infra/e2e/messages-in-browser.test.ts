@@ -154,6 +154,23 @@ describe('signing in', () => {
     await close();
   });
 
+  it('fails within a dialog, which says so too', async () => {
+    const { page, close } = await open('sign-in-dialog');
+    await fails(page, '/api/user/session', 'POST');
+    await page.goto(`${shop.url}/video/create?theme=103`);
+    await page.getByLabel('Family name').fill('The Kulkarni family');
+    await page.getByLabel('Date').fill('2027-02-12');
+    await page.getByLabel('Time').fill('10:30');
+    await page.getByLabel('Venue').fill('Lake Terrace');
+    await page.getByRole('button', { name: 'Verify Invitation Details' }).click();
+    const dialog = page.getByRole('dialog');
+    const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Sign in' }).click()]);
+    await popup.getByRole('button', { name: 'customer', exact: true }).click();
+    expect(await firstSaid(page)).toEqual([SIGN_IN_FAILED]);
+    expect(await dialog.getByRole('alert').textContent()).toBe(SIGN_IN_FAILED);
+    await close();
+  });
+
   it('succeeds, and signing out says so and leads home', async () => {
     const { page, said, close } = await open('sign-in');
     await page.goto(`${shop.url}/faqs`);

@@ -11,7 +11,12 @@ export async function idTokenFromFirebase(config: FirebaseOptions): Promise<stri
   provider.addScope('profile');
   provider.addScope('email');
   try {
-    const { user } = await auth.signInWithPopup(auth.getAuth(app), provider);
+    // The token is exchanged for the shop's own session at once: nothing of the provider's stays on the device.
+    const session = auth.initializeAuth(app, {
+      persistence: auth.inMemoryPersistence,
+      popupRedirectResolver: auth.browserPopupRedirectResolver,
+    });
+    const { user } = await auth.signInWithPopup(session, provider);
     return await user.getIdToken();
   } catch (error) {
     if (error instanceof Error && 'code' in error && CANCELLED.has(String(error.code))) throw new SignInCancelledError();
