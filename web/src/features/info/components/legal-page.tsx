@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
-import { longDate } from '../../../lib/dates.ts';
+import { receiptDate } from '../../../lib/dates.ts';
 import { pageTitle } from '../../../lib/titles.ts';
 import css from './legal-page.module.css';
 
@@ -30,7 +30,7 @@ export function LegalPage({ title, description, summary, since, sections }: Lega
       <header className={css.head}>
         <h1>{title}</h1>
         <p className={css.since}>
-          In force since <time dateTime={since}>{longDate(since)}</time>
+          In force since <time dateTime={since}>{receiptDate(since)}</time>
         </p>
         <div className={css.summary}>{summary}</div>
       </header>
