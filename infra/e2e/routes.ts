@@ -1,0 +1,298 @@
+import { CATEGORIES } from '@nimantran/proto/domain/category';
+import type { Page } from 'playwright-core';
+
+/** A page of the shop as somebody finds it who comes by its address. */
+export interface RouteRow {
+  name: string;
+  /** Or where a page that is open already leads. */
+  address: string | ((page: Page, origin: string) => Promise<string>);
+  /** Account of the stand-in; nobody without. */
+  as?: 'customer' | 'designer' | 'admin' | 'partner';
+  title: string | RegExp;
+  heading: string | RegExp;
+  /** Path and query that the page says it stands at, where that is not what was asked for. */
+  canonical?: string;
+  /** Belongs to one person, or is no place to arrive at. */
+  own?: boolean;
+  status?: number;
+  /** Looks like others do: seen on a phone alone. */
+  alike?: boolean;
+  /** What the browser may complain about. */
+  allowed?: RegExp;
+}
+
+const WORDS = {
+  groom_name: 'Arjun',
+  bride_name: 'मीनाक्षी',
+  date: '2027-12-05',
+  time: '19:30',
+  venue: 'Lake Terrace, Shiv Niwas',
+};
+/** Filled in at an earlier visit. */
+export const DRAFTS: Readonly<Record<string, string>> = {
+  'draft:101': JSON.stringify({ details: WORDS }),
+  'draft:104': JSON.stringify({ details: WORDS }),
+};
+
+/** The browser tells of each answer that is no success; the page says it in words. */
+const MISSING = /status of 404/;
+
+const categories = CATEGORIES.map(
+  ({ slug, name, heading, id }): RouteRow => ({
+    name: `category-${slug}`,
+    address: `/category/${slug}`,
+    title: `Online ${name} ${id === 4 ? 'Video Maker' : 'Video Invitation Maker'} | Nimantran`,
+    heading: slug === 'valentines-day' ? /Valentines Day/ : heading,
+    alike: !['wedding', 'wishes', 'valentines-day'].includes(slug),
+  }),
+);
+
+/** Every route of the specification's section 2, and the house's own. */
+export const ROUTES: readonly RouteRow[] = [
+  {
+    name: 'home',
+    address: '/',
+    title: /^Video invitations .* \| Nimantran$/,
+    heading: 'Video invitations with your names in them',
+  },
+  ...categories,
+  {
+    name: 'wedding-filter',
+    address: '/category/wedding?filter=Elite',
+    title: 'Online Wedding Video Invitation Maker | Nimantran',
+    heading: 'Online Wedding Video Invitation Maker',
+  },
+  {
+    name: 'wishes-birthday',
+    address: '/category/wishes?sub_category=birthday',
+    title: 'Online Wishes Video Maker | Nimantran',
+    heading: /^Birthday Online Wishes Video Invitation Maker$/,
+  },
+  {
+    name: 'details',
+    address: '/video/wedding/royal-jharokha-101',
+    title: 'Royal Jharokha | Wedding Video Invitation Maker | Nimantran',
+    heading: 'Royal Jharokha',
+  },
+  {
+    name: 'details-portrait',
+    address: '/video/birthday/up-up-hooray-102',
+    title: 'Up, Up, Hooray | Birthday Video Invitation Maker | Nimantran',
+    heading: 'Up, Up, Hooray',
+  },
+  {
+    name: 'details-view',
+    address: '/video/view/wedding/royal-jharokha-101',
+    title: 'Royal Jharokha | Wedding Video Invitation Maker | Nimantran',
+    heading: 'Royal Jharokha',
+    canonical: '/video/wedding/royal-jharokha-101',
+  },
+  {
+    name: 'details-gone',
+    address: '/video/wedding/no-such-theme-999',
+    title: 'Page not found | Nimantran',
+    heading: 'You look lost.',
+    own: true,
+    status: 404,
+    allowed: MISSING,
+  },
+  {
+    name: 'create-nothing',
+    address: '/video/create',
+    title: 'Choose a theme | Nimantran',
+    heading: 'Choose a theme first.',
+    own: true,
+  },
+  {
+    name: 'create',
+    address: '/video/create?theme=101',
+    title: /^Create Royal Jharokha \| Wedding Video Invitation Maker \| Nimantran$/,
+    heading: /Royal Jharokha/,
+    canonical: '/video/create',
+    own: true,
+  },
+  {
+    name: 'verify',
+    address: '/video/create?theme=104&step=verify',
+    title: /Nimantran$/,
+    heading: 'Verify Invitation Details',
+    canonical: '/video/create',
+    own: true,
+  },
+  {
+    name: 'pay',
+    address: '/video/create/pay?theme=104',
+    title: 'Billing and payment | Nimantran',
+    heading: 'Billing and payment',
+    canonical: '/video/create/pay',
+    own: true,
+  },
+  {
+    name: 'user',
+    address: '/user',
+    as: 'customer',
+    title: 'My Orders | Nimantran',
+    heading: 'My Orders',
+    canonical: '/user/invitations',
+    own: true,
+  },
+  {
+    name: 'order-processing',
+    address: '/user/invitations/NM-EX000006',
+    as: 'customer',
+    title: /^Order NM-EX000006: .* \| Nimantran$/,
+    heading: 'Arjun & मीनाक्षी',
+    own: true,
+  },
+  {
+    name: 'order-ready',
+    address: '/user/invitations/NM-EX00000A',
+    as: 'customer',
+    title: /^Order NM-EX00000A: .* \| Nimantran$/,
+    heading: 'Arjun & मीनाक्षी',
+    own: true,
+  },
+  {
+    name: 'order-gone',
+    address: '/user/invitations/NM-ZZZZZZZZ',
+    as: 'customer',
+    title: 'Order NM-ZZZZZZZZ | Nimantran',
+    heading: 'There is no such order.',
+    own: true,
+    allowed: MISSING,
+  },
+  {
+    name: 'account',
+    address: '/user/account',
+    as: 'customer',
+    title: 'Your account | Nimantran',
+    heading: 'Your account and data',
+    own: true,
+  },
+  {
+    name: 'thread',
+    address: '/user/support/SR-EX000001',
+    as: 'customer',
+    title: 'Request SR-EX000001 | Nimantran',
+    heading: /./,
+    own: true,
+  },
+  { name: 'track-order', address: '/track-order', title: 'Track Order | Nimantran', heading: 'Track Order' },
+  {
+    name: 'track-order-of-login-menu',
+    address: '/user/invitations?invitation=all',
+    title: 'Track Order | Nimantran',
+    heading: 'Track Order',
+    canonical: '/track-order',
+  },
+  {
+    name: 'goto',
+    address: '/goto?to=track-order',
+    title: 'Track Order | Nimantran',
+    heading: 'Track Order',
+    canonical: '/track-order',
+  },
+  { name: 'blog', address: '/blog', title: 'Blog | Nimantran', heading: 'Blog' },
+  {
+    name: 'blog-post',
+    address: '/blog/wedding-video-invitation-wording',
+    title: /^.+ \| Nimantran$/,
+    heading: /wedding/i,
+  },
+  {
+    name: 'blog-gone',
+    address: '/blog/no-such-post',
+    title: 'Page not found | Nimantran',
+    heading: 'You look lost.',
+    own: true,
+    status: 404,
+    allowed: MISSING,
+  },
+  { name: 'faqs', address: '/faqs', title: 'FAQs | Nimantran', heading: 'FAQs' },
+  { name: 'support', address: '/support', title: 'Support | Nimantran', heading: 'Support' },
+  { name: 'support-customer', address: '/support', as: 'customer', title: 'Support | Nimantran', heading: 'Support' },
+  { name: 'privacy-policy', address: '/privacy-policy', title: 'Privacy Policy | Nimantran', heading: 'Privacy Policy' },
+  { name: 'terms-of-service', address: '/terms-of-service', title: 'Terms of Service | Nimantran', heading: 'Terms of Service' },
+  {
+    name: 'designer',
+    address: '/designer',
+    as: 'designer',
+    title: 'Designer | Nimantran',
+    heading: 'Designers’ queue',
+    own: true,
+  },
+  {
+    name: 'designer-job',
+    address: async (page, origin) => {
+      await page.goto(`${origin}/designer`);
+      const link = page.locator('a[href^="/designer/jobs/"]').first();
+      return (await link.getAttribute('href')) ?? '';
+    },
+    as: 'designer',
+    title: /Nimantran$/,
+    heading: /./,
+    own: true,
+  },
+  { name: 'admin', address: '/admin', as: 'admin', title: /^Admin.*Nimantran$/, heading: 'Admin', own: true },
+  {
+    name: 'admin-tools',
+    address: '/admin/tools',
+    as: 'admin',
+    title: /^Admin Tools.*Nimantran$/,
+    heading: 'Admin Tools',
+    own: true,
+  },
+  {
+    name: 'admin-batch',
+    address: '/admin/batch',
+    as: 'admin',
+    title: /^Batch Rendering.*Nimantran$/,
+    heading: 'Batch Rendering',
+    own: true,
+  },
+  {
+    name: 'admin-theme-guide',
+    address: '/admin/theme-guide',
+    as: 'admin',
+    title: /^Theme Guide.*Nimantran$/,
+    heading: 'Theme Guide',
+    own: true,
+  },
+  {
+    name: 'partner',
+    address: '/partner',
+    as: 'partner',
+    title: 'Partner Dashboard | Nimantran',
+    heading: 'Partner Dashboard',
+    own: true,
+  },
+  {
+    name: 'partner-nobody',
+    address: '/partner',
+    title: 'Partner Dashboard | Nimantran',
+    heading: 'Partner Dashboard',
+    own: true,
+  },
+  {
+    name: 'not-found',
+    address: '/nowhere/at-all',
+    title: 'Page not found | Nimantran',
+    heading: 'You look lost.',
+    own: true,
+    status: 404,
+    allowed: MISSING,
+  },
+];
+
+/** Addresses that are not for everybody, and who is sent home from them. */
+export const GUARDED: readonly { address: string; as?: RouteRow['as'] }[] = [
+  { address: '/user' },
+  { address: '/user/invitations' },
+  { address: '/user/invitations/NM-EX000006' },
+  { address: '/user/account' },
+  { address: '/user/support/SR-EX000001' },
+  ...['/designer', '/admin', '/admin/tools', '/admin/batch', '/admin/theme-guide'].flatMap((address) => [
+    { address },
+    { address, as: 'customer' as const },
+  ]),
+];
