@@ -1,6 +1,6 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { createTurns, NoTurnError } from '@nimantran/kit/turns';
-import type { PageAddress, PageRenderer, PageSite } from '@nimantran/proto/http/pages';
+import type { PageAddress, PageRenderer, PageRequest, PageSite } from '@nimantran/proto/http/pages';
 import type { Context } from '../context.ts';
 import { type Answer, withEtag } from '../proxy/response-cache.ts';
 import { askAsVisitor } from './ask-as-visitor.ts';
@@ -17,9 +17,7 @@ export interface Pages {
 
 const HTML = 'text/html; charset=utf-8';
 /** Making a page takes some 10 ms of this process; most of the time it waits for answers. */
-const AT_ONCE = 4;
-const WAITING = 100;
-const TIME_LIMIT_MS = 8_000;
+const LIMITS = { atOnce: 4, waiting: 100, timeLimitMs: 8_000 };
 
 /** A page that is no better than an older one of the same address. */
 class PoorPageError extends Error {
@@ -32,10 +30,10 @@ class PoorPageError extends Error {
 }
 
 /** Makes pages as everybody gets them, a few at once, and keeps them. */
-export function createPages(renderer: PageRenderer, context: Context): Pages {
+export function createPages(renderer: PageRenderer, context: Context, limits = LIMITS): Pages {
   const { config, log, pages } = context;
   const site: PageSite = { origin: new URL(config.PUBLIC_URL).origin, settings: config.page };
-  const turns = createTurns({ atOnce: AT_ONCE, waiting: WAITING });
+  const turns = createTurns(limits);
   const plain = html(200, renderer.plainPage(site));
   let nowhere: Answer | undefined;
 
@@ -45,9 +43,10 @@ export function createPages(renderer: PageRenderer, context: Context): Pages {
     return nowhere;
   }
 
+  const ask: PageRequest['ask'] = (path, { signal }) => askAsVisitor(path, signal, context);
+
   async function make(url: string): Promise<Answer> {
-    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-    const ask = (path: string, init: { signal: AbortSignal | null }) => askAsVisitor(path, init.signal, context);
+    const signal = AbortSignal.timeout(limits.timeLimitMs);
     const made = await Promise.race([renderer.renderPage({ ...site, url, ask, signal }), rejectedBy(signal)]);
     if ('location' in made) return { status: made.status, contentType: HTML, body: Buffer.from(made.location) };
     if (made.status === 404) return nowhereOf(made.html);
@@ -75,10 +74,8 @@ export function createPages(renderer: PageRenderer, context: Context): Pages {
       }
     },
     async sitemap() {
-      const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-      const ask = (path: string, init: { signal: AbortSignal | null }) => askAsVisitor(path, init.signal, context);
       const load = async () => {
-        const entries = await renderer.listPages({ ask, signal });
+        const entries = await renderer.listPages({ ask, signal: AbortSignal.timeout(limits.timeLimitMs) });
         return { status: 200, contentType: 'application/xml', body: Buffer.from(sitemapOf(site.origin, entries)) };
       };
       return pages.get('/sitemap.xml', load).catch((error: unknown) => {
