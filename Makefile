@@ -1,7 +1,7 @@
 # Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-programs e2e test-external clean bench-render bench-encoder bench-themes bench-orders bench-media
+.PHONY: help setup up down demo check format test test-programs e2e test-external clean bench-render bench-encoder bench-themes bench-orders bench-media bench-web
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,6 +59,9 @@ bench-orders: setup ## Orders placed and settled per second against a bare inser
 
 bench-media: setup ## Uploads through the shop against @tus/server alone, photos checked against sharp alone; writes .data/bench/media.json
 	@$(NODE) services/media/bench/media.ts
+
+bench-web: setup ## Public pages by Lighthouse on a simulated phone; writes .data/bench/web.json
+	@$(NODE) infra/bench/web.ts
 
 clean: ## Remove data, builds and packages
 	rm -rf .data web/dist node_modules

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findProgram } from '../testing/local-server.ts';
 
 /** Without these a browser without internet asks for its maker's hosts at every start. */
-const QUIET = [
+export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -15,10 +15,15 @@ const QUIET = [
 ];
 
 /** @throws Error when there is no Chromium on this machine */
+export async function chromiumPath(): Promise<string> {
+  const found = process.env.CHROMIUM_PATH ?? (await findProgram('chromium')) ?? (await findProgram('chromium-browser'));
+  if (found === undefined) throw new Error('There is no Chromium on this machine: set CHROMIUM_PATH.');
+  return found;
+}
+
+/** @throws Error when there is no Chromium on this machine */
 export async function startBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? (await findProgram('chromium')) ?? (await findProgram('chromium-browser'));
-  if (executablePath === undefined) throw new Error('There is no Chromium on this machine: set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: QUIET });
+  return chromium.launch({ executablePath: await chromiumPath(), args: QUIET });
 }
 
 export const PHONE = { width: 360, height: 740 };

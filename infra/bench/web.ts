@@ -1,0 +1,92 @@
+import { atLeast, atMost, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
+import { getPage, type PageRun, startLighthouse } from './lighthouse.ts';
+import { openBenchShop } from './web-shop.ts';
+
+/**
+ * The shop's public pages in Chromium by Lighthouse, as on a phone with a slow line, against the production build through the
+ * gateway: medians of three runs each. Starts a shop of its own; WEB_BENCH_URL names one that runs, best with nothing else to
+ * do. Times are simulated from what was measured on this machine: on a busy one they are too long. Writes .data/bench/web.json.
+ */
+const RUNS = 3;
+const KB = 1024;
+
+const shop = await openBenchShop(process.env.WEB_BENCH_URL);
+const measures: Measure[] = [];
+try {
+  const lighthouse = await startLighthouse();
+  try {
+    for (const [name, path] of Object.entries(shop.pages)) {
+      // Pictures, HTML and the compressed files are made and kept by then.
+      await getPage(shop.url + path);
+      const runs: PageRun[] = [];
+      for (let run = 0; run < RUNS; run += 1) runs.push(await lighthouse.run(shop.url + path));
+      measures.push(...measuresOf(name, runs));
+      console.log(`${name}: largest is ${runs.map((run) => run.largest)[0] ?? 'not known'}`);
+    }
+  } finally {
+    await lighthouse.close();
+  }
+  console.table(measures);
+  await writeMeasures('web', measures);
+} finally {
+  await shop.close();
+}
+process.exitCode = measures.some(({ met }) => met === false) ? 1 : 0;
+
+function measuresOf(page: string, runs: readonly PageRun[]): Measure[] {
+  const of = (value: (run: PageRun) => number) => median(runs.map(value));
+  return [
+    atLeast(
+      `${page}: performance`,
+      of((run) => run.scores.performance),
+      'of 100',
+      95,
+    ),
+    atLeast(
+      `${page}: accessibility`,
+      of((run) => run.scores.accessibility),
+      'of 100',
+      100,
+    ),
+    atLeast(
+      `${page}: best practices`,
+      of((run) => run.scores['best-practices']),
+      'of 100',
+      95,
+    ),
+    atLeast(
+      `${page}: SEO`,
+      of((run) => run.scores.seo),
+      'of 100',
+      100,
+    ),
+    atMost(`${page}: largest contentful paint`, of((run) => run.lcpMs) / 1000, 's', 2),
+    atMost(
+      `${page}: layout shift`,
+      of((run) => run.cls),
+      '',
+      0.02,
+    ),
+    atMost(
+      `${page}: total blocking time`,
+      of((run) => run.tbtMs),
+      'ms',
+      100,
+    ),
+    atMost(`${page}: JavaScript`, of((run) => run.bytes('Script')) / KB, 'KB', 100),
+    atMost(`${page}: CSS`, of((run) => run.bytes('Stylesheet')) / KB, 'KB', 20),
+    atMost(
+      `${page}: parts of the create flow`,
+      of((run) => run.createParts),
+      'files',
+      0,
+    ),
+    figure(`${page}: pictures`, of((run) => run.bytes('Image')) / KB, 'KB'),
+    figure(`${page}: fonts`, of((run) => run.bytes('Font')) / KB, 'KB'),
+    figure(
+      `${page}: requests`,
+      of((run) => run.requests),
+      '',
+    ),
+  ];
+}
