@@ -1,6 +1,6 @@
 import { verifyAdmin } from '@nimantran/proto/http/identity';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../lib/api.ts';
 import { ACCESS_DENIED, MESSAGES } from '../lib/messages.ts';
@@ -58,7 +58,7 @@ function VerifiedOnly({ uid, children }: { uid: string; children: ReactNode }) {
 function SentHome({ message }: { message: string }) {
   const { pathname } = useLocation();
   // Somebody who signs out is on the way already, and has been told another thing.
-  const [isLeaving] = useState(() => window.location.pathname !== pathname);
+  const isLeaving = window.location.pathname !== pathname;
   useEffect(() => {
     if (!isLeaving) say(message);
   }, [isLeaving, message]);
