@@ -217,7 +217,7 @@ export const ROUTES: readonly RouteRow[] = [
     name: 'designer',
     address: '/designer',
     as: 'designer',
-    title: 'Designer | Nimantran',
+    title: 'Designers’ queue | Nimantran',
     heading: 'Designers’ queue',
     own: true,
   },

@@ -146,9 +146,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         We count visits and the buttons that are pressed with Google Analytics only if you agree. Until you do, nothing of it is
-        loaded and nothing is sent. If you agree, Google sets the cookies <code>_ga</code> and <code>_ga_…</code> for up to two
-        years. You can change your mind at any time by <em>Cookie choices</em> at the foot of each page; we ask again after 12
-        months. A browser that says <em>do not track</em> is taken at its word.
+        loaded and nothing is sent. If you agree, Google sets the cookies <code>_ga</code> and <code>_ga_…</code> for a year from
+        your last visit. You can change your mind at any time by <em>Cookie choices</em> at the foot of each page; we ask again
+        after 12 months. A browser that says <em>do not track</em> is taken at its word.
       </p>
     ),
   },
