@@ -8,6 +8,7 @@ import { buy } from './buy-without-browser.ts';
 import { type Box, differingBox, isWithin, readText } from './compare-pictures.ts';
 import { moneyInBrowser } from './money-in-browser.ts';
 import { playOwnMusic } from './own-music.ts';
+import { readWithoutJavaScript } from './pages-without-javascript.ts';
 import { previewAndRevise } from './preview-and-revision.ts';
 import { keepPromoLimits } from './promo-limits.ts';
 import { purgeUploads } from './purge-uploads.ts';
@@ -30,6 +31,7 @@ describeWholeWay(
   'embedded',
   async () => undefined,
   (shop, browser) => {
+    it('shows every public page, its head and its data without JavaScript', () => readWithoutJavaScript(shop()));
     it('makes videos of two names that differ inside the name alone, where both can be read', () => compareTwoNames(shop()));
     it('shows a preview for half the price, then makes the video, then makes it again', () => previewAndRevise(shop()));
     it('plays the music that a customer chose, from where they chose', () => playOwnMusic(shop()));

@@ -38,8 +38,10 @@ function segmentsOf(path: string): string[] | undefined {
 function findPlan(segments: readonly string[]): { plan: PagePlan; pathname: string } | undefined {
   const pathOf = (names: readonly string[]) => `/${names.map(encodeURIComponent).join('/')}`;
   const pathname = pathOf(segments.map((segment) => segment.toLowerCase()));
-  const plan = planOf(pathname)?.plan;
-  if (plan === undefined) return undefined;
+  const found = planOf(pathname);
+  if (found === undefined) return undefined;
+  const { plan, params } = found;
+  if (plan.exists?.(params) === false) return undefined;
   return { plan, pathname: plan.head === undefined ? pathname : pathOf(segments) };
 }
 

@@ -47,80 +47,78 @@ const AccountPage = lazy(async () => ({
 const PrivacyPage = lazy(async () => ({ default: (await import('../features/info/components/privacy-page.tsx')).PrivacyPage }));
 const TermsPage = lazy(async () => ({ default: (await import('../features/info/components/terms-page.tsx')).TermsPage }));
 
-/** Plain routes: the router's data loading would be 20 KB of every first visit, and queries do that work. */
+/** Plain routes: the router's data loading would be 20 KB of every first visit, and queries do that work. Each has its plan in page-plan.ts. */
+export const PAGES = (
+  <Route element={<Shell />}>
+    <Route index element={<HomePage />} />
+    <Route path="category/:slug" element={<CategoryPage />} />
+    <Route path="video/view/:category/:title" element={<DetailsPage />} />
+    <Route path="video/create" element={<CreateFlow />}>
+      <Route index element={<CreatePage />} />
+      <Route path="pay" element={<PayPage />} />
+    </Route>
+    <Route path="video/:category/:slug" element={<DetailsPage />} />
+    <Route
+      path="user"
+      element={
+        <SignedInOnly>
+          <Outlet />
+        </SignedInOnly>
+      }
+    >
+      <Route index element={<Navigate to="/user/invitations" replace />} />
+      <Route path="invitations" element={<OrdersArea />}>
+        <Route index element={<OrdersPage />} />
+        <Route path=":number" element={<OrderPage />} />
+      </Route>
+      <Route path="support" element={<Navigate to="/support" replace />} />
+      <Route path="support/:number" element={<ThreadPage />} />
+      <Route path="account" element={<AccountPage />} />
+    </Route>
+    <Route path="track-order" element={<TrackPage />} />
+    <Route
+      path="designer"
+      element={
+        <DesignerOnly>
+          <Outlet />
+        </DesignerOnly>
+      }
+    >
+      <Route index element={<QueuePage />} />
+      <Route path="jobs/:id" element={<JobPage />} />
+    </Route>
+    <Route
+      path="admin"
+      element={
+        <AdminOnly>
+          <Outlet />
+        </AdminOnly>
+      }
+    >
+      <Route index element={<AdminPage />} />
+      <Route path="tools" element={<ToolsPage />} />
+      <Route path="batch" element={<BatchPage />} />
+      <Route path="theme-guide" element={<ThemeGuidePage />} />
+    </Route>
+    <Route path="partner" element={<PartnerPage />} />
+    <Route path="goto" element={<Goto />} />
+    <Route path="blog" element={<BlogPage />} />
+    <Route path="blog/:slug" element={<PostPage />} />
+    <Route path="faqs" element={<FaqsPage />} />
+    <Route path="support" element={<SupportPage />} />
+    <Route path="privacy-policy" element={<PrivacyPage />} />
+    <Route path="terms-of-service" element={<TermsPage />} />
+    <Route path="*" element={<NotFound />} />
+  </Route>
+);
+
 export function AppRoutes() {
   const { gone } = usePageContext();
   const { pathname } = useLocation();
-  if (gone === pathname) {
-    return (
-      <Routes>
-        <Route element={<Shell />}>
-          <Route path="*" element={<NotFound />} />
-        </Route>
-      </Routes>
-    );
-  }
+  if (gone !== pathname) return <Routes>{PAGES}</Routes>;
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route index element={<HomePage />} />
-        <Route path="category/:slug" element={<CategoryPage />} />
-        <Route path="video/view/:category/:title" element={<DetailsPage />} />
-        <Route path="video/create" element={<CreateFlow />}>
-          <Route index element={<CreatePage />} />
-          <Route path="pay" element={<PayPage />} />
-        </Route>
-        <Route path="video/:category/:slug" element={<DetailsPage />} />
-        <Route
-          path="user"
-          element={
-            <SignedInOnly>
-              <Outlet />
-            </SignedInOnly>
-          }
-        >
-          <Route index element={<Navigate to="/user/invitations" replace />} />
-          <Route path="invitations" element={<OrdersArea />}>
-            <Route index element={<OrdersPage />} />
-            <Route path=":number" element={<OrderPage />} />
-          </Route>
-          <Route path="support" element={<Navigate to="/support" replace />} />
-          <Route path="support/:number" element={<ThreadPage />} />
-          <Route path="account" element={<AccountPage />} />
-        </Route>
-        <Route path="track-order" element={<TrackPage />} />
-        <Route
-          path="designer"
-          element={
-            <DesignerOnly>
-              <Outlet />
-            </DesignerOnly>
-          }
-        >
-          <Route index element={<QueuePage />} />
-          <Route path="jobs/:id" element={<JobPage />} />
-        </Route>
-        <Route
-          path="admin"
-          element={
-            <AdminOnly>
-              <Outlet />
-            </AdminOnly>
-          }
-        >
-          <Route index element={<AdminPage />} />
-          <Route path="tools" element={<ToolsPage />} />
-          <Route path="batch" element={<BatchPage />} />
-          <Route path="theme-guide" element={<ThemeGuidePage />} />
-        </Route>
-        <Route path="partner" element={<PartnerPage />} />
-        <Route path="goto" element={<Goto />} />
-        <Route path="blog" element={<BlogPage />} />
-        <Route path="blog/:slug" element={<PostPage />} />
-        <Route path="faqs" element={<FaqsPage />} />
-        <Route path="support" element={<SupportPage />} />
-        <Route path="privacy-policy" element={<PrivacyPage />} />
-        <Route path="terms-of-service" element={<TermsPage />} />
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
