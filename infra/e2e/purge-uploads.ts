@@ -6,7 +6,7 @@ import { getUpload } from '@nimantran/proto/http/media';
 import { getOrder, getPurgeReceipt } from '@nimantran/proto/http/orders';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { findTheme } from '../driver/order.ts';
+import { download, findTheme } from '../driver/order.ts';
 import { type Person, until, visitAs } from '../driver/person.ts';
 import { drawPhoto, uploadPhoto } from '../driver/photo.ts';
 import type { Shop } from '../launcher/shop.ts';
@@ -53,7 +53,8 @@ export async function purgeUploads(shop: Shop): Promise<void> {
   const after = await customer.call(getOrder, { params: { number } });
   expect(after.customisation.photos).toEqual({});
   expect(after.uploads.photos).toBe(ids.length);
-  expect(after.can.download).toBe(true);
+  for (const { file } of after.downloads) expect((await download(customer, number, file)).bytes.length).toBeGreaterThan(10_000);
+  expect(after.downloads).toHaveLength(2);
   const { lines } = await customer.call(getPurgeReceipt, { params: { number } });
   for (const id of ids) expect(lines.map(({ what }) => what)).toContain(`photo ${id}`);
   expect(lines.some(({ what }) => what.startsWith('working file'))).toBe(true);
