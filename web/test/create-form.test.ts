@@ -82,7 +82,7 @@ describe('the form of a theme', () => {
     ['time', '24:00', 'Enter a time such as 19:30.'],
     ['time', '00:15', undefined],
     ['groom_name', 'x'.repeat(33), 'Shorten this to 32 characters; it has 33.'],
-    ['groom_name', '   ', "Enter groom's name."],
+    ['groom_name', '   ', "Enter the groom's name."],
     ['city', '', undefined],
   ])('judges %s %j', (key, words, expected) => {
     const field = wedding().fields.find((candidate) => candidate.key === key);

@@ -9,6 +9,7 @@ import { PageMeta } from '../../../components/page-meta.tsx';
 import { PriceLines } from '../../../components/price-lines.tsx';
 import { PromisedTime } from '../../../components/promised-time.tsx';
 import { SignInDialog } from '../../../components/sign-in-dialog.tsx';
+import { Words } from '../../../components/words.tsx';
 import { useDeliveryPromise } from '../../../lib/delivery-promise.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { usePricing } from '../../../lib/pricing.ts';
@@ -20,12 +21,14 @@ import { usePlaceOrder } from '../hooks/use-place-order.ts';
 import { billingFaults } from '../lib/billing-faults.ts';
 import { billingStart } from '../lib/billing-start.ts';
 import { useDraft } from '../lib/draft-store.ts';
+import { namesOf } from '../lib/invitation-lines.ts';
 import { type Faults, validateDraft } from '../lib/validate.ts';
 import { BillingFields } from './billing-fields.tsx';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
 import { FlowSteps } from './flow-steps.tsx';
 import css from './pay-page.module.css';
+import { PriceNews } from './price-news.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
 
@@ -44,6 +47,7 @@ export function PayPage() {
 
   if (Object.keys(validateDraft(theme, draft)).length > 0) return <Navigate to={form} replace />;
 
+  const names = namesOf(theme, draft);
   const billing = billingStart(draft, session.user, currency);
 
   const pay = () => {
@@ -77,6 +81,7 @@ export function PayPage() {
               <input
                 id="terms_accepted"
                 type="checkbox"
+                required
                 checked={terms}
                 aria-invalid={faults.terms_accepted !== undefined}
                 aria-describedby={faults.terms_accepted ? 'terms_accepted-fault' : undefined}
@@ -89,6 +94,7 @@ export function PayPage() {
                 I have checked the invitation details and accept the{' '}
                 <Link to="/terms-of-service" target="_blank">
                   Terms of Service
+                  <span className="visually-hidden"> (opens in a new tab)</span>
                 </Link>
                 .
               </span>
@@ -108,7 +114,13 @@ export function PayPage() {
         </div>
         <aside className={css.order} aria-label="Your order">
           <h2>{theme.title}</h2>
+          {names !== '' && (
+            <p dir="auto">
+              <Words>{names}</Words>
+            </p>
+          )}
           {quote.data && visible && <PriceLines lines={quote.data.lines} total={quote.data.total} />}
+          {visible && <PriceNews total={quote.isFetching ? undefined : quote.data?.total} />}
           {quote.error && (
             <QuoteProblem
               error={quote.error}

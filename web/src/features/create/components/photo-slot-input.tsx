@@ -45,7 +45,7 @@ export function PhotoSlotInput({ themeId, slot, others, photo, fault, enabled, o
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   };
-  const described = [`${id}-state`, message && `${id}-fault`].filter(Boolean).join(' ');
+  const described = [state && `${id}-state`, message && `${id}-fault`].filter(Boolean).join(' ');
 
   return (
     <div className={css.slot} {...keptFocus}>
@@ -64,6 +64,7 @@ export function PhotoSlotInput({ themeId, slot, others, photo, fault, enabled, o
         {/* Signed addresses expire: the name takes the place of a picture that does not come. */}
         <label htmlFor={id} className={css.label} onErrorCapture={() => setMissing(picture)}>
           <span className="visually-hidden">{slot.label}</span>
+          {!slot.required && <span className="visually-hidden"> (optional)</span>}
           <input
             ref={input}
             id={id}
@@ -82,7 +83,8 @@ export function PhotoSlotInput({ themeId, slot, others, photo, fault, enabled, o
         {state && <UploadProgress id={`${id}-state`} label={slot.label} state={state} />}
       </div>
       <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={picked} />
-      <p id={`${id}-name`} className={css.name}>
+      {/* Said by the label already; the buttons below refer to it. */}
+      <p id={`${id}-name`} className={css.name} aria-hidden="true">
         {slot.label}
         {!slot.required && <span className={css.optional}> (optional)</span>}
       </p>

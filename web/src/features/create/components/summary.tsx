@@ -8,7 +8,7 @@ import type { Draft } from '../../../lib/drafts.ts';
 import { usePricing } from '../../../lib/pricing.ts';
 import { webThumbnail } from '../../../lib/themes.ts';
 import { useQuote } from '../api/quotes.ts';
-import { invitationOf } from '../lib/invitation-lines.ts';
+import { invitationOf, namesOf } from '../lib/invitation-lines.ts';
 import { PriceNews } from './price-news.tsx';
 import { QuoteProblem } from './quote-problem.tsx';
 import css from './summary.module.css';
@@ -28,13 +28,12 @@ export function Summary({ theme, draft, change, brief = false, action }: Summary
   const { currency, visible } = usePricing();
   const { data: quote, isFetching, error, refetch } = useQuote(theme, draft, currency);
   const invitation = invitationOf(theme, draft);
-  const names = invitation.names.map((line) => line.text).filter((text) => text !== '');
   return (
     <aside className={css.summary} aria-label="Your video">
       <div className={css.theme}>
         {theme.thumbnail && <img src={webThumbnail(theme.thumbnail)} alt="" width={640} height={360} className={css.picture} />}
         <p className={css.names} dir="auto">
-          <Words>{names.length > 0 ? names.join(' & ') : theme.title}</Words>
+          <Words>{namesOf(theme, draft) || theme.title}</Words>
         </p>
         {invitation.lines
           .filter(({ field }) => field.kind === 'date' || field.kind === 'time' || field.kind === 'place')

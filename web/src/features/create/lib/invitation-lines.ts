@@ -29,3 +29,12 @@ export function invitationOf(theme: Pick<Video, 'fields'>, draft: Pick<Draft, 'd
     leftOut: others.filter((line) => line.text === '').map((line) => line.field),
   };
 }
+
+/** Whose invitation it is, in one line: Arjun & Meera. */
+export function namesOf(theme: Pick<Video, 'fields'>, draft: Pick<Draft, 'details' | 'bride_first'>): string {
+  const { names } = invitationOf(theme, draft);
+  return names
+    .map(({ text }) => text)
+    .filter((text) => text !== '')
+    .join(' & ');
+}

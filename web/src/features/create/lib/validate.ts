@@ -34,7 +34,7 @@ export function faultsOfForm(faults: Faults): Faults {
 
 export function faultOf(field: ThemeField, words: string): string | undefined {
   const text = words.trim();
-  if (text === '') return field.required ? `Enter ${inSentence(field.label)}.` : undefined;
+  if (text === '') return field.required ? `Enter ${withArticle(inSentence(field.label))}.` : undefined;
   const length = textLength(text);
   if (length > field.max_length) return `Shorten this to ${field.max_length} characters; it has ${length}.`;
   if (field.kind === 'date' && parseDate(text) === undefined) return 'Enter a real date.';
@@ -47,6 +47,9 @@ export function detailsOf(fields: readonly ThemeField[], details: Record<string,
   const filled = fields.map((field) => [field.key, (details[field.key] ?? '').trim()] as const);
   return Object.fromEntries(filled.filter(([, words]) => words !== ''));
 }
+
+/** “the date”, “your names”. */
+const withArticle = (label: string): string => (/^(the|your|our|an?)\b/i.test(label) ? label : `the ${label}`);
 
 function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

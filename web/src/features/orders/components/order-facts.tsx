@@ -13,22 +13,18 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">Your order</h2>
-      <p className={css.facts}>
-        {order.number}
-        <br />
-        {order.theme.title}, {order.resolution}
-        <br />
-        {order.delivery === 'express' ? 'Express delivery' : 'Standard delivery'}
-        {order.has_preview && ', with a preview'}
-        <br />
-        {order.customisation.music && (
-          <>
-            Your own music, from {clockOf(order.customisation.music.start_seconds)}
-            <br />
-          </>
-        )}
-        {order.email}
-      </p>
+      <ul className={css.facts}>
+        <li>{order.number}</li>
+        <li>
+          {order.theme.title}, {order.resolution}
+        </li>
+        <li>
+          {order.delivery === 'express' ? 'Express delivery' : 'Standard delivery'}
+          {order.has_preview && ', with a preview'}
+        </li>
+        {order.customisation.music && <li>Your own music, from {clockOf(order.customisation.music.start_seconds)}</li>}
+        <li>{order.email}</li>
+      </ul>
       {!pricesHidden && (
         <>
           <PriceLines lines={order.lines} total={order.total} totalLabel={totalLabel(order)} />

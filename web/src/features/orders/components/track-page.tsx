@@ -53,6 +53,8 @@ export function TrackPage() {
               {...control}
               value={number}
               placeholder="NM-7K2M9QXA"
+              required
+              enterKeyHint="next"
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
@@ -66,6 +68,8 @@ export function TrackPage() {
             <input
               {...control}
               type="email"
+              required
+              enterKeyHint="go"
               value={email}
               autoComplete="email"
               maxLength={254}
