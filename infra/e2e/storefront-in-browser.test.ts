@@ -22,7 +22,9 @@ afterAll(async () => {
 });
 
 const cards = (page: Page) => page.locator('main article');
-const titles = (page: Page) => cards(page).getByRole('link').allInnerTexts();
+/** Without those of other days, which stand below where there are few. */
+const ofCategory = (page: Page) => page.locator('main #themes > ul article');
+const titles = (page: Page) => ofCategory(page).getByRole('link').allInnerTexts();
 const scrolled = (page: Page): Promise<number> => page.evaluate('window.scrollY');
 const sideways = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
@@ -63,7 +65,8 @@ describe('home', () => {
     expect(await page.evaluate('document.activeElement.getAttribute("href")')).toBe('/category/baby-shower');
     await eventually('what has the focus is in sight', async () => ((await left()) > 100 ? true : undefined));
     await look('occasions');
-    expect(faults).toEqual([]);
+    // The stand-in has no films: the one of the first screen is missed once the page has been still for a while.
+    expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
     await close();
   });
 
@@ -128,7 +131,7 @@ describe('a category', () => {
     expect(await titles(page)).toEqual(left);
     if (left.length === 0) await page.getByRole('heading', { name: 'No theme matches this filter yet.' }).waitFor();
     await chip.click();
-    await eventually('all are there again', async () => ((await cards(page).count()) === 2 ? true : undefined));
+    await eventually('all are there again', async () => ((await ofCategory(page).count()) === 2 ? true : undefined));
     expect(page.url()).toBe(`${shop.url}/category/wedding`);
     expect(faults).toEqual([]);
     await close();
@@ -147,7 +150,7 @@ describe('a category', () => {
     await look('sheet');
     await sheet.getByRole('link', { name: 'Traditional' }).click();
     await sheet.waitFor({ state: 'detached' });
-    await eventually('one is left', async () => ((await cards(page).count()) === 1 ? true : undefined));
+    await eventually('one is left', async () => ((await ofCategory(page).count()) === 1 ? true : undefined));
     await close();
   });
 
@@ -157,6 +160,16 @@ describe('a category', () => {
       /^Valentines Day\s+Online Wishes Video Invitation Maker$/,
     );
     await page.getByText('No theme matches this filter yet.').waitFor();
+    await close();
+  });
+
+  it('with few themes shows others below them', async () => {
+    const { page, look, close } = await open('/category/anniversary', DESKTOP, 'few');
+    expect(await titles(page)).toEqual(['Twelve Evenings']);
+    const others = page.getByRole('region', { name: 'Chosen most for other days' });
+    await eventually('others are there', async () => ((await others.getByRole('article').count()) === 3 ? true : undefined));
+    expect(await others.innerText()).not.toContain('Twelve Evenings');
+    await look('single');
     await close();
   });
 

@@ -15,11 +15,15 @@ import { CategoryAbout } from './category-about.tsx';
 import css from './category-page.module.css';
 import { ChosenFilter } from './chosen-filter.tsx';
 import { NoThemes } from './no-themes.tsx';
+import { OtherThemes } from './other-themes.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import { ThemesFailed } from './themes-failed.tsx';
 import { THEMES_ID, ThumbFilters } from './thumb-filters.tsx';
 import { WeddingFilters } from './wedding-filters.tsx';
 import { WeddingWebsiteBanner } from './wedding-website-banner.tsx';
+
+/** Fewer do not fill a row. */
+const FEW = 3;
 
 export function CategoryPage() {
   const { slug = '' } = useParams();
@@ -66,6 +70,7 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
       {themes && loaded && (
         <div id={THEMES_ID} className={css.themes} {...prepareDetails}>
           <VideoGrid themes={themes} first />
+          {!chosen && themes.length > 0 && themes.length < FEW && <OtherThemes beside={themes} />}
           {slug === 'wedding' && themes.length > 1 && <ThumbFilters chosen={filter} />}
         </div>
       )}

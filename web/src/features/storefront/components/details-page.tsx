@@ -95,7 +95,7 @@ function Details({ theme }: { theme: ShownTheme }) {
         {theme.similar_videos.length > 0 && (
           <section className={css.similar} aria-labelledby="similar" {...prepareDetails}>
             <h2 id="similar">Similar Video Invitations</h2>
-            <VideoGrid themes={theme.similar_videos} heading="h3" eager={0} />
+            <VideoGrid themes={theme.similar_videos} heading="h3" />
           </section>
         )}
       </Page>

@@ -20,7 +20,7 @@ export function PopularThemes({ themes }: { themes: readonly ListedTheme[] }) {
       <h2 id="popular" className={css.heading}>
         Most Popular Themes
       </h2>
-      <VideoGrid themes={all ? themes : themes.slice(0, AT_FIRST)} heading="h3" eager={0} />
+      <VideoGrid themes={all ? themes : themes.slice(0, AT_FIRST)} heading="h3" />
       {!all && (
         <p className={css.more}>
           <Button look="plain" onClick={() => void navigate('.', { replace: true, state: ALL })}>

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { VideoGrid, VideoGridSkeleton } from '../../../components/video-grid.tsx';
+import { themesQuery } from '../../../lib/themes.ts';
+import css from './other-themes.module.css';
+
+const SHOWN = 3;
+
+/** Something more to look at, where a category has little of its own; `beside` are not shown twice. */
+export function OtherThemes({ beside = [] }: { beside?: readonly { id: number }[] }) {
+  const { data: popular, isError } = useQuery(themesQuery('most-popular'));
+  const others = popular?.filter((theme) => beside.every(({ id }) => id !== theme.id)).slice(0, SHOWN);
+  if (isError || others?.length === 0) return null;
+  return (
+    <section className={css.others} aria-labelledby="others">
+      <h2 id="others">Chosen most for other days</h2>
+      {others ? <VideoGrid themes={others} heading="h3" /> : <VideoGridSkeleton cards={SHOWN} />}
+    </section>
+  );
+}
