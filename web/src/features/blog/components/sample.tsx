@@ -25,7 +25,7 @@ export function Sample({ sample }: { sample: SampleBlock }) {
       <figcaption className={css.head}>
         <span id={caption}>{label}</span>
         <Button look="quiet" className={css.copy} onClick={() => void copy()}>
-          Copy<span className="visually-hidden">: {label}</span>
+          Copy <span className="visually-hidden">“{label}”</span>
         </Button>
       </figcaption>
       <p className={css.text} lang={lang} dir={RIGHT_TO_LEFT.includes(lang) ? 'rtl' : undefined}>
