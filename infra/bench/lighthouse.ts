@@ -6,6 +6,8 @@ import { freePort } from '../postgres/free-port.ts';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 const PAGE_LIMIT_MS = 30_000;
+/** Chromium's trace of a page fails now and then. */
+const TRIES = 3;
 
 /** What one visit of a page measured; sizes are those that came over the line. */
 export interface PageRun {
@@ -31,12 +33,14 @@ export async function startLighthouse() {
   });
   return {
     async run(url: string): Promise<PageRun> {
-      const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
-      const report = result?.lhr;
-      if (report === undefined || report.runtimeError !== undefined) {
-        throw new Error(`${url} could not be measured: ${report?.runtimeError?.message ?? 'no report'}`);
+      let fault = 'no report';
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
+        const report = result?.lhr;
+        if (report && report.runtimeError === undefined) return readReport(report);
+        fault = report?.runtimeError?.message ?? fault;
       }
-      return readReport(report);
+      throw new Error(`${url} could not be measured: ${fault}`);
     },
     close: () => browser.close(),
   };

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { atLeast, atMost, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
 import { getPage, type PageRun, startLighthouse } from './lighthouse.ts';
 import { openBenchShop } from './web-shop.ts';
@@ -5,9 +6,10 @@ import { openBenchShop } from './web-shop.ts';
 /**
  * The shop's public pages in Chromium by Lighthouse, as on a phone with a slow line, against the production build through the
  * gateway: medians of three runs each. Starts a shop of its own; WEB_BENCH_URL names one that runs, best with nothing else to
- * do. Times are simulated from what was measured on this machine: on a busy one they are too long. Writes .data/bench/web.json.
+ * do: `bench/web.ts [--runs 3] [--only home,details]`. Times are simulated from what was measured on this machine: on a busy one they are too long. Writes .data/bench/web.json.
  */
-const RUNS = 3;
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } } });
+const RUNS = Math.max(1, Number(values.runs));
 const KB = 1024;
 
 const shop = await openBenchShop(process.env.WEB_BENCH_URL);
@@ -16,6 +18,7 @@ try {
   const lighthouse = await startLighthouse();
   try {
     for (const [name, path] of Object.entries(shop.pages)) {
+      if (values.only && !values.only.split(',').includes(name)) continue;
       // Pictures, HTML and the compressed files are made and kept by then.
       await getPage(shop.url + path);
       const runs: PageRun[] = [];
