@@ -216,6 +216,7 @@ describe('where a page cannot be made', () => {
     expect([meanwhile.status, meanwhile.body.toString()]).toEqual([200, PLAIN]);
     expect((await slow).body.toString()).toBe(PLAIN);
     expect(aborted).toBe(true);
+    // What never ended has given its place back.
     expect((await pages.page({ address: '/b', known: true }, allowed)).body.toString()).toContain('<p>b</p>');
   });
 

@@ -45,8 +45,8 @@ export function createPages(renderer: PageRenderer, context: Context, limits = L
 
   const ask: PageRequest['ask'] = (path, { signal }) => askAsVisitor(path, signal, context);
 
-  async function make(url: string): Promise<Answer> {
-    const signal = AbortSignal.timeout(limits.timeLimitMs);
+  async function make(url: string, signal: AbortSignal): Promise<Answer> {
+    signal.throwIfAborted();
     const made = await Promise.race([renderer.renderPage({ ...site, url, ask, signal }), rejectedBy(signal)]);
     if ('location' in made) return { status: made.status, contentType: HTML, body: Buffer.from(made.location) };
     if (made.status === 404) return nowhereOf(made.html);
@@ -57,7 +57,9 @@ export function createPages(renderer: PageRenderer, context: Context, limits = L
 
   async function inTurn(url: string, mayBeMade: () => Promise<boolean>): Promise<Answer> {
     if (!(await mayBeMade())) throw new NoTurnError('this visitor has had enough pages made');
-    return turns.take(() => make(url));
+    // Waiting counts too; and a renderer that never ends gives its place back all the same.
+    const signal = AbortSignal.timeout(limits.timeLimitMs);
+    return Promise.race([turns.take(() => make(url, signal)), rejectedBy(signal)]);
   }
 
   return {
