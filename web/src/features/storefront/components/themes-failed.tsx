@@ -20,7 +20,7 @@ export function ThemesFailed({ what = 'The themes', heading = 'h2', onRetry }: T
       <p>
         {online
           ? 'Something went wrong between you and us. Trying again often helps.'
-          : `${what} will come as soon as you are connected again.`}
+          : `${what} can be loaded once you are connected again.`}
       </p>
     </EmptyState>
   );
