@@ -82,4 +82,4 @@ function filesOf(manifest: Manifest, part: string, taken = new Set<string>()): s
 }
 
 /** Pictures and the fonts of other scripts come when a page shows them. */
-const isNeeded = (file: string): boolean => /\.(?:js|css)$/.test(file) || (/\.woff2$/.test(file) && !/-ext-/.test(file));
+const isNeeded = (file: string): boolean => /\.(?:js|css)$/.test(file) || (/\.woff2$/.test(file) && !/-accented-/.test(file));

@@ -33,7 +33,9 @@ const PUBLIC_PAGES: readonly { path: RegExp; query?: readonly string[] }[] = [
   { path: /^\/video\/(?!create(?:\/|$))[^/]+\/[^/]+$/ },
   { path: /^\/video\/view\/[^/]+\/[^/]+$/ },
   { path: /^\/blog(?:\/[^/]+)?$/ },
-  { path: /^\/(?:faqs|support|track-order|privacy-policy|terms-of-service)$/ },
+  { path: /^\/faqs$/, query: ['q'] },
+  { path: /^\/support$/, query: ['kind'] },
+  { path: /^\/(?:track-order|privacy-policy|terms-of-service)$/ },
 ];
 /** No pages of the app: sign-in with Firebase at the shop's own address, and the API's own pages. */
 const NOT_THE_APP = /^\/(?:api|internal|__)(?:\/|$)/;
@@ -45,7 +47,7 @@ export function handlingOf({ method, url, origin, navigation, destination, range
   const path = url.pathname;
   if (navigation) {
     if (NOT_THE_APP.test(path)) return 'through';
-    return publicPageOf(path) && !isComeback(url) ? 'kept-page' : 'page';
+    return publicPageOf(path) && !isPersonal(url) ? 'kept-page' : 'page';
   }
   if (path.startsWith('/assets/')) return FILM.test(path) ? 'through' : 'part';
   if (path.startsWith(`${THEME_MEDIA_PATH}/`)) return destination === 'image' ? 'picture' : 'through';
@@ -72,6 +74,6 @@ export function mayKeep(answer: Pick<Response, 'status' | 'redirected' | 'header
 
 const publicPageOf = (path: string) => PUBLIC_PAGES.find((page) => page.path.test(path));
 
-/** Coming back from paying or signing in: that visit is for the shop to see. */
-const isComeback = ({ searchParams }: URL): boolean =>
-  ['paid', 'checkout', 'session_id', 'bill', 'code', 'state', 'token'].some((name) => searchParams.has(name));
+/** Names somebody's order, or comes back from paying or signing in: that visit is for the shop to see, and nothing to keep. */
+const isPersonal = ({ searchParams }: URL): boolean =>
+  ['order', 'paid', 'checkout', 'session_id', 'bill', 'code', 'state', 'token'].some((name) => searchParams.has(name));
