@@ -113,19 +113,22 @@ describe.each(ROUTES)('$name', (row) => {
 });
 
 describe('what is not for everybody', () => {
-  it.each(GUARDED)('$address sends $as home, and says why', async ({ address, as }) => {
-    const { page, complaints, close } = await openAs(as, 'guard');
-    await page.goto(shop.url + address);
-    await page.waitForURL(`${shop.url}/`);
-    const message = as === undefined ? 'You need to authenticate first.' : 'Your account does not open that page.';
-    await page
-      .getByRole('status')
-      .filter({ hasText: new RegExp(message, 'i') })
-      .first()
-      .waitFor();
-    expect(complaints()).toEqual([]);
-    await close();
-  });
+  it.each(GUARDED.map((row) => ({ ...row, who: row.as ?? 'a visitor' })))(
+    '$address sends $who home, and says why',
+    async ({ address, as }) => {
+      const { page, complaints, close } = await openAs(as, 'guard');
+      await page.goto(shop.url + address);
+      await page.waitForURL(`${shop.url}/`);
+      const message = as === undefined ? 'You need to authenticate first.' : 'Your account does not open that page.';
+      await page
+        .getByRole('status')
+        .filter({ hasText: new RegExp(message, 'i') })
+        .first()
+        .waitFor();
+      expect(complaints()).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe('without a line', () => {
