@@ -26,7 +26,8 @@ export const PAGE_DATA_ID = 'page-data';
 
 /** The whole document: the built one with a page's head, its HTML, its data, and the files of its part. */
 export function documentOf({ template, manifest, part, head = '', body = '', data }: PageParts): string {
-  const files = part === undefined ? '' : linksOf(filesOf(manifest, part));
+  // What every page starts with stands in the built document already: named again, and in another mode, it would come twice.
+  const files = part === undefined ? '' : linksOf(filesOf(manifest, part).filter((file) => !template.includes(`/${file}"`)));
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const own = head === '' ? template : template.replace(STATIC, '');
   return own
@@ -45,7 +46,7 @@ interface Chunk {
 }
 
 /** Files of a part of the app and of what it imports, as Vite's manifest tells them. */
-function filesOf(manifest: unknown, part: string): Set<string> {
+function filesOf(manifest: unknown, part: string): string[] {
   const chunks = manifest as Readonly<Record<string, Chunk>>;
   const files = new Set<string>();
   const take = (name: string) => {
@@ -57,14 +58,14 @@ function filesOf(manifest: unknown, part: string): Set<string> {
     for (const other of chunk.imports ?? []) take(other);
   };
   take(part);
-  return files;
+  return [...files];
 }
 
-const linksOf = (files: Set<string>): string =>
-  [...files]
+const linksOf = (files: readonly string[]): string =>
+  files
     .map((file) =>
       file.endsWith('.css')
-        ? `<link rel="stylesheet" href="/${file}">`
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     )
     .join('');
