@@ -94,3 +94,14 @@ export function filterSubCategory<Theme extends Pick<VideoSummary, 'sub_category
 export const wordsOf = (value: string): string => value.replaceAll('-', ' ').toLowerCase();
 
 export const photoCount = (theme: Pick<VideoSummary, 'images'>): number => theme.images?.length ?? 0;
+
+/** Themes that hold every one of the words somewhere: in title, kind, tags or description, in any case. */
+export function filterWords<Theme extends Pick<VideoSummary, 'title' | 'description' | 'sub_category' | 'tags'>>(
+  themes: readonly Theme[],
+  words: readonly string[],
+): Theme[] {
+  return themes.filter((theme) => {
+    const text = wordsOf([theme.title, theme.sub_category, ...theme.tags, theme.description].join(' '));
+    return words.every((word) => text.includes(wordsOf(word)));
+  });
+}

@@ -1,12 +1,13 @@
 import { type CategoryEntry, findCategory } from '@nimantran/proto/domain/category';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { NotFound } from '../../../components/not-found.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { BreadcrumbData, ThemeListData } from '../../../components/structured-data.tsx';
 import { VideoGrid, VideoGridSkeleton } from '../../../components/video-grid.tsx';
-import { filterSubCategory, filterWedding, narrowedSearch, wordsOf } from '../../../lib/filters.ts';
+import { filterSubCategory, filterWedding, filterWords, narrowedSearch, wordsOf } from '../../../lib/filters.ts';
 import { usePricing } from '../../../lib/pricing.ts';
 import { sharedPicture, themesOf, VALENTINES_DAY } from '../../../lib/themes.ts';
 import { categoryTitle } from '../../../lib/titles.ts';
@@ -17,6 +18,7 @@ import { ChosenFilter } from './chosen-filter.tsx';
 import { NoThemes } from './no-themes.tsx';
 import { OtherThemes } from './other-themes.tsx';
 import { QuickFilters } from './quick-filters.tsx';
+import { ThemeFinder } from './theme-finder.tsx';
 import { ThemesFailed } from './themes-failed.tsx';
 import { THEMES_ID, ThumbFilters } from './thumb-filters.tsx';
 import { WeddingFilters } from './wedding-filters.tsx';
@@ -24,6 +26,8 @@ import { WeddingWebsiteBanner } from './wedding-website-banner.tsx';
 
 /** Fewer do not fill a row. */
 const FEW = 3;
+/** From so many on, a list is worth searching. */
+const MANY = 8;
 
 export function CategoryPage() {
   const { slug = '' } = useParams();
@@ -40,7 +44,9 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
   const chosen = filter || subCategory;
   const { data, isError, refetch } = useQuery(themesOf(slug));
   const { loaded } = usePricing();
+  const [words, setWords] = useState<readonly string[]>([]);
   const themes = data && filterSubCategory(filterWedding(data, filter), slug === VALENTINES_DAY ? VALENTINES_DAY : subCategory);
+  const found = filterWords(themes ?? [], words);
 
   return (
     <Page className={css.page}>
@@ -69,7 +75,8 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
       {themes?.length === 0 && <NoThemes category={category} narrowed={chosen !== null && chosen !== ''} />}
       {themes && loaded && (
         <div id={THEMES_ID} className={css.themes} {...prepareDetails}>
-          <VideoGrid themes={themes} first />
+          {themes.length >= MANY && <ThemeFinder words={words} found={found.length} onChange={setWords} />}
+          <VideoGrid themes={found} first />
           {!chosen && themes.length > 0 && themes.length < FEW && <OtherThemes beside={themes} />}
           {slug === 'wedding' && themes.length > 1 && <ThumbFilters chosen={filter} />}
         </div>

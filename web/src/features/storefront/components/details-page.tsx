@@ -23,7 +23,6 @@ import {
 } from '../../../lib/themes.ts';
 import { pageTitle, themeTitle } from '../../../lib/titles.ts';
 import { useKnownTheme } from '../hooks/use-known-theme.ts';
-import { prepareDetails } from '../prepare-details.ts';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import css from './details-page.module.css';
 import { DetailsSkeleton } from './details-skeleton.tsx';
@@ -93,7 +92,7 @@ function Details({ theme }: { theme: ShownTheme }) {
           <ThemeWords theme={theme} />
         </div>
         {theme.similar_videos.length > 0 && (
-          <section className={css.similar} aria-labelledby="similar" {...prepareDetails}>
+          <section className={css.similar} aria-labelledby="similar">
             <h2 id="similar">Similar Video Invitations</h2>
             <VideoGrid themes={theme.similar_videos} heading="h3" />
           </section>
