@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { takePageData } from './app/page-data.ts';
+import { loadPage } from './app/routes.tsx';
 import { recordReferral } from './lib/attribution.ts';
 import { queryClient } from './lib/query-client.ts';
 
@@ -37,5 +38,9 @@ const app = (
   <App client={queryClient} page={takePageData(queryClient)} within={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
 );
 // Pages that the shop has made are taken over, others are made here.
-if (root.firstChild) hydrateRoot(root, app);
+if (root.firstChild)
+  // Without its code the page still stands, and says itself what is missing.
+  void loadPage(window.location.pathname)
+    .catch(() => undefined)
+    .then(() => hydrateRoot(root, app));
 else createRoot(root).render(app);

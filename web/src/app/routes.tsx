@@ -1,32 +1,29 @@
 import { lazy } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFound } from '../components/not-found.tsx';
 import { HomePage } from '../features/storefront/components/home-page.tsx';
 import { usePageContext } from '../lib/page-context.ts';
 import { AdminOnly, DesignerOnly, SignedInOnly } from './guards.tsx';
 import { Shell } from './layout/shell.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { Goto } from './pages/goto.tsx';
 
 // Home comes with the first load, every other page with a part of its own.
-const CategoryPage = lazy(async () => ({
-  default: (await import('../features/storefront/components/category-page.tsx')).CategoryPage,
-}));
-const DetailsPage = lazy(async () => ({
-  default: (await import('../features/storefront/components/details-page.tsx')).DetailsPage,
-}));
+const CategoryPage = lazyPage(async () => (await import('../features/storefront/components/category-page.tsx')).CategoryPage);
+const DetailsPage = lazyPage(async () => (await import('../features/storefront/components/details-page.tsx')).DetailsPage);
 const CreateFlow = lazy(async () => ({ default: (await import('../features/create/components/create-flow.tsx')).CreateFlow }));
 const CreatePage = lazy(async () => ({ default: (await import('../features/create/components/create-page.tsx')).CreatePage }));
 const PayPage = lazy(async () => ({ default: (await import('../features/create/components/pay-page.tsx')).PayPage }));
 const OrdersArea = lazy(async () => ({ default: (await import('../features/orders/components/orders-area.tsx')).OrdersArea }));
 const OrdersPage = lazy(async () => ({ default: (await import('../features/orders/components/orders-page.tsx')).OrdersPage }));
 const OrderPage = lazy(async () => ({ default: (await import('../features/orders/components/order-page.tsx')).OrderPage }));
-const TrackPage = lazy(async () => ({ default: (await import('../features/orders/components/track-page.tsx')).TrackPage }));
+const TrackPage = lazyPage(async () => (await import('../features/orders/components/track-page.tsx')).TrackPage);
 const QueuePage = lazy(async () => ({
   default: (await import('../features/designer/designer-queue-page.tsx')).DesignerQueuePage,
 }));
 const JobPage = lazy(async () => ({ default: (await import('../features/designer/designer-job-page.tsx')).DesignerJobPage }));
-const BlogPage = lazy(async () => ({ default: (await import('../features/blog/components/blog-page.tsx')).BlogPage }));
-const PostPage = lazy(async () => ({ default: (await import('../features/blog/components/post-page.tsx')).PostPage }));
+const BlogPage = lazyPage(async () => (await import('../features/blog/components/blog-page.tsx')).BlogPage);
+const PostPage = lazyPage(async () => (await import('../features/blog/components/post-page.tsx')).PostPage);
 const AdminPage = lazy(async () => ({ default: (await import('../features/admin/components/admin-page.tsx')).AdminPage }));
 const ToolsPage = lazy(async () => ({ default: (await import('../features/admin/components/tools-page.tsx')).ToolsPage }));
 const BatchPage = lazy(async () => ({ default: (await import('../features/admin/components/batch-page.tsx')).BatchPage }));
@@ -36,16 +33,35 @@ const ThemeGuidePage = lazy(async () => ({
 const PartnerPage = lazy(async () => ({
   default: (await import('../features/partner/components/partner-page.tsx')).PartnerPage,
 }));
-const FaqsPage = lazy(async () => ({ default: (await import('../features/info/components/faqs-page.tsx')).FaqsPage }));
-const SupportPage = lazy(async () => ({
-  default: (await import('../features/support/components/support-page.tsx')).SupportPage,
-}));
+const FaqsPage = lazyPage(async () => (await import('../features/info/components/faqs-page.tsx')).FaqsPage);
+const SupportPage = lazyPage(async () => (await import('../features/support/components/support-page.tsx')).SupportPage);
 const ThreadPage = lazy(async () => ({ default: (await import('../features/support/components/thread-page.tsx')).ThreadPage }));
 const AccountPage = lazy(async () => ({
   default: (await import('../features/account/components/account-page.tsx')).AccountPage,
 }));
-const PrivacyPage = lazy(async () => ({ default: (await import('../features/info/components/privacy-page.tsx')).PrivacyPage }));
-const TermsPage = lazy(async () => ({ default: (await import('../features/info/components/terms-page.tsx')).TermsPage }));
+const PrivacyPage = lazyPage(async () => (await import('../features/info/components/privacy-page.tsx')).PrivacyPage);
+const TermsPage = lazyPage(async () => (await import('../features/info/components/terms-page.tsx')).TermsPage);
+
+/** Pages that come ready made, by their address. */
+const PUBLIC_PAGES = {
+  '/category/:slug': CategoryPage,
+  '/video/view/:category/:title': DetailsPage,
+  '/video/:category/:slug': DetailsPage,
+  '/blog': BlogPage,
+  '/blog/:slug': PostPage,
+  '/track-order': TrackPage,
+  '/faqs': FaqsPage,
+  '/support': SupportPage,
+  '/privacy-policy': PrivacyPage,
+  '/terms-of-service': TermsPage,
+};
+
+/** Has the code of the page at hand that stands at an address, where it is one that comes ready made. */
+export async function loadPage(pathname: string): Promise<void> {
+  await Object.entries(PUBLIC_PAGES)
+    .find(([pattern]) => matchPath(pattern, pathname))?.[1]
+    .load();
+}
 
 /** Plain routes: the router's data loading would be 20 KB of every first visit, and queries do that work. Each has its plan in page-plan.ts. */
 export const PAGES = (
