@@ -1,4 +1,4 @@
-import { type DefaultOptions, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type DefaultOptions, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { statusOf } from './api.ts';
 import { MESSAGES } from './messages.ts';
 import { sessionQuery } from './session.ts';
@@ -19,16 +19,33 @@ export const QUERY_DEFAULTS = {
   mutations: { networkMode: 'always' },
 } satisfies DefaultOptions;
 
-/** The browser's. */
+/** Begins of the keys of what is one person's. */
+const AREAS: ReadonlySet<unknown> = new Set(['private', 'studio']);
+const isOfOne = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => AREAS.has(queryKey[0]);
+
+/** The browser's. What is one person's leaves it with them. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       // The session has ended elsewhere: the guards take over.
-      if (query.queryKey[0] === 'private' && statusOf(error) === 401) {
+      if (isOfOne(query) && statusOf(error) === 401) {
         queryClient.setQueryData(sessionQuery.queryKey, { session: null });
       }
       if (query.meta?.themes) say(navigator.onLine ? MESSAGES.themesFailed : MESSAGES.offline);
     },
   }),
   defaultOptions: QUERY_DEFAULTS,
+});
+
+let present: string | undefined;
+queryClient.getQueryCache().subscribe(({ query }) => {
+  if (query.queryKey[0] !== sessionQuery.queryKey[0]) return;
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  if (session === undefined) return;
+  const before = present;
+  present = session.session?.user.uid;
+  if (before === undefined || before === present) return;
+  // Pages of somebody who has left go by themselves; those that somebody else is on ask anew.
+  if (present === undefined) queryClient.removeQueries({ predicate: isOfOne });
+  else void queryClient.resetQueries({ predicate: isOfOne });
 });

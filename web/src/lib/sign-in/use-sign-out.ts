@@ -28,7 +28,6 @@ export function useSignOut(): () => Promise<void> {
     setTimeout(() => {
       void navigate('/');
       client.setQueryData(sessionQuery.queryKey, { session: null });
-      for (const area of ['private', 'studio']) client.removeQueries({ queryKey: [area] });
     }, LEAVE_AFTER_MS);
   };
 }
