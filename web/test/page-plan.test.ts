@@ -41,7 +41,6 @@ describe('an address', () => {
     ['/category/wedding?filter=Elite&x=1#top', '/category/wedding?filter=Elite'],
     ['/video/wedding/royal-jharokha-101', '/video/wedding/royal-jharokha-101'],
     ['/video/wedding/%E0%A4%B5%E0%A4%BF-101', '/video/wedding/%E0%A4%B5%E0%A4%BF-101'],
-    ['/user/invitations/NM-ABCD2345', '/user/invitations/NM-ABCD2345'],
   ])('%s is that of the page %s', (asked, address) => {
     expect(addressOf(asked)).toEqual({ address, known: true });
   });
@@ -76,6 +75,11 @@ describe('an address', () => {
   ])('%s leads nowhere', (asked) => {
     expect(addressOf(asked)).toEqual({ address: NOWHERE, known: true });
   });
+
+  it.each(['/user/invitations/NM-ABCD2345', '/user/support/NM-ABCD2345', '/designer/jobs/1234', '/USER'])(
+    '%s is one of endlessly many, and none to keep',
+    (asked) => expect(addressOf(asked)).toEqual({ address: asked, known: false }),
+  );
 
   it('tells filters that pages link to from those that somebody made up', () => {
     expect(addressOf('/category/wedding?filter=with-images').known).toBe(true);

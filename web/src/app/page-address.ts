@@ -13,9 +13,11 @@ export function addressOf(url: string): PageAddress {
   if (found === undefined) return { address: NOWHERE, known: true };
   const { plan, pathname } = found;
   const { kept, known } = readQuery(plan, new URLSearchParams(query));
+  // Numbers and case of what is one person's can be made up without end.
+  const isListed = plan.head === undefined || pathname === plan.pattern;
   return {
     address: kept.size === 0 ? pathname : `${pathname}?${kept}`,
-    known,
+    known: known && isListed,
     ...(pathname !== asked && { moved: query === '' ? pathname : `${pathname}?${query}` }),
   };
 }
