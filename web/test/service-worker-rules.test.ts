@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_PLANS, type PagePlan } from '../src/app/page-plan.ts';
 import { isOurCache } from '../src/service-worker/names.ts';
-import { type Asked, handlingOf, mayKeep, pageKeyOf } from '../src/service-worker/rules.ts';
+import { type Asked, handlingOf, mayKeep, mayKeepPage, pageKeyOf } from '../src/service-worker/rules.ts';
 
 const ORIGIN = 'https://shop.test';
 const page: Partial<Asked> = { navigation: true, destination: 'document' };
@@ -95,6 +95,13 @@ describe('what the service worker does with a request', () => {
     ];
     expect(refused).not.toContain(true);
     expect(answer(200, undefined, true)).toBe(false);
+  });
+
+  it('keeps a public page with which the shop has sent a cookie, and none that is not to be kept at all', () => {
+    const page = (caching: string, status = 200) =>
+      mayKeepPage({ status, redirected: false, headers: new Headers({ 'cache-control': caching }) });
+    expect([page('private, no-cache'), page('no-cache')]).toEqual([true, true]);
+    expect([page('private, no-store'), page('no-cache', 503)]).toEqual([false, false]);
   });
 
   it('knows its own caches', () => {

@@ -14,7 +14,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyChange } from '../src/watch-changes.ts';
 import { createPages } from '../src/web/make-pages.ts';
-import { openShop, type Shop } from './parts.ts';
+import { openShop, type Shop, XSRF } from './parts.ts';
 
 const PLAIN = '<!doctype html><title>Plain</title>';
 const LOST = '<!doctype html><title>Lost</title>';
@@ -95,10 +95,19 @@ describe('a page', () => {
     expect(bare.headers['content-encoding']).toBeUndefined();
     for (const answer of [first, second, bare]) {
       expect(answer.headers.vary).toBe('accept-encoding');
-      expect(answer.headers['cache-control']).toBe('no-cache');
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(answer.headers.etag).toBe(first.headers.etag);
       expect(answer.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+    }
+  });
+
+  it('that brings somebody their token is kept by nobody else on the way', async () => {
+    renderer.answers['/a'] = () => whole('hello');
+    for (const url of ['/a', '/Old', '/nowhere']) {
+      const first = await get(url);
+      expect([first.headers['cache-control'], first.cookies.length]).toEqual(['private, no-cache', 1]);
+      const later = await get(url, { cookie: `XSRF-TOKEN=${XSRF}` });
+      expect([later.headers['cache-control'], later.cookies.length]).toEqual(['no-cache', 0]);
     }
   });
 

@@ -37,7 +37,7 @@ describe('the web app', () => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<title>Nimantran</title>');
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.headers.etag).toBeDefined();
     expect(answer.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
   });

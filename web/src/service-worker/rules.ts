@@ -67,10 +67,17 @@ export function pageKeyOf(url: URL): string {
 }
 
 /** Whether an answer may be kept: whole, good, and not said to be somebody's own. */
-export function mayKeep(answer: Pick<Response, 'status' | 'redirected' | 'headers'>): boolean {
-  if (answer.status !== 200 || answer.redirected) return false;
-  return !/\b(?:no-store|private)\b/i.test(answer.headers.get('cache-control') ?? '');
+export function mayKeep(answer: Answer): boolean {
+  return mayKeepPage(answer) && !/\bprivate\b/i.test(cachingOf(answer));
 }
+
+/** The same of a page at a public address: there `private` keeps the cookie that came along from caches on the way, and no word. */
+export function mayKeepPage(answer: Answer): boolean {
+  return answer.status === 200 && !answer.redirected && !/\bno-store\b/i.test(cachingOf(answer));
+}
+
+type Answer = Pick<Response, 'status' | 'redirected' | 'headers'>;
+const cachingOf = ({ headers }: Answer) => headers.get('cache-control') ?? '';
 
 const publicPageOf = (path: string) => PUBLIC_PAGES.find((page) => page.path.test(path));
 

@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRo
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { CACHES, OFFLINE_PAGE } from './names.ts';
-import { handlingOf, mayKeep, pageKeyOf } from './rules.ts';
+import { handlingOf, mayKeep, mayKeepPage, pageKeyOf } from './rules.ts';
 import type { ExtendableEvent, WorkerScope } from './worker-scope.ts';
 
 /** Put in by the build (web/build/service-worker.ts). */
@@ -15,9 +15,10 @@ const A_DAY_SECONDS = 86_400;
 const PAGE_WITHIN_SECONDS = 4;
 const ANSWER_WITHIN_SECONDS = 6;
 
-const onlyWhatMayBeKept = {
-  cacheWillUpdate: async ({ response }: { response: Response }) => (mayKeep(response) ? response : null),
-};
+const only = (isRight: (answer: Response) => boolean) => ({
+  cacheWillUpdate: async ({ response }: { response: Response }) => (isRight(response) ? response : null),
+});
+const onlyWhatMayBeKept = only(mayKeep);
 const limit = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * A_DAY_SECONDS, purgeOnQuotaError: true });
 
@@ -25,7 +26,7 @@ const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: PAGE_WITHIN_SECONDS,
   plugins: [
-    onlyWhatMayBeKept,
+    only(mayKeepPage),
     { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => pageKeyOf(new URL(request.url)) },
     limit(40, 14),
   ],

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pages } from './make-pages.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** A page as everybody gets it, its words and data included. */
+/** A page as everybody gets it, its words and data included. Who may keep it is for the caller to say. */
 export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -10,7 +10,7 @@ export async function answerPage(
   mayBeMade: () => Promise<boolean>,
 ): Promise<FastifyReply> {
   const place = pages.addressOf(request.url);
-  if (place.moved !== undefined) return reply.header('cache-control', 'no-cache').redirect(place.moved, 301);
+  if (place.moved !== undefined) return reply.redirect(place.moved, 301);
   const answer = await pages.page(place, mayBeMade);
   if (answer.status !== 301) return sendAnswer(request, reply, answer);
   // Whoever came with marks of a campaign or a partner keeps them.

@@ -12,7 +12,8 @@ export async function sendAnswer(
   answer: Answer & { etag?: string },
 ): Promise<FastifyReply> {
   const { status, contentType, body, etag } = answer;
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  reply.header('vary', 'accept-encoding');
   if (LEADING_ON.has(status)) return reply.code(status).header('location', body.toString()).send();
   if (status === 503) reply.header('retry-after', String(TRY_AGAIN_SECONDS));
   if (status === 200 && etag !== undefined) {

@@ -52,9 +52,12 @@ export async function serveWeb(
     if (name !== 'index.html' && (name.startsWith(HASHED) || FILE_LIKE.test(name))) {
       throw notFound('no_such_file', 'There is no such file.');
     }
-    if (!isXsrfToken(request.cookies[XSRF_COOKIE])) cookies.setXsrf(reply, newXsrfToken());
+    const brings = !isXsrfToken(request.cookies[XSRF_COOKIE]);
+    if (brings) cookies.setXsrf(reply, newXsrfToken());
+    // A cache on the way must not hand one visitor's token to others.
+    reply.header('cache-control', brings ? 'private, no-cache' : 'no-cache');
     if (pages) return answerPage(request, reply, pages, () => rates.mayHavePageMade(request));
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
+    return reply.sendFile('index.html', { cacheControl: false });
   });
 }
 
