@@ -88,6 +88,7 @@ function Details({ theme }: { theme: ShownTheme }) {
               <h1>{theme.title}</h1>
             </div>
             <BuyPanel theme={theme} />
+            <BuyBar theme={theme} />
           </div>
           <ThemeWords theme={theme} />
         </div>
@@ -98,7 +99,6 @@ function Details({ theme }: { theme: ShownTheme }) {
           </section>
         )}
       </Page>
-      <BuyBar theme={theme} />
     </>
   );
 }
