@@ -113,6 +113,9 @@ function splitHints(html: string): { hints: string; body: string } {
   return { hints: urgent.join(''), body: html.slice(links.length) };
 }
 
+/** What the shop says of names that it has nothing by, those that none can have and those too long for one included. */
+const NOT_THERE: ReadonlySet<number> = new Set([400, 404, 414]);
+
 /** Has the page's answers ready in the client; `complete` where all that it likes is there too. */
 async function gather(
   client: QueryClient,
@@ -125,6 +128,6 @@ async function gather(
   const complete = forMore.every(({ status }) => status === 'fulfilled');
   const faults = forPage.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   if (faults.length === 0) return { standing: 'there', complete };
-  const answered = faults.every((fault) => fault instanceof ProblemError && (fault.status === 404 || fault.status === 400));
+  const answered = faults.every((fault) => fault instanceof ProblemError && NOT_THERE.has(fault.status));
   return { standing: answered ? 'nowhere' : 'away', complete };
 }
