@@ -180,7 +180,10 @@ describe('what is handed on', () => {
     const first = await list();
     expect((await list()).json()).toEqual(first.json());
     expect(calls).toBe(1);
-    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect(first.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+    const later = await list({ cookie: `XSRF-TOKEN=${XSRF}` });
+    expect([later.headers['cache-control'], later.cookies]).toEqual(['no-cache', []]);
     const known = await list({ 'if-none-match': String(first.headers.etag) });
     expect([known.statusCode, known.body]).toEqual([304, '']);
     await list({ cookie: COOKIES });

@@ -2,6 +2,7 @@ import { childTrace, currentTrace } from '@nimantran/kit/trace';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
+import { isXsrfToken, XSRF_COOKIE } from '../domain/xsrf.ts';
 import { headersForService } from './request-headers.ts';
 import { type Answer, matchesEtag } from './response-cache.ts';
 import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
@@ -21,7 +22,9 @@ export async function answerKept(
     return load(path, route, context, String(traceparent));
   });
   if (answer.status !== 200) return reply.code(answer.status).type(answer.contentType).send(answer.body);
-  reply.header('cache-control', 'no-cache').header('etag', answer.etag);
+  // Without one the browser gets a token with this answer, which a cache on the way must not hand to others.
+  const isAlone = isXsrfToken(request.cookies[XSRF_COOKIE]);
+  reply.header('cache-control', isAlone ? 'no-cache' : 'private, no-cache').header('etag', answer.etag);
   if (matchesEtag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   return reply.type(answer.contentType).send(answer.body);
 }
