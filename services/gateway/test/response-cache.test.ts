@@ -55,3 +55,30 @@ it('keeps nothing but 200', async () => {
   expect((await cache.get('a', answer('no', 404))).status).toBe(404);
   expect((await cache.get('a', answer('yes'))).status).toBe(200);
 });
+
+it('lets nobody wait long for a service that hangs while an older answer can stand in', async () => {
+  const cache = new ResponseCache({ now: () => time.now, patienceMs: 20 });
+  await cache.get('a', answer('one'));
+  time.now = 61_000;
+  let answerNow = (_body: string): void => {};
+  let asked = 0;
+  const slow = () => {
+    asked += 1;
+    return new Promise<Awaited<ReturnType<ReturnType<typeof answer>>>>((resolve) => {
+      answerNow = (body) => void answer(body)().then(resolve);
+    });
+  };
+  const both = await Promise.all([cache.get('a', slow), cache.get('a', slow)]);
+  expect(both.map(({ body }) => body.toString())).toEqual(['one', 'one']);
+  expect(asked).toBe(1);
+  answerNow('two');
+  expect((await cache.get('a', slow)).body.toString()).toBe('two');
+  expect(asked).toBe(1);
+
+  // What is dropped stands in for nothing, however long the new one takes.
+  time.now += 61_000;
+  cache.clear();
+  const waiting = cache.get('a', slow);
+  setTimeout(() => answerNow('three'), 60);
+  expect((await waiting).body.toString()).toBe('three');
+});

@@ -16,6 +16,8 @@ export interface ResponseCacheOptions {
   freshMs?: number;
   /** How long an answer may stand in while its service does not answer. */
   staleMs?: number;
+  /** How long somebody waits for a new answer where an older one can stand in. */
+  patienceMs?: number;
   maxEntries?: number;
 }
 
@@ -37,20 +39,35 @@ export class ResponseCache {
   private epoch = 0;
 
   constructor(options: ResponseCacheOptions) {
-    this.options = { freshMs: 60_000, staleMs: 600_000, maxEntries: 500, ...options };
+    this.options = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1_000, maxEntries: 500, ...options };
   }
 
   /** The answer for a key; many who ask at once load it once. @throws what `load` throws and nothing old can stand in for */
   async get(key: string, load: () => Promise<Answer>): Promise<KeptAnswer> {
     const entry = this.entries.get(key);
     if (entry && this.options.now() < entry.askAgainAt) return entry.answer;
-    const running = this.loading.get(key);
-    if (running) return running;
+    const loaded = this.loading.get(key) ?? this.loadOnce(key, load, entry);
+    return entry && this.mayStandIn(entry) ? this.within(loaded, entry.answer) : loaded;
+  }
+
+  private mayStandIn(entry: Entry): boolean {
+    return this.options.now() - entry.keptAt < this.options.staleMs;
+  }
+
+  /** What is loaded, or an older answer once it takes too long; loading goes on for those who ask later. */
+  private async within(loaded: Promise<KeptAnswer>, older: KeptAnswer): Promise<KeptAnswer> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<KeptAnswer>((resolve) => {
+      timer = setTimeout(resolve, this.options.patienceMs, older);
+    });
+    return Promise.race([loaded, tooLong]).finally(() => clearTimeout(timer));
+  }
+
+  private loadOnce(key: string, load: () => Promise<Answer>, entry: Entry | undefined): Promise<KeptAnswer> {
     const loaded = this.load(key, load)
       .catch((error: unknown) => {
-        const now = this.options.now();
-        if (entry === undefined || now - entry.keptAt >= this.options.staleMs) throw error;
-        entry.askAgainAt = now + ASK_AGAIN_MS;
+        if (entry === undefined || !this.mayStandIn(entry)) throw error;
+        entry.askAgainAt = this.options.now() + ASK_AGAIN_MS;
         return entry.answer;
       })
       .finally(() => {
