@@ -28,7 +28,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       // The session has ended elsewhere: the guards take over.
-      if (isOfOne(query) && statusOf(error) === 401) {
+      if (query.queryKey[0] === 'private' && statusOf(error) === 401) {
         queryClient.setQueryData(sessionQuery.queryKey, { session: null });
       }
       if (query.meta?.themes) say(navigator.onLine ? MESSAGES.themesFailed : MESSAGES.offline);
