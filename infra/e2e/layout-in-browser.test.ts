@@ -506,7 +506,7 @@ describe('screens that are kept', () => {
     const goOn = page.getByRole('button', { name: 'Continue', exact: true });
     expect(await goOn.count()).toBe(0);
     await follow(bar(page).getByRole('link', { name: 'Nimantran, home' }));
-    await page.waitForURL(`${shop.url}/`);
+    await page.getByLabel('Family name').waitFor({ state: 'detached' });
     await page.goBack();
     await goOn.waitFor();
     await close();
@@ -528,7 +528,7 @@ describe('screens that are kept', () => {
     await orders.first().waitFor();
     await isAt(page, 600);
     await follow(bar(page).getByRole('link', { name: 'Nimantran, home' }));
-    await page.waitForURL(`${shop.url}/`);
+    await orders.first().waitFor({ state: 'detached' });
     await menuButton(page, 'Your account').click();
     await page.getByRole('link', { name: 'My Orders', exact: true }).click();
     await page.getByRole('status', { name: 'Loading your orders' }).waitFor();
