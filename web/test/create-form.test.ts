@@ -3,7 +3,7 @@ import { billingFaults } from '../src/features/create/lib/billing-faults.ts';
 import { firstPartOf, partOfFault, partsOf, sectionsOf } from '../src/features/create/lib/form-sections.ts';
 import { invitationOf } from '../src/features/create/lib/invitation-lines.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../src/features/create/lib/order-body.ts';
-import { detailsOf, faultOf, faultsOfForm, validateDraft } from '../src/features/create/lib/validate.ts';
+import { detailsOf, faultOf, faultsOfForm, inFull, validateDraft } from '../src/features/create/lib/validate.ts';
 import { warningsOf } from '../src/features/create/lib/warnings.ts';
 import { isSundayInIndia } from '../src/lib/dates.ts';
 import { EMPTY_DRAFT } from '../src/lib/drafts.ts';
@@ -262,4 +262,13 @@ describe('what is sent to place an order', () => {
       'billing.name': 'Enter a name.',
     });
   });
+});
+
+it.each([
+  ['details.venue', 'Shorten this to 32 characters; it has 33.', 'Venue: Shorten this to 32 characters; it has 33.'],
+  ['details.venue', 'Enter the venue.', 'Enter the venue.'],
+  ['photos.groom', 'Add a photo: Groom.', 'Add a photo: Groom.'],
+])('a fault at %s that says “%s” reads “%s” elsewhere', (place, fault, read) => {
+  const fields = wedding().fields.map((field) => (field.key === 'venue' ? { ...field, label: 'Venue' } : field));
+  expect(inFull({ fields }, place, fault)).toBe(read);
 });

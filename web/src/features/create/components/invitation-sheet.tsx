@@ -6,6 +6,7 @@ import type { Draft } from '../../../lib/drafts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { usePhotoPicture } from '../hooks/use-photo-picture.ts';
 import { invitationOf } from '../lib/invitation-lines.ts';
+import { longestWord } from '../lib/longest-word.ts';
 import { photoWarning } from '../lib/photo-warnings.ts';
 import type { Warning } from '../lib/warnings.ts';
 import { CroppedPhoto } from './cropped-photo.tsx';
@@ -64,7 +65,7 @@ export function InvitationSheet({ theme, draft, warnings, onCorrect }: Invitatio
                   &amp;
                 </span>
               )}
-              {line(field, text, css.name)}
+              {line(field, text, classes(css.name, sizeOf(text)))}
             </Fragment>
           ))}
         </div>
@@ -103,6 +104,12 @@ export function InvitationSheet({ theme, draft, warnings, onCorrect }: Invitatio
       </div>
     </section>
   );
+}
+
+function sizeOf(name: string): string | undefined {
+  const longest = longestWord(name);
+  if (longest > 15) return css.longestName;
+  return longest > 10 ? css.longName : undefined;
 }
 
 function SheetPhoto({ theme, draft, slot }: { theme: Video; draft: Draft; slot: PhotoSlot }) {

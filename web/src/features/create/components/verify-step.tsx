@@ -13,7 +13,7 @@ import { useDraft } from '../lib/draft-store.ts';
 import { type FormPart, firstPartOf } from '../lib/form-sections.ts';
 import { photoWarningsOf } from '../lib/photo-warnings.ts';
 import { uploadFaults, useHasOpenUploads } from '../lib/upload-faults.ts';
-import { validateDraft } from '../lib/validate.ts';
+import { inFull, validateDraft } from '../lib/validate.ts';
 import { warningsOf } from '../lib/warnings.ts';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
@@ -67,8 +67,8 @@ export function VerifyStep() {
           {incomplete && (
             <Notice kind="error">
               <ul>
-                {Object.values(missing).map((fault) => (
-                  <li key={fault}>{fault}</li>
+                {Object.entries(missing).map(([place, fault]) => (
+                  <li key={place}>{inFull(theme, place, fault)}</li>
                 ))}
                 {isUnderWay && <li>Something you chose has not arrived yet.</li>}
               </ul>

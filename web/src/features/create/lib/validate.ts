@@ -42,6 +42,12 @@ export function faultOf(field: ThemeField, words: string): string | undefined {
   return undefined;
 }
 
+/** A fault as it reads away from its field: with the field's name, where the words alone do not tell it. */
+export function inFull({ fields }: Pick<Video, 'fields'>, place: string, fault: string): string {
+  const label = fields.find(({ key }) => place === `details.${key}`)?.label;
+  return label === undefined || fault.toLowerCase().includes(label.toLowerCase()) ? fault : `${label}: ${fault}`;
+}
+
 /** What goes to the shop: trimmed, without fields left empty. */
 export function detailsOf(fields: readonly ThemeField[], details: Record<string, string>): Record<string, string> {
   const filled = fields.map((field) => [field.key, (details[field.key] ?? '').trim()] as const);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/icons.tsx';
+import { WISHES_SUB_CATEGORIES } from '../../../lib/filters.ts';
 import css from './chosen-filter.module.css';
 
 interface ChosenFilterProps {
@@ -11,10 +12,12 @@ interface ChosenFilterProps {
 
 /** What the page is narrowed to, and the way back to all of it. */
 export function ChosenFilter({ category, value, found }: ChosenFilterProps) {
+  // The row above marks it already, and the heading begins with it.
+  const isTold = category === 'wishes' && WISHES_SUB_CATEGORIES.includes(value);
   return (
     <p className={css.chosen}>
       <Link to={`/category/${category}`} className={css.chip} replace>
-        <span className={css.value}>{value.replaceAll('-', ' ')}</span>
+        {!isTold && <span className={css.value}>{value.replaceAll('-', ' ')}</span>}
         <span className={css.remove}>Remove Filters</span>
         <Icon name="close" size={16} />
       </Link>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { QUICK_FILTERS } from '../../../lib/filters.ts';
+import { showWhole } from '../show-whole.ts';
 import css from './quick-filters.module.css';
 
 interface QuickFiltersProps {
@@ -13,7 +14,7 @@ export function QuickFilters({ category, chosen }: QuickFiltersProps) {
   if (filters === undefined) return null;
   return (
     <nav aria-label={filters.name} className={css.nav}>
-      <ul className={css.row}>
+      <ul className={css.row} onFocus={showWhole}>
         {filters.choices.map(({ value, label }) => (
           <li key={value}>
             <Link

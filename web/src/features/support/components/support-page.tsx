@@ -1,4 +1,5 @@
 import { SUPPORT_KIND_LABELS, SUPPORT_KINDS, type SupportKind } from '@nimantran/proto/domain/support';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -10,6 +11,7 @@ import { useSession } from '../../../lib/session.ts';
 import { SHOP } from '../../../lib/shop.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { pageTitle } from '../../../lib/titles.ts';
+import { ownOrdersQuery, requestsQuery } from '../api/support.ts';
 import { isSupportKind, KIND_HINTS } from '../lib/request-form.ts';
 import { OwnRequests } from './own-requests.tsx';
 import { RequestFormView } from './request-form-view.tsx';
@@ -17,6 +19,7 @@ import css from './support-page.module.css';
 
 export function SupportPage() {
   const session = useSession();
+  const ownLoaded = useOwnLoaded(session.status === 'signed-in');
   const [search] = useSearchParams();
   // On a phone, who follows a link to write something finds the form first; who comes back for an answer, the requests.
   const [comesToWrite] = useState(search.has('kind') || search.has('order'));
@@ -30,16 +33,22 @@ export function SupportPage() {
         <h1>Support</h1>
         <p>Contact us: our customer care is people. One of them reads every message and answers here and by mail.</p>
       </header>
-      <div className={classes(css.columns, !comesToWrite && css.answersFirst)}>
+      <div key={String(ownLoaded)} className={classes(css.columns, !comesToWrite && css.answersFirst)}>
         <div className={css.main}>
-          {session.status === 'signed-in' && <RequestFormView />}
-          {session.status !== 'signed-in' && <Guest signedOut={session.status === 'signed-out'} />}
+          {ownLoaded ? <RequestFormView /> : <Guest signedOut={session.status === 'signed-out'} />}
         </div>
-        {session.status === 'signed-in' && <OwnRequests />}
+        {ownLoaded && <OwnRequests />}
         <Elsewhere />
       </div>
     </Page>
   );
+}
+
+/** Whether what belongs to the person here has come: the page changes once, so that nothing moves under the finger. */
+function useOwnLoaded(signedIn: boolean): boolean {
+  const requests = useInfiniteQuery({ ...requestsQuery, enabled: signedIn });
+  const orders = useQuery({ ...ownOrdersQuery, enabled: signedIn });
+  return signedIn && !requests.isLoading && !orders.isLoading;
 }
 
 /** What anybody may write about, and how: the same words for who has not signed in and while that is not known yet. */
