@@ -3,16 +3,20 @@ import { PAGE_RENDERER_ENTRY } from '@nimantran/proto/http/pages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './build/compress.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** In both builds, so that they name the same files: a picture in the page's HTML would come with every page, and twice. */
 const ASSETS_INLINE_LIMIT = 0;
+/** What home, categories, themes and the blog share. */
+const WINDOWS =
+  /src\/(?:components\/(?:video-|structured-data|skeleton|picture|price|use-modal)|lib\/(?:themes|filters|pricing|hydrated|media-query|pictures|use-modal)|domain\/(?:theme|pricing)|http\/catalog)|features\/storefront\/(?:prepare-details|components\/(?:scroll-row|promo-banner|themes-failed))/;
 const SHOP = process.env.SHOP_URL ?? 'http://localhost:8080';
 
 /** `vite build` makes the browser's files; `vite build --ssr` then adds the server entry that the gateway loads, whole. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), serviceWorker(), compressFiles()],
+  plugins: [react(), leanRouter(), serviceWorker(), compressFiles()],
   resolve: {
     alias: {
       // The browser needs the contracts' paths and types, not their validator: 15 KB less on every first visit.
@@ -31,12 +35,24 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         manifest: true,
         sourcemap: false,
+        minify: 'terser',
+        terserOptions: { module: true, compress: { passes: 2 } },
         target: 'es2022',
         assetsInlineLimit: ASSETS_INLINE_LIMIT,
         // Every browser that reads ES2022 preloads modules.
         modulePreload: { polyfill: false },
-        // What every page starts with comes as one file: parts that pages share would be a request each, and compress worse.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } } },
+        // What every page starts with comes as one file, and what shop windows share as another: parts would be a request each, and
+        // compress worse.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shop', tags: ['$initial'] },
+                { name: 'windows', test: WINDOWS },
+              ],
+            },
+          },
+        },
       },
   ssr: { noExternal: true },
   server: { proxy: { '/api': { target: SHOP, changeOrigin: false } } },

@@ -11,7 +11,7 @@ import {
   todayInIndia,
 } from '../src/lib/dates.ts';
 import { filterSubCategory, filterWedding } from '../src/lib/filters.ts';
-import { readToken } from '../src/lib/sign-in/popup.ts';
+import { readToken } from '../src/lib/sign-in/await-token.ts';
 import { categoryNameOf, sampleOf, themePath, webThumbnail } from '../src/lib/themes.ts';
 import { categoryTitle, themeTitle } from '../src/lib/titles.ts';
 import { THEMES } from './mock-themes.ts';

@@ -3,6 +3,7 @@ import { SUPPORT_KINDS } from '@nimantran/proto/domain/support';
 import type { SitemapEntry } from '@nimantran/proto/http/pages';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
+import { categoryWordsQuery } from '../features/storefront/category-words-query.ts';
 import { WEDDING_FILTERS, WISHES_SUB_CATEGORIES } from '../lib/filters.ts';
 import type { PageHead } from '../lib/page-context.ts';
 import { postQuery, postsQuery } from '../lib/posts.ts';
@@ -27,7 +28,7 @@ export interface PagePlan {
   /** Without these there is no page: a 404 of one is the page's. */
   needs?: (params: Params) => AnyQuery[];
   /** Better with these. */
-  likes?: () => AnyQuery[];
+  likes?: (params: Params) => AnyQuery[];
   /** Where the page stands, once what it needs is at hand, if its address may be written in several ways. */
   stands?: (client: QueryClient, params: Params) => string | undefined;
   /** For an address that only leads on: where to, or undefined for nowhere. */
@@ -38,8 +39,12 @@ export interface PagePlan {
   head?: PageHead;
 }
 
+/** The part that holds the routes of persons and staff. */
+const OTHER_PAGES = 'src/app/other-pages.tsx';
+
 const own = (pattern: string, title: string, description: string): PagePlan => ({
   pattern,
+  part: OTHER_PAGES,
   head: { title: pageTitle(title), description, noIndex: true },
 });
 
@@ -59,14 +64,14 @@ const themePage = (pattern: string, nameOf: (params: Params) => string): PagePla
 
 /** In the order in which they are tried; an address that none of them has does not exist. */
 export const PAGE_PLANS: readonly PagePlan[] = [
-  { pattern: '/', likes: () => [query(themesOf('most-popular')), query(pricingQuery)] },
+  { pattern: '/', part: `${STOREFRONT}/home-page.tsx`, likes: () => [query(themesOf('most-popular')), query(pricingQuery)] },
   {
     pattern: '/category/:slug',
     part: `${STOREFRONT}/category-page.tsx`,
     query: { filter: WEDDING_FILTERS, sub_category: WISHES_SUB_CATEGORIES },
     exists: ({ slug = '' }) => findCategory(slug) !== undefined,
     needs: ({ slug = '' }) => [query(themesOf(slug))],
-    likes: () => [query(pricingQuery)],
+    likes: ({ slug = '' }) => [query(pricingQuery), query(categoryWordsQuery(slug))],
     list: async () => [
       ...CATEGORIES.map(({ slug }) => ({ path: `/category/${slug}` })),
       ...WISHES_SUB_CATEGORIES.map((name) => ({ path: `/category/wishes?sub_category=${name}` })),

@@ -37,7 +37,7 @@ export async function renderPage(request: PageRequest, build: Build): Promise<Re
   if (plan.head) {
     return {
       status: 200,
-      html: documentOf({ ...build, data, head: headOf(plan.head, address, origin, 'static') }),
+      html: documentOf({ ...build, part: plan.part, data, head: headOf(plan.head, address, origin, 'static') }),
       complete: true,
     };
   }
@@ -122,7 +122,7 @@ async function gather(
   plan: PagePlan,
   params: Readonly<Record<string, string | undefined>>,
 ): Promise<{ standing: 'there' | 'nowhere' | 'away'; complete: boolean }> {
-  const liked = plan.likes?.().map((query) => client.fetchQuery(query)) ?? [];
+  const liked = plan.likes?.(params).map((query) => client.fetchQuery(query)) ?? [];
   const needed = plan.needs?.(params).map((query) => client.fetchQuery(query)) ?? [];
   const [forPage, forMore] = await Promise.all([Promise.allSettled(needed), Promise.allSettled(liked)]);
   const complete = forMore.every(({ status }) => status === 'fulfilled');

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from '../lib/classes.ts';
 import css from './button.module.css';
+import { Link, type LinkProps } from './link.tsx';
 
 interface Look {
   look?: 'full' | 'plain' | 'quiet';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { artPicture } from '../lib/art.ts';
+import { emptyArt } from '../lib/art/empty-art.ts';
 import css from './empty-state.module.css';
 import { Picture } from './picture.tsx';
 import { ToranMark } from './toran-mark.tsx';
@@ -14,7 +14,7 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ title, heading: Heading = 'h2', art, children, actions }: EmptyStateProps) {
-  const picture = art && artPicture(`empty/${art}`);
+  const picture = art && emptyArt(art);
   return (
     <div className={css.empty}>
       {picture ? <Picture files={picture} alt="" sizes="(min-width: 392px) 360px, 92vw" load="eager" /> : <ToranMark size={64} />}

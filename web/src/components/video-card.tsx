@@ -1,10 +1,10 @@
 import { badgeOf, productId } from '@nimantran/proto/domain/theme';
-import { Link } from 'react-router-dom';
 import { classes } from '../lib/classes.ts';
 import { photoCount } from '../lib/filters.ts';
 import { usePricing } from '../lib/pricing.ts';
 import { categoryNameOf, type ListedTheme, themePath } from '../lib/themes.ts';
 import { Icon } from './icons.tsx';
+import { Link } from './link.tsx';
 import type { PictureLoad } from './picture.tsx';
 import { Price } from './price.tsx';
 import css from './video-card.module.css';

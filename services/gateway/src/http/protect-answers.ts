@@ -16,7 +16,12 @@ export function protectAnswers(app: FastifyInstance, { config }: Context): void 
     objectsSource: config.objectsSource,
     analytics: config.page.analytics_id !== null,
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // Rules for pages: on the dozen files of each they would only weigh.
+    if (request.url.startsWith('/assets/')) {
+      reply.header('x-content-type-options', 'nosniff');
+      return;
+    }
     for (const [name, value] of Object.entries(headers)) {
       if (name === 'content-security-policy' && reply.hasHeader(name)) continue;
       reply.header(name, value);

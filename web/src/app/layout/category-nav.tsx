@@ -1,7 +1,7 @@
 import type { CategoryEntry } from '@nimantran/proto/domain/category';
-import { NavLink } from 'react-router-dom';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Icon } from '../../components/icons.tsx';
+import { NavLink } from '../../components/link.tsx';
 import css from './category-nav.module.css';
 import { BAR_LINKS, MORE_LINKS, MORE_LINKS_AFTER_WISHES, WISHES_LINKS } from './links.ts';
 
@@ -44,7 +44,7 @@ export function CategoryNav() {
                   <ul>
                     {WISHES_LINKS.map(({ to, label }) => (
                       <li key={to}>
-                        <NavLink to={to} className={() => ''} end>
+                        <NavLink to={to} end>
                           {label}
                         </NavLink>
                       </li>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { CookieChoices } from '../../components/consent-choices.tsx';
 import { DevanagariWord } from '../../components/devanagari-word.tsx';
+import { Link } from '../../components/link.tsx';
 import { ToranMark } from '../../components/toran-mark.tsx';
 import { SHOP } from '../../lib/shop.ts';
 import css from './footer.module.css';

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../../components/link.tsx';
 import { TRACK_ORDER } from './links.ts';
 
 export interface AreaLink {
@@ -33,7 +33,7 @@ export function roleLinksOf(has: { admin: boolean; partner: boolean; designer: b
 export function MenuLinks({ links }: { links: readonly AreaLink[] }) {
   return links.map(({ to, label }) => (
     <li key={to}>
-      <NavLink to={to} end className={to.includes('?') ? () => '' : undefined}>
+      <NavLink to={to} end>
         {label}
       </NavLink>
     </li>

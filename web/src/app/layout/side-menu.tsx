@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icons.tsx';
+import { NavLink } from '../../components/link.tsx';
 import { SHOP } from '../../lib/shop.ts';
 import { ALL_CATEGORIES, TRACK_ORDER } from './links.ts';
 import { OutLink } from './out-link.tsx';
@@ -51,9 +52,7 @@ export function SideMenu() {
             </ul>
             <ul className={css.help}>
               <li>
-                <NavLink to={TRACK_ORDER} className={() => ''}>
-                  Track Order
-                </NavLink>
+                <NavLink to={TRACK_ORDER}>Track Order</NavLink>
               </li>
               <li>
                 <NavLink to="/faqs">FAQs</NavLink>

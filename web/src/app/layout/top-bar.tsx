@@ -1,7 +1,7 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { Link } from 'react-router-dom';
 import { DevanagariWord } from '../../components/devanagari-word.tsx';
 import { Icon } from '../../components/icons.tsx';
+import { Link } from '../../components/link.tsx';
 import { ToranMark } from '../../components/toran-mark.tsx';
 import { lowestPrice, usePricing } from '../../lib/pricing.ts';
 import { SHOP } from '../../lib/shop.ts';

@@ -4,8 +4,6 @@ export class SignInCancelledError extends Error {
 }
 
 const SIZE = { width: 480, height: 640 };
-const CLOSED_CHECK_MS = 400;
-const LIMIT_MS = 10 * 60_000;
 
 /** Opens within the click, before the address is known: browsers block windows that open later. */
 export function openPopup(): Window {
@@ -18,40 +16,4 @@ export function openPopup(): Window {
   );
   if (popup === null) throw new Error('The browser blocked the sign-in window.');
   return popup;
-}
-
-/** Sends the popup to the account chooser and waits for its ID token. */
-export function idTokenFromPopup(popup: Window, popupUrl: string): Promise<string> {
-  const address = new URL(popupUrl, window.location.href);
-  const nonce = crypto.randomUUID();
-  address.searchParams.set('origin', window.location.origin);
-  address.searchParams.set('nonce', nonce);
-
-  return new Promise((resolve, reject) => {
-    const end = (finish: () => void) => {
-      window.removeEventListener('message', listen);
-      clearInterval(closedCheck);
-      clearTimeout(limit);
-      finish();
-    };
-    const listen = (event: MessageEvent) => {
-      if (event.origin !== address.origin || event.source !== popup) return;
-      const token = readToken(event.data, nonce);
-      if (token !== undefined) end(() => resolve(token));
-    };
-    const closedCheck = setInterval(() => {
-      // The chooser closes itself right after it has spoken: its message may still be on the way.
-      if (popup.closed) setTimeout(() => end(() => reject(new SignInCancelledError())), CLOSED_CHECK_MS);
-    }, CLOSED_CHECK_MS);
-    const limit = setTimeout(() => end(() => reject(new SignInCancelledError())), LIMIT_MS);
-    window.addEventListener('message', listen);
-    popup.location.href = address.href;
-  });
-}
-
-export function readToken(data: unknown, nonce: string): string | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const message = data as Record<string, unknown>;
-  if (message.type !== 'nimantran:signed-in' || message.nonce !== nonce) return undefined;
-  return typeof message.id_token === 'string' ? message.id_token : undefined;
 }

@@ -7,7 +7,7 @@ import { MESSAGES } from '../messages.ts';
 import { sessionQuery } from '../session.ts';
 import { say } from '../snackbar.ts';
 import { keepIdToken } from './id-token.ts';
-import { idTokenFromPopup, openPopup, SignInCancelledError } from './popup.ts';
+import { openPopup, SignInCancelledError } from './popup.ts';
 import { signInMethodQuery } from './sign-in-method.ts';
 
 /** Signs in by popup. Call it from a click. Gives the session, or null when it was cancelled or failed (then it has said so). */
@@ -53,7 +53,11 @@ export function useSignIn() {
       const popup = known?.kind === 'firebase' ? undefined : openPopup();
       try {
         const method = known ?? (await client.fetchQuery(signInMethodQuery));
-        if (method.kind === 'local') return await idTokenFromPopup(popup ?? openPopup(), method.popup_url);
+        if (method.kind === 'local') {
+          const opened = popup ?? openPopup();
+          const { idTokenFromPopup } = await import('./await-token.ts');
+          return await idTokenFromPopup(opened, method.popup_url);
+        }
         popup?.close();
         const { idTokenFromFirebase } = await import('./firebase.ts');
         return await idTokenFromFirebase(method.config);

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call, messageOf } from '../api.ts';
 import { forgetTyped } from '../kept-text.ts';
-import { forgetUploads } from '../kept-uploads.ts';
 import { MESSAGES } from '../messages.ts';
 import { sessionQuery } from '../session.ts';
 import { say } from '../snackbar.ts';
@@ -22,6 +21,7 @@ export function useSignOut(): () => Promise<void> {
       return;
     }
     forgetTyped();
+    const { forgetUploads } = await import('../kept-uploads.ts');
     forgetUploads();
     forgetIdToken();
     say(MESSAGES.signedOut);

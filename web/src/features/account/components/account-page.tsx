@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { isProblem, messageOf } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import { Area } from '../../../components/area.tsx';
+import { NavLink } from '../../../components/link.tsx';
 import css from './admin-frame.module.css';
 
 const PAGES = [

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { shortMoment } from '../../../lib/dates.ts';
 import { failedRefunds, foundOrders, lastComparison, openDisputes, openRequests } from '../api/admin-queries.ts';
 import { AdminFrame } from './admin-frame.tsx';

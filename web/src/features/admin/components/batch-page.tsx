@@ -1,7 +1,7 @@
 import { retryJob, type StudioJobSummary } from '@nimantran/proto/http/studio';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { call, messageOf } from '../../../lib/api.ts';
 import { shortIndianMoment } from '../../../lib/dates.ts';

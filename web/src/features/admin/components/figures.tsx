@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { failedRefunds, MOST, openDisputes, openRequests, ordersInState, studioQueue } from '../api/admin-queries.ts';
 import css from './figures.module.css';
 

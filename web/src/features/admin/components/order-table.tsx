@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { ORDER_STATE_LABELS, type OrderSummary } from '@nimantran/proto/domain/order';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { shortMoment } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Table } from './part.tsx';

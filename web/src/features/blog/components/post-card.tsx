@@ -1,5 +1,5 @@
 import type { PostSummary } from '@nimantran/proto/domain/post';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import type { PictureLoad } from '../../../components/picture.tsx';
 import { classes } from '../../../lib/classes.ts';
 import css from './post-card.module.css';

@@ -1,9 +1,10 @@
 import { findCategory } from '@nimantran/proto/domain/category';
 import type { Post } from '@nimantran/proto/domain/post';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { Link } from '../../../components/link.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
@@ -29,7 +30,7 @@ export function PostPage() {
   if (statusOf(error) === 404 || statusOf(error) === 400) return <NotFound />;
   return (
     <Page>
-      <title>{pageTitle('Blog')}</title>
+      <PageMeta title={pageTitle('Blog')} description="The post did not load." noIndex />
       {error === null ? (
         <BlogSkeleton />
       ) : (

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@nimantran/proto/domain/post';
 import { Picture, type PictureLoad } from '../../../components/picture.tsx';
-import { artPicture } from '../../../lib/art.ts';
+import { categoryArt } from '../../../lib/art/category-art.ts';
 import { classes } from '../../../lib/classes.ts';
 import { themePicture } from '../../../lib/pictures.ts';
 import css from './post-picture.module.css';
@@ -24,7 +24,7 @@ interface PostPictureProps {
 export function PostPicture({ post, place, load = 'lazy', decorative = false }: PostPictureProps) {
   const { thumbnail, thumbnail_alt, category } = post;
   const still = themePicture({ thumbnail, portrait_orientation: false });
-  const files = still ?? artPicture(`category/${category}`);
+  const files = still ?? categoryArt(category);
   return (
     <div className={classes(css.frame, still === undefined && css.drawn)}>
       {files && <Picture files={files} alt={decorative ? '' : thumbnail_alt} sizes={SIZES[place]} load={load} />}

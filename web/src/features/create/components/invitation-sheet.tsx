@@ -1,6 +1,6 @@
 import type { PhotoSlot, ThemeField, Video } from '@nimantran/proto/domain/theme';
 import { Fragment, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { useSession } from '../../../lib/session.ts';

@@ -1,8 +1,9 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { type FormEvent, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';

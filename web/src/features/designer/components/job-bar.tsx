@@ -1,7 +1,7 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons.tsx';
+import { Link } from '../../../components/link.tsx';
 import type { Approval } from '../domain/standing.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { DueTime } from './due-time.tsx';

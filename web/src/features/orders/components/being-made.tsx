@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Order } from '@nimantran/proto/domain/order';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PromisedTime } from '../../../components/promised-time.tsx';
 import { heldFor, isRevision, latenessOf } from '../lib/standing.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Order } from '@nimantran/proto/domain/order';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { PriceLines } from '../../../components/price-lines.tsx';
 import { clockOf } from '../../../lib/clock.ts';
 import { useSession } from '../../../lib/session.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { OrderSummary } from '@nimantran/proto/domain/order';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { Words } from '../../../components/words.tsx';
 import { shortIndianMoment, shortMoment } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { SHOP } from '../../../lib/shop.ts';
 import css from './about.module.css';
 

@@ -1,8 +1,9 @@
 import type { CategoryEntry } from '@nimantran/proto/domain/category';
 import { WISHES_CATEGORY_ID } from '@nimantran/proto/domain/category';
-import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../components/link.tsx';
 import { SHOP } from '../../../lib/shop.ts';
-import { CATEGORY_WORDS } from '../category-words.ts';
+import { categoryWordsQuery } from '../category-words-query.ts';
 import css from './category-about.module.css';
 
 const { claims, delivery } = SHOP;
@@ -10,9 +11,10 @@ const { claims, delivery } = SHOP;
 /** What is worth reading under the themes, and how the videos of every category are made. */
 export function CategoryAbout({ category }: { category: CategoryEntry }) {
   const what = category.id === WISHES_CATEGORY_ID ? 'video greetings' : 'video invitations';
+  const { data: words } = useQuery(categoryWordsQuery(category.slug));
   return (
     <div className={css.texts}>
-      {CATEGORY_WORDS[category.slug]?.map(({ heading, paragraphs }) => (
+      {words?.map(({ heading, paragraphs }) => (
         <section key={heading} className={css.text}>
           <h2>{heading}</h2>
           <div className={css.words}>

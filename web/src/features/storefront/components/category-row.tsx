@@ -1,7 +1,7 @@
 import { findCategory } from '@nimantran/proto/domain/category';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { Picture, type PictureLoad } from '../../../components/picture.tsx';
-import { artPicture } from '../../../lib/art.ts';
+import { categoryArt } from '../../../lib/art/category-art.ts';
 import css from './category-row.module.css';
 import { ScrollRow } from './scroll-row.tsx';
 
@@ -42,6 +42,6 @@ export function CategoryRow() {
 }
 
 function CategoryPicture({ slug, load }: { slug: string; load: PictureLoad }) {
-  const files = artPicture(`category/${slug}`);
+  const files = categoryArt(slug);
   return files && <Picture files={files} alt="" sizes={SIZES} load={load} />;
 }

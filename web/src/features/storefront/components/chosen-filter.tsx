@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Icon } from '../../../components/icons.tsx';
+import { Link } from '../../../components/link.tsx';
 import { WISHES_SUB_CATEGORIES } from '../../../lib/filters.ts';
 import css from './chosen-filter.module.css';
 

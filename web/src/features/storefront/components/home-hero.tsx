@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { ToranMark } from '../../../components/toran-mark.tsx';
 import { classes } from '../../../lib/classes.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { QUICK_FILTERS } from '../../../lib/filters.ts';
 import { showWhole } from '../show-whole.ts';
 import css from './quick-filters.module.css';

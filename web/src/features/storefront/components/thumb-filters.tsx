@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
+import { Link } from '../../../components/link.tsx';
 import { QUICK_FILTERS, WEDDING_TAGS } from '../../../lib/filters.ts';
 import { useModal } from '../../../lib/use-modal.ts';
 import css from './thumb-filters.module.css';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { Picture } from '../../../components/picture.tsx';
-import { artPicture } from '../../../lib/art.ts';
+import { weddingArt } from '../../../lib/art/wedding-art.ts';
 import { WEDDING_TAGS } from '../../../lib/filters.ts';
 import { ScrollRow } from './scroll-row.tsx';
 import css from './wedding-filters.module.css';
@@ -41,6 +41,6 @@ export function WeddingFilters({ chosen }: { chosen: string | null }) {
 }
 
 function TagPicture({ tag }: { tag: string }) {
-  const files = artPicture(`wedding/${tag.toLowerCase()}`);
+  const files = weddingArt(tag.toLowerCase());
   return files && <Picture files={files} alt="" sizes="(min-width: 768px) 158px, 76px" />;
 }

@@ -1,12 +1,12 @@
 import { Picture } from '../../../components/picture.tsx';
-import { artPicture } from '../../../lib/art.ts';
+import { bannerArt } from '../../../lib/art/banner-art.ts';
 import { SHOP } from '../../../lib/shop.ts';
 import css from './wedding-website-banner.module.css';
 
 /** Leads to the sister product; on the pages of weddings and receptions. */
 export function WeddingWebsiteBanner() {
   const { name, url } = SHOP.weddingWebsites;
-  const picture = artPicture('banner/wedding-website');
+  const picture = bannerArt('wedding-website');
   return (
     <a className={css.banner} href={url} rel="noopener">
       {picture && <Picture files={picture} alt="" sizes="(min-width: 1280px) 546px, (min-width: 768px) 42vw, 92vw" />}

@@ -1,8 +1,8 @@
 import { SUPPORT_KIND_LABELS } from '@nimantran/proto/domain/support';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { shortMoment } from '../../../lib/dates.ts';
 import { requestsQuery } from '../api/support.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { SupportRequest } from '@nimantran/proto/domain/support';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import css from './thread-page.module.css';
 

@@ -1,8 +1,9 @@
 import { SUPPORT_KIND_LABELS, SUPPORT_KINDS, type SupportKind } from '@nimantran/proto/domain/support';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -34,9 +35,7 @@ export function SupportPage() {
         <p>Contact us: our customer care is people. One of them reads every message and answers here and by mail.</p>
       </header>
       <div key={String(ownLoaded)} className={classes(css.columns, !comesToWrite && css.answersFirst)}>
-        <div className={css.main}>
-          {ownLoaded ? <RequestFormView /> : <Guest signedOut={session.status === 'signed-out'} />}
-        </div>
+        <div className={css.main}>{ownLoaded ? <RequestFormView /> : <Guest signedOut={session.status === 'signed-out'} />}</div>
         {ownLoaded && <OwnRequests />}
         <Elsewhere />
       </div>

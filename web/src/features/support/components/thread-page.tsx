@@ -1,8 +1,9 @@
 import { SUPPORT_KIND_LABELS, type SupportRequest } from '@nimantran/proto/domain/support';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -24,7 +25,7 @@ export function ThreadPage() {
   const gone = isProblem(error) && (error.status === 404 || error.status === 400);
   return (
     <Page narrow>
-      <title>{pageTitle('Support')}</title>
+      <PageMeta title={pageTitle('Support')} description="Your request and what support answered." noIndex />
       <EmptyState
         heading="h1"
         title={gone ? 'There is no such request.' : 'The request did not load.'}
