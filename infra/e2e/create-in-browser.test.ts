@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPhoto } from '../driver/photo.ts';
+import { eventually } from '../testing/eventually.ts';
 import { wav } from '../testing/sound-files.ts';
 import { DESKTOP, openWindow, PHONE, startBrowser } from './browser.ts';
 import { openPart, reach, toVerify } from './form-parts.ts';
@@ -110,6 +111,23 @@ describe.each([
   ['tablet', { ...TABLET, touch: true }],
   ['desk', { ...DESKTOP, touch: false }],
 ])('on a %s', (name, size) => {
+  it('the hint of a field comes forward within 300 ms', async () => {
+    const { page, complaints, close } = await openCustomer('hints', size);
+    await page.goto(`${shop.url}/video/create?theme=101`);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    const hint = page.locator('[id$="-hint"]:not(:empty)').first();
+    await hint.waitFor();
+    const styleOf = (name: 'color' | 'transitionDuration'): Promise<string> =>
+      hint.evaluate((element, property) => element.ownerDocument.defaultView?.getComputedStyle(element)[property] ?? '', name);
+    const quiet = await styleOf('color');
+    expect(await styleOf('transitionDuration')).toBe('0.3s');
+    const id = (await hint.getAttribute('id'))?.replace(/-hint$/, '');
+    await page.locator(`[id="${id}"]`).focus();
+    await eventually('it has come forward', async () => ((await styleOf('color')) === quiet ? undefined : true));
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+
   it('the part of a photo is chosen by hand and by keys, and shown wherever the photo is', async () => {
     const { page, complaints, look, close } = await openCustomer(`create-${name}`, size);
     await openForm(page);

@@ -221,6 +221,44 @@ describe('a category', () => {
     await close();
   });
 
+  it('narrows a long list by words, each a chip after Enter', async () => {
+    const { page, faults, close } = await openWindow(browser, 'words', PHONE);
+    await page.route('**/api/video-details/wedding', async (route) => {
+      const [first] = await (await route.fetch()).json();
+      const tags = (index: number) => [index % 2 === 0 ? 'Palace' : 'Garden', index === 4 ? 'Elephant' : 'Lamps'];
+      const themes = Array.from({ length: 12 }, (_, index) => ({
+        ...first,
+        id: 1_000 + index,
+        description: '',
+        tags: tags(index),
+      }));
+      await route.fulfill({ json: themes });
+    });
+    await page.goto(shop.url + ELSEWHERE);
+    await page.evaluate(
+      "history.pushState({}, '', '/category/wedding'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))",
+    );
+    const shown = async (count: number) =>
+      eventually(`${count} are left`, async () => ((await cards(page).count()) === count ? true : undefined));
+    await shown(12);
+    await page.getByText('Find by words').click();
+    const box = page.getByRole('textbox', { name: 'Words' });
+    await box.pressSequentially('palace');
+    expect(await page.getByRole('button', { name: 'Remove palace' }).count()).toBe(0);
+    await box.press('Enter');
+    await shown(6);
+    await box.pressSequentially('elephant');
+    await box.press('Enter');
+    await shown(1);
+    await page.getByRole('status').filter({ hasText: '1 theme' }).waitFor();
+    await page.getByRole('button', { name: 'Remove palace' }).click();
+    expect(await box.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    await box.press('Backspace');
+    await shown(12);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('that does not load can be asked for again', async () => {
     const { page, look, close } = await openWindow(browser, 'failed', PHONE);
     await page.route('**/api/video-details/haldi', (route) => route.abort());

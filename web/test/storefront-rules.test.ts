@@ -152,4 +152,5 @@ it('claims what the shop claims, and that in one place', () => {
   expect(SHOP.customerCount).toBe('600,000+');
   expect(SHOP.claims).toMatchObject({ customers: '750,000+', making: 'under 5 minutes', payments: '100% safe payments' });
   expect(SHOP.claims.delivery).toBe('the same day or within 24 hours');
+  expect(SHOP.claims.rank).toBe('The number one video invitation maker in India');
 });
