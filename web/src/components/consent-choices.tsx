@@ -1,4 +1,3 @@
-import { askAgain } from '../lib/analytics/consent.ts';
 import { usePageContext } from '../lib/page-context.ts';
 import css from './consent-choices.module.css';
 
@@ -8,9 +7,18 @@ export function CookieChoices() {
   if (settings.analytics_id === null) return null;
   return (
     <li>
-      <button type="button" className={css.choices} onClick={askAgain}>
+      <button type="button" className={css.choices} onClick={() => void ask()}>
         Cookie choices
       </button>
     </li>
   );
+}
+
+/** Its code comes with the question itself. */
+async function ask(): Promise<void> {
+  try {
+    (await import('../lib/analytics/consent.ts')).askAgain();
+  } catch (error) {
+    console.warn('The question did not load', error);
+  }
 }
