@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   AbortMultipartUploadCommand,
   CreateBucketCommand,
@@ -7,9 +8,12 @@ import {
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
   type S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createS3Client, type S3Options } from '@nimantran/kit/store/s3-client';
 import type { TestS3 } from './s3-server.ts';
+
+const MOST_TRIES = 5;
 
 export interface TestBucket {
   readonly options: S3Options;
@@ -23,7 +27,7 @@ export async function createBucket(server: TestS3): Promise<TestBucket> {
   const bucket = `test-${randomBytes(6).toString('hex')}`;
   const options = { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle: true };
   const client = createS3Client(options);
-  await client.send(new CreateBucketCommand({ Bucket: options.bucket }));
+  await whenReady(() => client.send(new CreateBucketCommand({ Bucket: options.bucket })));
   const environment = {
     S3_ENDPOINT: endpoint,
     S3_REGION: region,
@@ -36,7 +40,25 @@ export async function createBucket(server: TestS3): Promise<TestBucket> {
 }
 
 /** With all that is in it, uploads that nobody finished among it. */
-export async function removeBucket({ client, options }: TestBucket): Promise<void> {
+export async function removeBucket(bucket: TestBucket): Promise<void> {
+  await whenReady(() => emptyAndRemove(bucket));
+  bucket.client.destroy();
+}
+
+/** A server that shares two cores with all other tests fails inside now and then: what may be repeated is asked again. */
+async function whenReady<Value>(ask: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const inside = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 0) >= 500;
+      if (!inside || attempt === MOST_TRIES) throw error;
+      await sleep(500 * attempt);
+    }
+  }
+}
+
+async function emptyAndRemove({ client, options }: TestBucket): Promise<void> {
   const Bucket = options.bucket;
   for (const { Key, UploadId } of (await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads ?? [])
     await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
@@ -46,5 +68,4 @@ export async function removeBucket({ client, options }: TestBucket): Promise<voi
     await Promise.all(Contents.map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket, Key }))));
   }
   await client.send(new DeleteBucketCommand({ Bucket }));
-  client.destroy();
 }
