@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createRoutesFromElements, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { CREATE_PAGES } from '../src/app/create-pages.tsx';
 import { OTHER_PAGES } from '../src/app/other-pages.tsx';
 import { addressOf, NOWHERE } from '../src/app/page-address.ts';
 import { listPages, privatePaths } from '../src/app/page-list.ts';
@@ -14,9 +15,11 @@ const patternsOf = (routes: readonly RouteObject[], above = ''): string[] =>
     const pattern = route.path === undefined ? above : `${above}/${route.path}`;
     return route.children ? patternsOf(route.children, pattern) : [pattern || '/'];
   });
-const PATTERNS = [PAGES, OTHER_PAGES]
-  .flatMap((pages) => patternsOf(createRoutesFromElements(pages)))
-  .filter((pattern) => pattern !== '/*');
+const PATTERNS = [
+  ...patternsOf(createRoutesFromElements(PAGES)),
+  ...patternsOf(createRoutesFromElements(OTHER_PAGES)),
+  ...patternsOf(createRoutesFromElements(CREATE_PAGES), '/video/create'),
+].filter((pattern) => !pattern.endsWith('/*'));
 
 describe('the plan of pages', () => {
   it.each(PATTERNS)('knows the route %s', (pattern) => {

@@ -4,9 +4,6 @@ import { NotFound } from '../components/not-found.tsx';
 import { AdminOnly, DesignerOnly, SignedInOnly } from './guards.tsx';
 import { Goto } from './pages/goto.tsx';
 
-const CreateFlow = lazy(async () => ({ default: (await import('../features/create/components/create-flow.tsx')).CreateFlow }));
-const CreatePage = lazy(async () => ({ default: (await import('../features/create/components/create-page.tsx')).CreatePage }));
-const PayPage = lazy(async () => ({ default: (await import('../features/create/components/pay-page.tsx')).PayPage }));
 const OrdersArea = lazy(async () => ({ default: (await import('../features/orders/components/orders-area.tsx')).OrdersArea }));
 const OrdersPage = lazy(async () => ({ default: (await import('../features/orders/components/orders-page.tsx')).OrdersPage }));
 const OrderPage = lazy(async () => ({ default: (await import('../features/orders/components/order-page.tsx')).OrderPage }));
@@ -30,10 +27,6 @@ const AccountPage = lazy(async () => ({
 
 export const OTHER_PAGES = (
   <>
-    <Route path="video/create" element={<CreateFlow />}>
-      <Route index element={<CreatePage />} />
-      <Route path="pay" element={<PayPage />} />
-    </Route>
     <Route
       path="user"
       element={

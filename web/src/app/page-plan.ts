@@ -41,10 +41,11 @@ export interface PagePlan {
 
 /** The part that holds the routes of persons and staff. */
 const OTHER_PAGES = 'src/app/other-pages.tsx';
+const CREATE_PAGES = 'src/app/create-pages.tsx';
 
-const own = (pattern: string, title: string, description: string): PagePlan => ({
+const own = (pattern: string, title: string, description: string, part = OTHER_PAGES): PagePlan => ({
   pattern,
-  part: OTHER_PAGES,
+  part,
   head: { title: pageTitle(title), description, noIndex: true },
 });
 
@@ -77,8 +78,8 @@ export const PAGE_PLANS: readonly PagePlan[] = [
       ...WISHES_SUB_CATEGORIES.map((name) => ({ path: `/category/wishes?sub_category=${name}` })),
     ],
   },
-  own('/video/create', 'Edit Video', 'Add your names, words, photos and music to the theme you chose.'),
-  own('/video/create/pay', 'Billing and payment', 'Check the price, then pay by card.'),
+  own('/video/create', 'Edit Video', 'Add your names, words, photos and music to the theme you chose.', CREATE_PAGES),
+  own('/video/create/pay', 'Billing and payment', 'Check the price, then pay by card.', CREATE_PAGES),
   themePage('/video/view/:category/:title', ({ title = '' }) => title),
   {
     ...themePage('/video/:category/:slug', ({ slug = '' }) => slug),

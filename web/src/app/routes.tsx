@@ -15,6 +15,7 @@ const FaqsPage = lazyPage(async () => (await import('../features/info/components
 const SupportPage = lazyPage(async () => (await import('../features/support/components/support-page.tsx')).SupportPage);
 const PrivacyPage = lazyPage(async () => (await import('../features/info/components/privacy-page.tsx')).PrivacyPage);
 const TermsPage = lazyPage(async () => (await import('../features/info/components/terms-page.tsx')).TermsPage);
+const CreatePages = lazyPage(async () => (await import('./create-pages.tsx')).CreatePages);
 
 /** Those that few open, of persons and staff, together. */
 const OtherPages = lazyPage(async () => (await import('./other-pages.tsx')).OtherPages);
@@ -46,6 +47,7 @@ export const PAGES = (
     <Route index element={<HomePage />} />
     <Route path="category/:slug" element={<CategoryPage />} />
     <Route path="video/view/:category/:title" element={<DetailsPage />} />
+    <Route path="video/create/*" element={<CreatePages />} />
     <Route path="video/:category/:slug" element={<DetailsPage />} />
     <Route path="track-order" element={<TrackPage />} />
     <Route path="blog" element={<BlogPage />} />
