@@ -518,7 +518,11 @@ describe('screens that are kept', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${shop.url}/user/invitations`);
-    const orders = page.getByRole('main').getByRole('article');
+    // Cards of themes are articles too.
+    const orders = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ has: page.locator('a[href^="/user/invitations/"]') });
     await orders.first().waitFor();
     await scrollTo(page, 600);
     await follow(orders.nth(6).getByRole('link'));
