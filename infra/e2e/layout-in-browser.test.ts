@@ -1,3 +1,4 @@
+// Long because it is one list: each rule of the layout and of moving between pages has its case, on one shop and one browser.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';

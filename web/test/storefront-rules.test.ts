@@ -1,6 +1,6 @@
 import { CATEGORIES, categorySlug, findCategory } from '@nimantran/proto/domain/category';
 import { CURRENCIES, formatMoney } from '@nimantran/proto/domain/currency';
-import { aggregateRating, DEFAULT_PRICING_ID, startingPrice } from '@nimantran/proto/domain/pricing';
+import { DEFAULT_PRICING_ID, startingPrice } from '@nimantran/proto/domain/pricing';
 import { badgeOf } from '@nimantran/proto/domain/theme';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_WORDS } from '../src/features/storefront/category-words.ts';
@@ -84,19 +84,6 @@ describe('prices', () => {
     expect(startingPrice([], 'pricing_003', 'INR')).toBeUndefined();
   });
 });
-
-it.each([
-  ['pricing_001', 4.98, 57],
-  ['pricing_002', 4.82, 37],
-  ['pricing_003', 4.9, 25],
-  ['pricing_004', 4.96, 42],
-  ['pricing_005', 4.78, 78],
-  ['pricing_006', 4.91, 49],
-  ['pricing_007', 4.94, 53],
-  ['pricing_008', 4.87, 51],
-  ['pricing_009', 4.76, 9],
-  ['toString', 4.76, 9],
-])('%s is rated %d by %d', (pricingId, value, count) => expect(aggregateRating(pricingId)).toEqual({ value, count }));
 
 describe('the checklist', () => {
   const ALWAYS = ['Your own text', 'Up to 4K', 'Made by designers', 'Lowest price guarantee'];
