@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { chromiumPath, QUIET } from '../e2e/browser.ts';
+import { chromiumPath, QUIET } from '../e2e/chromium.ts';
 import { freePort } from '../postgres/free-port.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

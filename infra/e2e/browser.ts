@@ -1,25 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findProgram } from '../testing/local-server.ts';
-
-/** Without these a browser without internet asks for its maker's hosts at every start. */
-export const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** @throws Error when there is no Chromium on this machine */
-export async function chromiumPath(): Promise<string> {
-  const found = process.env.CHROMIUM_PATH ?? (await findProgram('chromium')) ?? (await findProgram('chromium-browser'));
-  if (found === undefined) throw new Error('There is no Chromium on this machine: set CHROMIUM_PATH.');
-  return found;
-}
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { chromiumPath, QUIET } from './chromium.ts';
 
 /** @throws Error when there is no Chromium on this machine */
 export async function startBrowser(): Promise<Browser> {
@@ -39,12 +23,13 @@ export interface Window {
   close(): Promise<void>;
 }
 
+/** A window for the test that runs, closed with it. Whoever opens or reloads a page there can use it at once. */
 export async function openWindow(
   browser: Browser,
   name: string,
   { touch = false, ...viewport }: { width: number; height: number; touch?: boolean },
 ): Promise<Window> {
-  const context: BrowserContext = await browser.newContext({
+  const context = await browser.newContext({
     viewport,
     hasTouch: touch,
     isMobile: touch,
@@ -52,10 +37,19 @@ export async function openWindow(
     timezoneId: 'Asia/Kolkata',
   });
   context.setDefaultTimeout(30_000);
+  context.on('page', waitForTheApp);
   const page = await context.newPage();
+  await slowDown(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      const stood = [`${name} stood at ${page.url()}`, ...faults.slice(-3).map((fault) => `it complained: ${fault}`)];
+      task.meta.stood = [...(task.meta.stood ?? []), ...stood];
+    }
+    await context.close();
+  });
   const folder = process.env.SCREENSHOTS_DIR;
   let shots = 0;
   return {
@@ -72,9 +66,56 @@ export async function openWindow(
   };
 }
 
+/** Nothing answers on a page that the shop has made until the app has taken it over, which says so (web/src/app/ready.tsx). */
+function waitForTheApp(page: Page): void {
+  const takenOver = page.locator('html[data-ready], html:not(:has(#root))');
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...given) => {
+    const answer = await goto(...given);
+    await takenOver.waitFor({ state: 'attached' });
+    return answer;
+  };
+  page.reload = async (...given) => {
+    const answer = await reload(...given);
+    await takenOver.waitFor({ state: 'attached' });
+    return answer;
+  };
+}
+
+/** Makes the page's scripts so many times slower as E2E_CPU_SLOWDOWN says: races show themselves then. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
+  if (rate <= 1) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Until everything has come that a page asks for, and shows that it waits for. */
+export const atRest = (page: Page) =>
+  eventually('nothing is on its way', () =>
+    page
+      .evaluate<boolean>(
+        `document.readyState === 'complete' && !document.querySelector('[role="progressbar"], [aria-busy="true"]')`,
+      )
+      // A page that is just being left answers nothing.
+      .catch(() => false),
+  );
+
+/** Picks an account in the chooser, which closes itself on the click: that may be before the click has ended. */
+export async function pickAccount(chooser: Page, name: string | RegExp): Promise<void> {
+  const closed = chooser.waitForEvent('close');
+  await chooser
+    .getByRole('button', { name, exact: true })
+    .click()
+    .catch((error: unknown) => {
+      if (!chooser.isClosed()) throw error;
+    });
+  await closed;
+}
+
 /** Signs in by the account chooser that a click opens. */
 export async function chooseAccount(page: Page, email: string, open: () => Promise<void>): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), open()]);
-  await popup.getByRole('button', { name: new RegExp(email) }).click();
+  await pickAccount(popup, new RegExp(email));
   await page.getByText("You've signed in successfully.").waitFor();
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, startBrowser } from './browser.ts';
+import { DESKTOP, PHONE, pickAccount, startBrowser } from './browser.ts';
 import { firstSaid, openVisitor } from './said.ts';
 import { startMockShop } from './start-mock-shop.ts';
 
@@ -31,23 +31,11 @@ const atHome = (page: Page) => page.waitForURL(`${shop.url}/`);
 const fails = (page: Page, path: string, method: string) =>
   page.route(`**${path}`, (route) => (route.request().method() === method ? route.fulfill({ status: 503 }) : route.continue()));
 
-/** The chooser closes itself on the click, which may be before the click has ended. */
-async function pick(popup: Page, account: string): Promise<void> {
-  const closed = popup.waitForEvent('close');
-  await popup
-    .getByRole('button', { name: account, exact: true })
-    .click()
-    .catch((error: unknown) => {
-      if (!popup.isClosed()) throw error;
-    });
-  await closed;
-}
-
 /** Opens the account chooser from the menu and picks an account. */
 async function signIn(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in menu' }).click();
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Log In / Sign Up' }).click()]);
-  await pick(popup, account);
+  await pickAccount(popup, account);
 }
 
 /** Each way to themes by going on within the app, from a page that has not asked for them. */
@@ -177,7 +165,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Verify Invitation Details' }).click();
     const dialog = page.getByRole('dialog');
     const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Sign in' }).click()]);
-    await pick(popup, 'customer');
+    await pickAccount(popup, 'customer');
     expect(await firstSaid(page)).toEqual([SIGN_IN_FAILED]);
     expect(await dialog.getByRole('alert').textContent()).toBe(SIGN_IN_FAILED);
     await close();
@@ -214,7 +202,7 @@ describe('my-videos signed out', () => {
         .click(),
     ]);
     expect(await firstSaid(page)).toEqual([SIGN_IN_FIRST]);
-    await pick(popup, 'customer');
+    await pickAccount(popup, 'customer');
     await page.getByRole('heading', { name: 'My Orders' }).waitFor();
     expect(await said()).toEqual([SIGN_IN_FIRST, SIGNED_IN]);
     await close();

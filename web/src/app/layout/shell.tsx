@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Snackbar } from '../../components/snackbar.tsx';
 import { Afterwards } from '../afterwards.tsx';
 import { PageErrorBoundary } from '../pages/page-error-boundary.tsx';
+import { Ready } from '../ready.tsx';
 import { Footer } from './footer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ProgressBar, ProgressLine } from './progress-bar.tsx';
@@ -38,6 +39,7 @@ export function Shell() {
         <PageErrorBoundary path={pathname}>
           <Suspense fallback={<ProgressLine />}>
             <Outlet />
+            <Ready />
           </Suspense>
         </PageErrorBoundary>
       </main>

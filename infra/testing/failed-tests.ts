@@ -1,0 +1,47 @@
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Where the windows of a test stood when it failed, a line each. */
+    stood?: string[];
+  }
+}
+
+const MOST_LETTERS = 300;
+const MOST_LINES = 3;
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/** Ends the output with what failed, and why, in a few lines each; a log of which only the end is kept still tells. */
+export class FailedTests implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const cases = modules.flatMap((module) => [...module.children.allTests()]);
+    const lines = [
+      ...modules.flatMap((module) => module.errors().flatMap((error) => [`✗ ${module.relativeModuleId}`, ...reason(error)])),
+      ...modules.flatMap((module) =>
+        [...module.children.allSuites()].flatMap((suite) =>
+          suite.errors().flatMap((error) => [`✗ ${suite.fullName}`, ...reason(error)]),
+        ),
+      ),
+      ...cases.filter((test) => test.result().state === 'failed').flatMap((test) => [`✗ ${nameOf(test)}`, ...reasonsOf(test)]),
+      ...cases
+        .filter((test) => test.diagnostic()?.flaky)
+        .flatMap((test) => [`~ passed only when tried again: ${nameOf(test)}`, ...reasonsOf(test)]),
+    ];
+    if (lines.length > 0) process.stdout.write(`\n Failed, in short\n\n${lines.join('\n')}\n\n`);
+  }
+}
+
+const nameOf = (test: TestCase): string => `${test.module.relativeModuleId} > ${test.fullName}`;
+
+const reasonsOf = (test: TestCase): string[] => [
+  ...(test.result().errors ?? []).flatMap(reason),
+  ...(test.meta().stood ?? []).map((line) => `    ${line.slice(0, MOST_LETTERS)}`),
+];
+
+const reason = ({ message }: { message: string }): string[] =>
+  message
+    .replaceAll(COLOURS, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MOST_LINES)
+    .map((line) => `    ${line.slice(0, MOST_LETTERS)}`);
