@@ -1,4 +1,5 @@
 import { themePublished } from './catalog.ts';
+import { CHANGES } from './changes.ts';
 import type { EventDefinition } from './envelope.ts';
 import { userErased } from './identity.ts';
 import { uploadsPurged } from './media.ts';
@@ -32,6 +33,7 @@ import {
  * that runs a reader without a handler for each of its events does not start.
  */
 export const READERS = {
+  identity: Object.values(CHANGES),
   catalog: [stillsDrawn, sampleRendered, orderCompleted],
   orders: [jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, uploadsPurged, userErased],
   media: [draftSaved, draftEnded, orderPlaced, orderRevised, purgeDue, segmentsLapsed, userErased],

@@ -1,12 +1,12 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '../../../components/link.tsx';
+import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
+import { Part, Table } from '../../../components/staff/part.tsx';
 import { shortMoment } from '../../../lib/dates.ts';
 import { failedRefunds, foundOrders, lastComparison, openDisputes, openRequests } from '../api/admin-queries.ts';
-import { AdminFrame } from './admin-frame.tsx';
 import { Figures } from './figures.tsx';
 import { OrderTable } from './order-table.tsx';
-import { Part, Table } from './part.tsx';
 
 const LATEST = 10;
 

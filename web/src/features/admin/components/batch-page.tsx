@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
+import { Part, Table } from '../../../components/staff/part.tsx';
 import { call, messageOf } from '../../../lib/api.ts';
 import { shortIndianMoment } from '../../../lib/dates.ts';
 import { studioQueue } from '../api/admin-queries.ts';
-import { AdminFrame } from './admin-frame.tsx';
 import css from './batch-page.module.css';
-import { Part, Table } from './part.tsx';
 
 /** What is being rendered, and what failed: one or all of them can be tried again. */
 export function BatchPage() {

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
+import { Part } from '../../../components/staff/part.tsx';
 import { foundOrders } from '../api/admin-queries.ts';
 import css from './order-finder.module.css';
 import { OrderTable } from './order-table.tsx';
-import { Part } from './part.tsx';
 
 const STATE_NAMES: Readonly<Record<OrderState, string>> = {
   awaiting_payment: 'Awaiting payment',

@@ -1,9 +1,9 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { ORDER_STATE_LABELS, type OrderSummary } from '@nimantran/proto/domain/order';
 import { Link } from '../../../components/link.tsx';
+import { Table } from '../../../components/staff/part.tsx';
 import { shortMoment } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session.ts';
-import { Table } from './part.tsx';
 
 const HEADS = ['Order', 'Invitation', 'Customer', 'State', 'Placed'] as const;
 

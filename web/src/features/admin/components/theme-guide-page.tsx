@@ -1,4 +1,4 @@
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import css from './theme-guide-page.module.css';
 
 interface Chapter {

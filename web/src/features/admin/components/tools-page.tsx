@@ -1,11 +1,11 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { PromoCodeView } from '@nimantran/proto/http/pricing';
 import { useQuery } from '@tanstack/react-query';
+import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
+import { Part, Table } from '../../../components/staff/part.tsx';
 import { shortMoment } from '../../../lib/dates.ts';
 import { partners, promoCodes } from '../api/admin-queries.ts';
-import { AdminFrame } from './admin-frame.tsx';
 import { OrderFinder } from './order-finder.tsx';
-import { Part, Table } from './part.tsx';
 
 export function ToolsPage() {
   const codes = useQuery(promoCodes);

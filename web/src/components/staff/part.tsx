@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
 import css from './part.module.css';
 
 interface PartProps<Data> {

@@ -1,0 +1,12 @@
+import { AuditedChange } from '../domain/audit.ts';
+import { defineEvent } from './envelope.ts';
+
+/** What people behind the shop changed in each service; identity keeps all of it in one log. `key` is the event's own. */
+export const CHANGES = {
+  catalog: defineEvent({ type: 'catalog.change.made', version: 1, data: AuditedChange }),
+  identity: defineEvent({ type: 'identity.change.made', version: 1, data: AuditedChange }),
+  orders: defineEvent({ type: 'orders.change.made', version: 1, data: AuditedChange }),
+  pricing: defineEvent({ type: 'pricing.change.made', version: 1, data: AuditedChange }),
+  studio: defineEvent({ type: 'studio.change.made', version: 1, data: AuditedChange }),
+} as const;
+export type AuditedService = keyof typeof CHANGES;

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditedChange } from '@nimantran/proto/domain/audit';
+import type { User } from '@nimantran/proto/domain/user';
+import { type AuditedService, CHANGES } from '@nimantran/proto/events/changes';
+import type { Transaction } from 'kysely';
+import type { EventTables } from '../db/event-tables.ts';
+import { writeEvent } from './outbox.ts';
+
+/**
+ * Tells the audit log what somebody behind the shop changes, in the transaction that changes it: neither is there without the other.
+ * Customers are named by id alone.
+ */
+export async function recordChange<Tables extends EventTables>(
+  transaction: Transaction<Tables>,
+  service: AuditedService,
+  actor: Pick<User, 'uid' | 'email'>,
+  change: Omit<AuditedChange, 'actor'>,
+): Promise<void> {
+  await writeEvent(transaction, CHANGES[service], {
+    key: randomUUID(),
+    keyVersion: 1,
+    data: { actor: { uid: actor.uid, email: actor.email }, ...change },
+  });
+}

@@ -1,0 +1,117 @@
+import { type RowData, type SortingState, useTable } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../button.tsx';
+import css from './data-table.module.css';
+import { type Column, FEATURES } from './features.ts';
+import type { ListAddress } from './use-list-address.ts';
+
+const PAGE_SIZE = 25;
+
+interface DataTableProps<Row extends RowData> {
+  /** What the table is of, for those who hear it. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  address: ListAddress;
+  /** Where the shop sorts and pages: the cursor after these rows, null on the last page. Left out, the browser has all rows. */
+  next?: string | null;
+  /** The order where the address names none, such as `-placed_at`. */
+  sort?: string;
+  /** Instead of rows, where there are none. */
+  none: ReactNode;
+  /** A row that asks for attention. */
+  isUrgent?: (row: Row) => boolean;
+}
+
+/** A table whose order and page stand in the address. Columns with `enableSorting: false` cannot be sorted by. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, columns, rows, idOf, address, next, none, isUrgent } = props;
+  const isServed = next !== undefined;
+  const pageIndex = isServed ? 0 : Math.max(0, Number(address.page || 1) - 1) || 0;
+  const table = useTable({
+    features: FEATURES,
+    columns: columns as Column<Row>[],
+    data: rows as Row[],
+    getRowId: idOf,
+    manualSorting: isServed,
+    manualPagination: isServed,
+    enableMultiSort: false,
+    sortDescFirst: false,
+    state: {
+      sorting: sortingOf(address.sort || props.sort || ''),
+      pagination: { pageIndex, pageSize: isServed ? Math.max(rows.length, 1) : PAGE_SIZE },
+    },
+    onSortingChange: (change) => {
+      const [first] = typeof change === 'function' ? change(sortingOf(address.sort || props.sort || '')) : change;
+      address.setSort(first ? `${first.desc ? '-' : ''}${first.id}` : '');
+    },
+    onPaginationChange: () => undefined,
+  });
+  if (rows.length === 0) return <div className={css.none}>{none}</div>;
+  const nextPage = isServed ? next : (pageIndex + 1) * PAGE_SIZE < rows.length ? String(pageIndex + 2) : null;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section className={css.scroll} aria-label={`${label}, table`} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                {group.headers.map((header) => {
+                  const sorted = header.column.getIsSorted();
+                  const content = <table.FlexRender header={header} />;
+                  return (
+                    <th key={header.id} scope="col" aria-sort={SPOKEN[sorted || 'none']}>
+                      {header.column.getCanSort() ? (
+                        <button type="button" className={css.sort} onClick={header.column.getToggleSortingHandler()}>
+                          {content}
+                          <span aria-hidden="true">{MARKS[sorted || 'none']}</span>
+                        </button>
+                      ) : (
+                        content
+                      )}
+                    </th>
+                  );
+                })}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} className={isUrgent?.(row.original) ? css.urgent : undefined}>
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {(address.page !== '' || nextPage !== null) && (
+        <nav className={css.pages} aria-label={`Pages of ${label}`}>
+          {address.page !== '' && (
+            <ButtonLink small look="plain" to={address.pageAddress('')}>
+              First page
+            </ButtonLink>
+          )}
+          {nextPage !== null && (
+            <ButtonLink small look="plain" to={address.pageAddress(nextPage)}>
+              Next page
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+const MARKS = { asc: '↑', desc: '↓', none: '' } as const;
+const SPOKEN = { asc: 'ascending', desc: 'descending', none: undefined } as const;
+
+function sortingOf(sort: string): SortingState {
+  if (sort === '') return [];
+  return [sort.startsWith('-') ? { id: sort.slice(1), desc: true } : { id: sort, desc: false }];
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Area } from '../area.tsx';
+import { NavLink } from '../link.tsx';
+import css from './admin-frame.module.css';
+import { ADMIN_PAGES } from './admin-pages.ts';
+
+interface AdminFrameProps {
+  title: string;
+  lead: string;
+  /** What can be done with the whole page, beside its heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page of the admin area. */
+export function AdminFrame({ title, lead, actions, children }: AdminFrameProps) {
+  return (
+    <Area title={title} description={lead}>
+      <div className={css.page}>
+        <nav className={css.nav} aria-label="Admin area">
+          <ul>
+            {ADMIN_PAGES.map(({ to, label, deep }) => (
+              <li key={to}>
+                <NavLink to={to} end={!deep}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.main}>
+          <header className={css.head}>
+            <div>
+              <h1>{title}</h1>
+              <p className={css.lead}>{lead}</p>
+            </div>
+            {actions && <div className={css.actions}>{actions}</div>}
+          </header>
+          {children}
+        </div>
+      </div>
+    </Area>
+  );
+}

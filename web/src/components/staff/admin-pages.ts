@@ -1,0 +1,7 @@
+/** The pages of the admin area as its menu lists them; `deep`: pages below it count as it. */
+export const ADMIN_PAGES: readonly { to: string; label: string; deep?: true }[] = [
+  { to: '/admin', label: 'Admin' },
+  { to: '/admin/tools', label: 'Admin Tools' },
+  { to: '/admin/batch', label: 'Batch Rendering', deep: true },
+  { to: '/admin/theme-guide', label: 'Theme Guide' },
+];
