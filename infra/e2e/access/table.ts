@@ -83,6 +83,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   openSession: { rule: 'service', input: () => ({ body: { id_token: 'a token that verifies nowhere' } }) },
   checkSession: { rule: 'service', input: () => ({ body: { session_token: 'none' } }) },
   closeSession: { rule: 'service', input: () => ({ body: { session_token: 'none' } }) },
+  countAdmins: { rule: 'service' },
   signIn: { rule: 'public', input: () => ({ body: { id_token: 'x' } }), last: 'leaves' },
   signOut: { rule: 'public', last: 'leaves' },
 
@@ -119,6 +120,10 @@ export const TABLE: Readonly<Record<string, Row>> = {
   streamOrder: { rule: 'owner', input: paid },
   openCheckout: { rule: 'owner', input: (world) => ({ ...unpaid(world), body: { bill_id: null } }) },
   settleOrder: { rule: 'owner', input: unpaid },
+  answerOrder: {
+    rule: 'owner',
+    input: (world) => ({ ...paid(world), body: { question_id: world.orderId, text: 'Yes', details: {}, photos: {} } }),
+  },
   downloadOrder: { rule: 'owner', input: paid },
   watchPreview: { rule: 'owner', input: paid },
   getInvoice: {
@@ -142,6 +147,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   // orders, for admins
   findOrders: { rule: 'admin', input: (world) => ({ query: { search: world.paidOrder } }) },
   getOrderMoney: { rule: 'admin', input: paid },
+  getOrderFigures: { rule: 'admin' },
   refundOrder: {
     rule: 'admin',
     input: (world) => ({ ...paid(world), body: { amount_minor: 1, reason: 'goodwill', note: 'Table', support_number: null } }),
@@ -198,6 +204,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
 
   // studio
   getStudioQueue: { rule: 'designer' },
+  getStudioFigures: { rule: 'admin' },
   streamStudio: { rule: 'designer' },
   pullJob: { rule: 'designer' },
   getStudioJob: { rule: 'designer', input: job },
@@ -206,6 +213,16 @@ export const TABLE: Readonly<Record<string, Row>> = {
   releaseJob: { rule: 'designer', input: job },
   retryJob: { rule: 'designer', input: job },
   approveJob: { rule: 'designer', input: job },
+  holdJob: { rule: 'designer', input: (world) => ({ ...job(world), body: { message: 'Which date?' } }) },
+  takeUpJob: { rule: 'designer', input: job },
+  sendBackJob: { rule: 'designer', input: (world) => ({ ...job(world), body: { note: 'Look at the date' } }) },
+  handOverJob: { rule: 'designer', input: (world) => ({ ...job(world), body: { to: world.uid } }) },
+  listColleagues: { rule: 'designer' },
+  redraftJob: { rule: 'designer', input: job },
+  getStudioVersion: { rule: 'designer', input: (world) => ({ params: { id: world.jobId, version: '1' } }) },
+  restoreVersion: { rule: 'designer', input: (world) => ({ params: { id: world.jobId, version: '1' } }) },
+  getStudioRenders: { rule: 'designer' },
+  retryRender: { rule: 'designer', input: job },
   checkRender: { rule: 'service', input: render },
   startRender: { rule: 'service', input: render },
   keepSegments: { rule: 'service', input: render },

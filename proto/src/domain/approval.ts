@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-export const APPROVAL_STATES = ['open', 'approved', 'declined', 'lapsed'] as const;
+export const APPROVAL_STATES = ['open', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
 export const ApprovalState = Type.Enum([...APPROVAL_STATES]);
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
@@ -19,9 +19,19 @@ export const Approval = Type.Object({
   asked_at: Type.String(),
   /** Not decided by then, it lapses and nothing happens. */
   lapses_at: Type.String(),
+  /** Who agreed, declined or withdrew. */
   decided_by: Type.Union([Person, Type.Null()]),
   decided_at: Type.Union([Type.String(), Type.Null()]),
   /** What came of it where it was agreed to and could not be done. */
   error: Type.Union([Type.String(), Type.Null()]),
 });
 export type Approval = Static<typeof Approval>;
+
+/** What every owner of approvals answers at its list: those that wait, or the last that were decided, newest first. */
+export const ApprovalList = Type.Object({ approvals: Type.Array(Approval) });
+export const ApprovalFilter = Type.Object({ ended: Type.Optional(Type.Boolean()) });
+export const ApprovalParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+/** Asked of who decides: never of who asked. */
+export const ApprovalDecision = Type.Object({ decision: Type.Enum(['agree', 'decline']) });
+export type ApprovalDecision = Static<typeof ApprovalDecision>;

@@ -131,3 +131,13 @@ export const eraseMyData = defineOperation({
   /** The caller's own mail address, typed once more. */
   body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
 });
+
+/** Two admins are asked for only where there are two. */
+export const countAdmins = defineOperation({
+  name: 'countAdmins',
+  method: 'GET',
+  path: '/internal/admins/count',
+  access: 'service',
+  summary: 'How many people are admins',
+  answer: Type.Object({ admins: Type.Integer({ minimum: 0 }) }),
+});

@@ -184,6 +184,19 @@ describeWith(['postgres'], 'identity', () => {
     expect([nobody.statusCode, person.statusCode]).toEqual([401, 403]);
   });
 
+  it('counts admins as people, not as accounts, for services alone', async () => {
+    const count = async (given: object = headers) =>
+      app.inject({ method: 'GET', url: '/internal/admins/count', headers: { ...given } });
+    expect((await count()).json()).toEqual({ admins: 0 });
+    await open({ uid: 'boss', email: 'boss@example.com' });
+    await open({ uid: 'boss-2', email: 'BOSS@example.com' });
+    expect((await count()).json()).toEqual({ admins: 1 });
+    await open({ uid: 'asha' });
+    await context.db.transaction().execute((transaction) => changeGrant(transaction, 'asha', 'admin', true));
+    expect((await count()).json()).toEqual({ admins: 2 });
+    expect((await count({})).statusCode).toBe(401);
+  });
+
   it('refuses a body that does not match, naming the field', async () => {
     const answer = await post('/internal/sessions', {});
     expect(answer.statusCode).toBe(400);

@@ -68,3 +68,14 @@ export async function changeGrant(
   const others = rows.map((row) => row.role).filter((granted) => granted !== role);
   return changeRoles(transaction, uid, 'granted', isGranted ? [...others, role] : others);
 }
+
+/** How many people are admins: accounts with one proven mail address are one person. */
+export async function countAdmins(db: Kysely<Tables>): Promise<number> {
+  const { admins } = await db
+    .selectFrom('userRoles')
+    .innerJoin('users', 'users.uid', 'userRoles.uid')
+    .select(sql<number>`count(distinct lower(email))`.as('admins'))
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return admins;
+}

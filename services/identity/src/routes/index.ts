@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { serveCheckSession } from './check-session.ts';
 import { serveCloseSession } from './close-session.ts';
+import { serveCountAdmins } from './count-admins.ts';
 import { serveEraseMyData } from './erase-my-data.ts';
 import { serveExportMyData } from './export-my-data.ts';
 import { serveGetSignInMethod } from './get-sign-in-method.ts';
@@ -13,6 +14,7 @@ export function serveAll(app: FastifyInstance, context: Context): void {
   serveOpenSession(app, context);
   serveCheckSession(app, context);
   serveCloseSession(app, context);
+  serveCountAdmins(app, context);
   serveGetSignInMethod(app, context);
   serveGetUserType(app, context);
   serveVerifyAdmin(app, context);

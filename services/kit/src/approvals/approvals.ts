@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { Approval, ApprovalDecision, ApprovalState } from '@nimantran/proto/domain/approval';
+import type { AuditedService } from '@nimantran/proto/events/changes';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { Value } from 'typebox/value';
+import type { DbClock } from '../db/database.ts';
+import type { EventTables } from '../db/event-tables.ts';
+import { recordChange } from '../events/record-change.ts';
+import { conflict, HttpProblem, notFound } from '../http/problem.ts';
+import type { ApprovalKind, Decider } from './approval-kind.ts';
+import type { ApprovalTables } from './approval-table.ts';
+
+const LAPSE_AFTER_HOURS = 72;
+const LISTED = 100;
+
+type Row = Selectable<ApprovalTables['approvals']>;
+
+export interface Asked {
+  kind: string;
+  target: Approval['target'];
+  /** What may be asked for once at a time, such as `<uid>:admin`; the target's id where nothing is said. */
+  subject?: string;
+  summary: string;
+  payload: object;
+}
+
+export interface Approvals<Tables> {
+  /**
+   * Asks for a second admin, in the caller's transaction, and tells the audit log.
+   * @throws HttpProblem 409 `already_asked` while the same waits
+   */
+  ask(transaction: Transaction<Tables>, asker: Decider, asked: Asked): Promise<Approval>;
+  /**
+   * Agrees or declines. Agreeing runs the kind's effect in the same transaction. The same person's same decision once more has no
+   * effect and is answered as the first.
+   * @throws HttpProblem 404 `unknown_approval`; 409 `own_request`, `already_decided`, `approval_lapsed`
+   */
+  decide(decider: Decider, id: string, decision: ApprovalDecision['decision']): Promise<Approval>;
+  /** Takes back what one asked for. @throws HttpProblem 404 `unknown_approval`; 409 `not_your_request`, `already_decided`, `approval_lapsed` */
+  withdraw(asker: Decider, id: string): Promise<Approval>;
+  /** Those that wait, the oldest first; or those that have ended, the newest first. A hundred at most. */
+  list(wanted: { ended: boolean }): Promise<Approval[]>;
+  /** Ends what nobody decided in time; to be called now and then. Answers how many. */
+  lapse(): Promise<number>;
+}
+
+export interface ApprovalsOptions<Tables> {
+  db: Kysely<Tables>;
+  service: AuditedService;
+  clock: DbClock;
+  kinds: readonly ApprovalKind<Tables>[];
+  lapseAfterHours?: number;
+}
+
+/** What in a service needs two admins: asked for by one, done when another agrees, each step told to the audit log. */
+export function createApprovals<Tables extends ApprovalTables & EventTables>(
+  options: ApprovalsOptions<Tables>,
+): Approvals<Tables> {
+  const { service, clock } = options;
+  const db = options.db as unknown as Kysely<ApprovalTables & EventTables>;
+  const kinds = new Map(options.kinds.map((kind) => [kind.kind, kind]));
+  const kindOf = (name: string): ApprovalKind<Tables> => {
+    const kind = kinds.get(name);
+    if (!kind) throw new Error(`${service} has no approvals of the kind ${name}.`);
+    return kind;
+  };
+  const tell = (transaction: Transaction<ApprovalTables & EventTables>, actor: Decider, step: string, row: Row) =>
+    recordChange(transaction, service, actor, {
+      action: `${row.kind}.${step}`,
+      target: { kind: row.targetKind, id: row.targetId },
+      summary: `${SAID[step] ?? step}: ${row.summary}`.slice(0, 300),
+      before: null,
+      after: { approval: row.id, asked_by: row.askedByUid, ...(row.error === null ? {} : { error: row.error }) },
+    });
+
+  async function end(
+    transaction: Transaction<ApprovalTables & EventTables>,
+    row: Row,
+    state: ApprovalState,
+    decider: Decider,
+    error: string | null,
+  ): Promise<Approval> {
+    const ended = await transaction
+      .updateTable('approvals')
+      .set({ state, decidedByUid: decider.uid, decidedByEmail: decider.email, decidedAt: clock(), error })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tell(transaction, decider, state, ended);
+    return approvalOf(ended);
+  }
+
+  async function lapseIn(transaction: Transaction<ApprovalTables & EventTables>): Promise<number> {
+    const rows = await transaction
+      .updateTable('approvals')
+      .set({ state: 'lapsed', decidedAt: clock() })
+      .where('state', '=', 'open')
+      .where('lapsesAt', '<=', clock())
+      .returningAll()
+      .execute();
+    for (const row of rows) await tell(transaction, NOBODY, 'lapsed', row);
+    return rows.length;
+  }
+
+  /** Locks an approval that may still be ended by somebody; or answers it as it ended by the same hand. */
+  async function lock(
+    transaction: Transaction<ApprovalTables & EventTables>,
+    id: string,
+    decider: Decider,
+    state: ApprovalState,
+  ) {
+    const row = await transaction
+      .selectFrom('approvals')
+      .selectAll()
+      .select(sql<boolean>`lapses_at <= ${clock()}`.as('isOverdue'))
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw notFound('unknown_approval', 'There is no such request.');
+    const isRepeated = row.state === state && row.decidedByUid === decider.uid;
+    if (row.state === 'lapsed' || (row.state === 'open' && row.isOverdue)) {
+      throw conflict('approval_lapsed', 'Nobody decided in time, so this request has lapsed. Ask for it anew.');
+    }
+    if (row.state !== 'open' && !isRepeated) {
+      throw conflict('already_decided', `This request was ${row.state} by ${row.decidedByEmail ?? 'somebody'} already.`);
+    }
+    return { row, isRepeated };
+  }
+
+  async function runEffect(transaction: Transaction<ApprovalTables & EventTables>, row: Row, decider: Decider) {
+    await sql`savepoint effect`.execute(transaction);
+    try {
+      await kindOf(row.kind).run(transaction as unknown as Transaction<Tables>, approvalOf(row), row.payload, decider);
+      return null;
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error;
+      await sql`rollback to savepoint effect`.execute(transaction);
+      return error.message.slice(0, 500);
+    }
+  }
+
+  return {
+    async ask(given, asker, asked) {
+      const transaction = given as unknown as Transaction<ApprovalTables & EventTables>;
+      Value.Assert(kindOf(asked.kind).payload, asked.payload);
+      await lapseIn(transaction);
+      const row = await transaction
+        .insertInto('approvals')
+        .values({
+          id: randomUUID(),
+          kind: asked.kind,
+          targetKind: asked.target.kind,
+          targetId: asked.target.id,
+          subject: asked.subject ?? asked.target.id,
+          summary: asked.summary,
+          payload: JSON.stringify(asked.payload),
+          state: 'open',
+          askedByUid: asker.uid,
+          askedByEmail: asker.email,
+          askedAt: clock(),
+          lapsesAt: sql<Date>`${clock()} + make_interval(hours => ${options.lapseAfterHours ?? LAPSE_AFTER_HOURS})`,
+        })
+        .onConflict((on) => on.columns(['kind', 'subject']).where('state', '=', 'open').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw conflict('already_asked', 'This was asked for already and waits for a second admin.');
+      await tell(transaction, asker, 'asked', row);
+      return approvalOf(row);
+    },
+
+    decide: (decider, id, decision) =>
+      db.transaction().execute(async (transaction) => {
+        const state = decision === 'agree' ? 'approved' : 'declined';
+        const { row, isRepeated } = await lock(transaction, id, decider, state);
+        if (isRepeated) return approvalOf(row);
+        if (isSamePerson(row, decider)) {
+          throw conflict('own_request', 'You asked for this yourself: another admin has to decide. You can withdraw it.');
+        }
+        const error = decision === 'agree' ? await runEffect(transaction, row, decider) : null;
+        return end(transaction, row, state, decider, error);
+      }),
+
+    withdraw: (asker, id) =>
+      db.transaction().execute(async (transaction) => {
+        const { row, isRepeated } = await lock(transaction, id, asker, 'withdrawn');
+        if (isRepeated) return approvalOf(row);
+        if (row.askedByUid !== asker.uid) {
+          throw conflict('not_your_request', 'Only the admin who asked for this can withdraw it. You can decline it.');
+        }
+        return end(transaction, row, 'withdrawn', asker, null);
+      }),
+
+    async list({ ended }) {
+      const rows = await db
+        .selectFrom('approvals')
+        .selectAll()
+        .$if(!ended, (query) => query.where('state', '=', 'open').where('lapsesAt', '>', clock()).orderBy('seq'))
+        .$if(ended, (query) => query.where('state', '<>', 'open').orderBy('seq', 'desc'))
+        .limit(LISTED)
+        .execute();
+      return rows.map(approvalOf);
+    },
+
+    lapse: () => db.transaction().execute(lapseIn),
+  };
+}
+
+/** Nobody did it: time did. */
+const NOBODY: Decider = { uid: 'system', email: '' };
+
+const SAID: Readonly<Record<string, string>> = {
+  asked: 'Asked',
+  approved: 'Agreed',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  lapsed: 'Lapsed',
+};
+
+/** One person may have several accounts with one mail address. */
+function isSamePerson(row: Row, decider: Decider): boolean {
+  return row.askedByUid === decider.uid || row.askedByEmail.toLowerCase() === decider.email.toLowerCase();
+}
+
+function approvalOf(row: Row): Approval {
+  const { decidedByUid: uid, decidedByEmail: email } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    target: { kind: row.targetKind, id: row.targetId },
+    summary: row.summary,
+    state: row.state,
+    asked_by: { uid: row.askedByUid, email: row.askedByEmail },
+    asked_at: row.askedAt.toISOString(),
+    lapses_at: row.lapsesAt.toISOString(),
+    decided_by: uid === null || email === null ? null : { uid, email },
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    error: row.error,
+  };
+}

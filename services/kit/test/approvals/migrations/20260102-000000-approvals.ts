@@ -1,0 +1,3 @@
+import { createApprovalTable } from '../../../src/approvals/approval-table.ts';
+
+export const up = createApprovalTable;
