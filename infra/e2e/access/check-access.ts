@@ -8,9 +8,13 @@ import * as media from '@nimantran/proto/http/media';
 import type { Operation } from '@nimantran/proto/http/operation';
 import * as orders from '@nimantran/proto/http/orders';
 import * as ordersAdmin from '@nimantran/proto/http/orders-admin';
+import * as ordersFigures from '@nimantran/proto/http/orders-figures';
 import * as partners from '@nimantran/proto/http/partners';
 import * as pricing from '@nimantran/proto/http/pricing';
 import * as studio from '@nimantran/proto/http/studio';
+import * as studioFigures from '@nimantran/proto/http/studio-figures';
+import * as studioJobs from '@nimantran/proto/http/studio-jobs';
+import * as studioRenders from '@nimantran/proto/http/studio-renders';
 import * as support from '@nimantran/proto/http/support';
 import { expect } from 'vitest';
 import type { Person } from '../../driver/person.ts';
@@ -19,7 +23,23 @@ import { type Expected, expected, mayReadSecrets } from './expected.ts';
 import { type Row, TABLE } from './table.ts';
 import { CALLERS, type CallerName, makeWorld, type World } from './world.ts';
 
-const CONTRACTS = { blog, catalog, pricing, identity, orders, ordersAdmin, drafts, partners, support, media, studio };
+const CONTRACTS = {
+  blog,
+  catalog,
+  pricing,
+  identity,
+  orders,
+  ordersAdmin,
+  ordersFigures,
+  drafts,
+  partners,
+  support,
+  media,
+  studio,
+  studioFigures,
+  studioJobs,
+  studioRenders,
+};
 const DENIED = [401, 403, 404];
 
 /** Every operation of the contracts with the service that answers it. */

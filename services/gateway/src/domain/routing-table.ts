@@ -6,9 +6,13 @@ import * as media from '@nimantran/proto/http/media';
 import type { Access, Operation } from '@nimantran/proto/http/operation';
 import * as orders from '@nimantran/proto/http/orders';
 import * as ordersAdmin from '@nimantran/proto/http/orders-admin';
+import * as ordersFigures from '@nimantran/proto/http/orders-figures';
 import * as partners from '@nimantran/proto/http/partners';
 import * as pricing from '@nimantran/proto/http/pricing';
 import * as studio from '@nimantran/proto/http/studio';
+import * as studioFigures from '@nimantran/proto/http/studio-figures';
+import * as studioJobs from '@nimantran/proto/http/studio-jobs';
+import * as studioRenders from '@nimantran/proto/http/studio-renders';
 import * as support from '@nimantran/proto/http/support';
 
 export type Service = 'catalog' | 'pricing' | 'identity' | 'orders' | 'media' | 'studio';
@@ -44,11 +48,15 @@ const CONTRACTS: readonly [Service, Readonly<Record<string, unknown>>][] = [
   ['identity', identity],
   ['orders', orders],
   ['orders', ordersAdmin],
+  ['orders', ordersFigures],
   ['orders', support],
   ['orders', drafts],
   ['orders', partners],
   ['media', media],
   ['studio', studio],
+  ['studio', studioJobs],
+  ['studio', studioRenders],
+  ['studio', studioFigures],
 ];
 
 /** The gateway answers these itself: they carry the session cookie. */

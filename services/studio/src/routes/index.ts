@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { serveGetStudioFigures } from './admin/get-studio-figures.ts';
 import { serveApproveJob } from './approve-job.ts';
 import { serveCheckRender } from './check-render.ts';
 import { serveCorrectJob } from './correct-job.ts';
@@ -16,6 +17,7 @@ import { serveStreamStudio } from './stream-studio.ts';
 
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveGetStudioQueue(app, context);
+  serveGetStudioFigures(app, context);
   servePullJob(app, context);
   serveGetStudioJob(app, context);
   serveCorrectJob(app, context);

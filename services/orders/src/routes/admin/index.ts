@@ -3,6 +3,7 @@ import type { OrdersContext } from '../../context.ts';
 import { serveAddBill } from './add-bill.ts';
 import { serveCreatePreviewOrder } from './create-preview-order.ts';
 import { serveFindOrders } from './find-orders.ts';
+import { serveGetOrderFigures } from './get-order-figures.ts';
 import { serveGetOrderMoney } from './get-order-money.ts';
 import { serveListDisputes } from './list-disputes.ts';
 import { serveListReconciliations } from './list-reconciliations.ts';
@@ -18,6 +19,7 @@ import { serveWithdrawBill } from './withdraw-bill.ts';
 export function serveAdmin(app: FastifyInstance, context: OrdersContext): void {
   serveFindOrders(app, context);
   serveGetOrderMoney(app, context);
+  serveGetOrderFigures(app, context);
   serveRefundOrder(app, context);
   serveListRefunds(app, context);
   serveRetryRefund(app, context);

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { defineOperation } from './operation.ts';
+import { FigureSpan } from './orders-figures.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const StudioFigures = Type.Object({
+  /** Jobs in each state that is not an end; ages count from when a job came into its state. */
+  queues: Type.Array(
+    Type.Object({
+      state: Type.Enum(['drafting', 'queued', 'claimed', 'rendering', 'on_hold', 'failed']),
+      jobs: Count,
+      oldest_seconds: Type.Union([Count, Type.Null()]),
+      median_seconds: Type.Union([Count, Type.Null()]),
+    }),
+  ),
+  /** Each day of the span in Asia/Kolkata, oldest first; the last is today. */
+  days: Type.Array(
+    Type.Object({
+      day: Type.String(),
+      delivered: Count,
+      /** Of these, after they were due. */
+      late: Count,
+      /** Renders that were given up. */
+      failed: Count,
+    }),
+  ),
+});
+export type StudioFigures = Static<typeof StudioFigures>;
+
+export const getStudioFigures = defineOperation({
+  name: 'getStudioFigures',
+  method: 'GET',
+  path: '/api/admin/figures/studio',
+  access: 'admin',
+  summary: 'How long work waits, and what was delivered or failed day by day',
+  query: Type.Object({ days: FigureSpan }),
+  answer: StudioFigures,
+});

@@ -1,0 +1,88 @@
+import { indianDayOf } from '@nimantran/kit/indian-days';
+import type { Currency } from '@nimantran/proto/domain/currency';
+import type { Delivery } from '@nimantran/proto/domain/pricing';
+import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/** How many orders have an instant on each day from `since` on. */
+export async function ordersByDay(
+  db: Kysely<Tables>,
+  column: 'placedAt' | 'paidAt',
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select([indianDayOf(column).as('day'), sql<number>`count(*)`.as('count')])
+    .where(column, '>=', since)
+    .groupBy('day')
+    .execute();
+  return new Map(rows.map(({ day, count }) => [day, count]));
+}
+
+/** Videos finished on each day by delivery, and those in time; waits for the customer have put the due time off already. */
+export async function punctualityByDay(
+  db: Kysely<Tables>,
+  since: Date,
+): Promise<{ day: string; delivery: Delivery; finished: number; onTime: number }[]> {
+  return db
+    .selectFrom('orders')
+    .select([indianDayOf('completedAt').as('day'), 'delivery', sql<number>`count(*)`.as('finished')])
+    .select(sql<number>`count(*) filter (where completed_at <= due_at)`.as('onTime'))
+    .where('completedAt', '>=', since)
+    .groupBy(['day', 'delivery'])
+    .execute();
+}
+
+/** What moved at the provider on each day, by currency. */
+export async function moneyByDay(
+  db: Kysely<Tables>,
+  since: Date,
+): Promise<{ day: string; currency: Currency; received: number; returned: number }[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select([indianDayOf('at').as('day'), 'currency'])
+    .select(sql<number>`coalesce(sum(amount_minor) filter (where kind = 'payment'), 0)::bigint`.as('received'))
+    .select(sql<number>`coalesce(-sum(amount_minor) filter (where kind <> 'payment'), 0)::bigint`.as('returned'))
+    .where('at', '>=', since)
+    .groupBy(['day', 'currency'])
+    .orderBy('currency')
+    .execute();
+  // The shop charges in its own currencies only.
+  return rows.map((row) => ({ ...row, currency: row.currency as Currency }));
+}
+
+/** What stands still now and needs a person. */
+export async function standingNow(db: Kysely<Tables>, now: Date, since: Date): Promise<OrderFigures['now']> {
+  const count = sql<number>`count(*)`.as('count');
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  const [late, refunds, mails, uninvoiced] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select(count)
+      .where('state', '=', 'processing')
+      .where('heldAt', 'is', null)
+      .where('dueAt', '<', now)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('refunds').select(count).where('state', '=', 'failed').executeTakeFirstOrThrow(),
+    db
+      .selectFrom('mails')
+      .select(count)
+      .where('givenUpAt', '>=', since)
+      .where('lastError', 'is not', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('payments')
+      .select(count)
+      .where('outcome', '=', 'accepted')
+      .where('invoicedAt', 'is', null)
+      .where('receivedAt', '<', hourAgo)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    late: late.count,
+    refunds_failed: refunds.count,
+    mails_given_up: mails.count,
+    uninvoiced: uninvoiced.count,
+  };
+}
