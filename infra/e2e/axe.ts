@@ -1,20 +1,17 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { motionless } from './browser.ts';
 
 /** WCAG 2.0 to 2.2, A and AA, and what axe holds for good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-
-/** Motion under way blurs what is measured: it is waited for. Endless motion would never end. */
-const STILL = `Promise.all(document.getAnimations()
-  .filter((motion) => motion.effect?.getComputedTiming().iterations !== Infinity)
-  .map((motion) => motion.finished.catch(() => {})))`;
 
 /**
  * What axe finds on the page as it is now, a line for each place: rule, what is wrong, selector.
  * Its source is given to the page by the driver, since the shop's CSP takes no foreign scripts.
  */
 export async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(STILL);
+  // Motion under way blurs what is measured.
+  await motionless(page);
   const loaded: boolean = await page.evaluate("typeof window.axe === 'object'");
   if (!loaded) await page.evaluate(`${axe.source}; undefined`);
   const options = JSON.stringify({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] });

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page, type Request } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { chromiumPath, QUIET } from './chromium.ts';
@@ -37,7 +37,10 @@ export async function openWindow(
     timezoneId: 'Asia/Kolkata',
   });
   context.setDefaultTimeout(30_000);
-  context.on('page', waitForTheApp);
+  context.on('page', (page) => {
+    waitForTheApp(page);
+    countRequests(page);
+  });
   const page = await context.newPage();
   await slowDown(page);
   const faults: string[] = [];
@@ -89,6 +92,41 @@ async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
+
+/** What pages have asked for and not got, and when that last changed. */
+const traffic = new WeakMap<Page, { open: Set<Request>; changedAt: number }>();
+const QUIET_MS = 500;
+
+function countRequests(page: Page): void {
+  const counted = { open: new Set<Request>(), changedAt: Date.now() };
+  traffic.set(page, counted);
+  const note = (change: () => void) => {
+    change();
+    counted.changedAt = Date.now();
+  };
+  // News of an order come for as long as its page is open.
+  page.on('request', (asked) => asked.resourceType() !== 'eventsource' && note(() => counted.open.add(asked)));
+  const forget = (asked: Request) => note(() => counted.open.delete(asked));
+  page.on('requestfinished', forget);
+  page.on('requestfailed', forget);
+}
+
+/** Until a page has asked for nothing for half a second; Playwright's own `networkidle` may be of before the app took over. */
+export const quiet = (page: Page) =>
+  eventually('the page asks for nothing more', () => {
+    const counted = traffic.get(page);
+    return counted !== undefined && counted.open.size === 0 && Date.now() - counted.changedAt > QUIET_MS;
+  });
+
+/** Until what was just done is drawn, and whoever listens to scrolling has heard of it. */
+export const drawn = (page: Page) =>
+  page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+
+/** Until nothing moves that will end. */
+export const motionless = (page: Page) =>
+  page.evaluate(`Promise.all(document.getAnimations()
+    .filter((motion) => motion.effect?.getComputedTiming().iterations !== Infinity)
+    .map((motion) => motion.finished.catch(() => {})))`);
 
 /** Until everything has come that a page asks for, and shows that it waits for. */
 export const atRest = (page: Page) =>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { drawn } from './browser.ts';
 
 /** What is to be seen of where focus is. Written for the page: it is sent there as text. */
 const LOOK = `(() => {
@@ -78,10 +79,8 @@ interface Stop {
 }
 
 const MOST_STOPS = 160;
-/** Until what a key has changed is drawn. */
-const DRAWN = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 /** Rows and pages glide to what has focus. */
-const GLIDE_MS = 1_500;
+const GLIDE_MS = 6_000;
 
 export interface Keys {
   press(key: string): Promise<void>;
@@ -100,7 +99,7 @@ export function keysOf(page: Page): Keys {
   const look = async (): Promise<Stop | null> => {
     const until = Date.now() + GLIDE_MS;
     for (;;) {
-      await page.evaluate(DRAWN);
+      await drawn(page);
       const stop: Stop | null = await page.evaluate(LOOK);
       if (stop === null || stop.seen || Date.now() > until) return stop;
     }

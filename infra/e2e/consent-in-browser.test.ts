@@ -94,7 +94,7 @@ describe('counting visits', () => {
     await bar(page).getByRole('button', { name: 'Yes, count it' }).click();
     await eventually('Google has come', () => page.evaluate<boolean>('window.googleCame === true'));
     expect(asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
-    expect(await paths(page)).toEqual(['/faqs']);
+    await expect.poll(() => paths(page)).toEqual(['/faqs']);
 
     await page.goto(`${shop.url}${THEME}`);
     await eventually('the first page is told', async () => (await paths(page)).length === 1);
@@ -130,23 +130,23 @@ describe('counting visits', () => {
     await choices.focus();
     await page.keyboard.press('Enter');
     await bar(page).getByText('You said yes before.').waitFor();
+    await bar(page).and(page.locator(':focus')).waitFor();
     await look('asked-again');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('No, thanks');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('No, thanks');
     await page.keyboard.press('Enter');
     await bar(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cookie choices');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Cookie choices');
     const before = (await eventsOf(page)).length;
     await page.getByRole('link', { name: 'Support' }).first().click();
     await page.waitForURL('**/support');
     expect((await eventsOf(page)).length).toBe(before);
-    expect((await commands(page)).filter(([what]) => what === 'consent').at(-1)).toMatchObject([
-      'consent',
-      'update',
-      { analytics_storage: 'denied' },
-    ]);
-    expect(await page.evaluate('document.cookie')).not.toContain('_ga');
+    const consents = async () => (await commands(page)).filter(([what]) => what === 'consent');
+    await expect
+      .poll(async () => (await consents()).at(-1))
+      .toMatchObject(['consent', 'update', { analytics_storage: 'denied' }]);
+    await expect.poll(() => page.evaluate('document.cookie')).not.toContain('_ga');
     await close();
   });
 

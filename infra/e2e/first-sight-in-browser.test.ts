@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { DESKTOP, openWindow, PHONE, startBrowser } from './browser.ts';
+import { atRest, DESKTOP, openWindow, PHONE, quiet, startBrowser } from './browser.ts';
 import { startMockShop } from './start-mock-shop.ts';
 
 /** What search engines call good, five times over. */
@@ -19,12 +19,6 @@ afterAll(async () => {
   await shop?.remove();
 });
 
-const atRest = (page: Page) =>
-  eventually('nothing is on its way', () =>
-    page.evaluate<boolean>(
-      `document.readyState === 'complete' && !document.querySelector('[role="progressbar"], [aria-busy="true"]')`,
-    ),
-  );
 const COUNT_SHIFTS = `window.shifted = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
@@ -40,7 +34,7 @@ async function movesOf(path: string, size: typeof PHONE, ready: string, account?
   for (const open of [() => page.goto(shop.url + path), () => page.reload()]) {
     await open();
     await page.getByRole('main').getByText(ready).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await atRest(page);
     moves.push(await page.evaluate<number>('window.shifted'));
   }
@@ -70,7 +64,7 @@ it('Edit Video comes after the price by Tab, before what is read on', async () =
   await page.goto(shop.url + THEME);
   await page.getByRole('main').getByRole('link', { name: 'Wedding' }).first().focus();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Edit Video');
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Edit Video');
   await close();
 });
 

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { DESKTOP, PHONE, startBrowser } from './browser.ts';
+import { DESKTOP, drawn, PHONE, quiet, startBrowser } from './browser.ts';
 import { firstSaid, openVisitor } from './said.ts';
 import { startMockShop } from './start-mock-shop.ts';
 
@@ -37,7 +37,7 @@ async function offered(page: Page, button: Locator): Promise<string[]> {
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(shop.url + path);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -70,6 +70,7 @@ const scrollOf = (page: Page): Promise<number> => page.evaluate('Math.round(wind
 const scrollTo = async (page: Page, y: number) => {
   await page.evaluate(`window.scrollTo(0, ${y})`);
   await eventually('the page has scrolled', async () => (await scrollOf(page)) === y);
+  await drawn(page);
 };
 const isAt = (page: Page, y: number) => eventually(`the page is at ${y}`, async () => Math.abs((await scrollOf(page)) - y) <= 2);
 /** Follows a link where it is, without bringing it into view first. */
@@ -84,11 +85,10 @@ describe('the bar', () => {
   ])('%i px wide: the page begins %i px below the top', async (width, offset) => {
     const { page, close } = await open('offset', { width, height: 800 });
     await page.goto(`${shop.url}/faqs`);
-    const header = await bar(page).boundingBox();
-    const main = await page.getByRole('main').boundingBox();
-    expect([header?.height, main?.y]).toEqual([offset, offset]);
+    const measured = async () => [(await bar(page).boundingBox())?.height, (await page.getByRole('main').boundingBox())?.y];
+    await expect.poll(measured).toEqual([offset, offset]);
     await page.evaluate('window.scrollTo(0, 300)');
-    expect((await bar(page).boundingBox())?.y).toBe(0);
+    await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
     await close();
   });
 
@@ -98,7 +98,7 @@ describe('the bar', () => {
     const claim = bar(page).getByText('Prices start at');
     await bar(page).getByText('600,000+ customers').waitFor();
     await bar(page).getByRole('link', { name: 'Get the app' }).waitFor();
-    expect(await claim.innerText()).toBe('Prices start at Rs. 9.99');
+    await expect.poll(() => claim.innerText()).toBe('Prices start at Rs. 9.99');
     const select = page.getByLabel('Currency');
     expect(await select.locator('option').allInnerTexts()).toEqual(['₹ INR', '$ USD', '€ EUR', '£ GBP']);
     for (const [code, price] of [
@@ -123,7 +123,7 @@ describe('the bar', () => {
       .first()
       .waitFor();
     await bar(page).getByText('Prices start at').waitFor({ state: 'detached' });
-    expect(await page.getByRole('main').innerText()).not.toContain('₹');
+    await expect.poll(() => page.getByRole('main').innerText()).not.toContain('₹');
     await close();
   });
 
@@ -140,17 +140,19 @@ describe('the bar', () => {
     ]);
     const more = menuButton(page, 'More');
     await more.click();
-    expect(await offered(page, more)).toEqual([
-      'Anniversary',
-      'Baby Shower',
-      'Naming Ceremony',
-      'Sangeet',
-      'Mehendi',
-      'Haldi',
-      'Tilak',
-      'Wishes',
-      'Thread Ceremony',
-    ]);
+    await expect
+      .poll(() => offered(page, more))
+      .toEqual([
+        'Anniversary',
+        'Baby Shower',
+        'Naming Ceremony',
+        'Sangeet',
+        'Mehendi',
+        'Haldi',
+        'Tilak',
+        'Wishes',
+        'Thread Ceremony',
+      ]);
     await close();
   });
 });
@@ -165,15 +167,17 @@ describe('the Wishes menu', () => {
     await pass(page, 99);
     expect(await isOpen(wishes)).toBe('false');
     await pass(page, 1);
-    expect(await isOpen(wishes)).toBe('true');
-    expect(await offered(page, wishes)).toEqual(['All wishes', 'Birthday wishes', 'Anniversary wishes', 'Valentines Day wishes']);
+    await expect.poll(() => isOpen(wishes)).toBe('true');
+    await expect
+      .poll(() => offered(page, wishes))
+      .toEqual(['All wishes', 'Birthday wishes', 'Anniversary wishes', 'Valentines Day wishes']);
     // A click of the pointer that opened it does not close it again.
     await wishes.click();
     await pass(page, 100);
-    expect(await isOpen(wishes)).toBe('true');
+    await expect.poll(() => isOpen(wishes)).toBe('true');
     await page.mouse.move(300, 700);
     await pass(page, 500);
-    expect(await isOpen(wishes)).toBe('false');
+    await expect.poll(() => isOpen(wishes)).toBe('false');
     // Passing over it opens nothing.
     await wishes.hover();
     await pass(page, 60);
@@ -191,15 +195,15 @@ describe('the Wishes menu', () => {
     await page.keyboard.press('Enter');
     for (let step = 0; step < 8; step++) await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    expect(await isOpen(wishes)).toBe('true');
+    await expect.poll(() => isOpen(wishes)).toBe('true');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('All wishes');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('All wishes');
     await page.keyboard.press('Escape');
-    expect([await isOpen(wishes), await isOpen(more)]).toEqual(['false', 'true']);
-    expect(await page.evaluate('document.activeElement.textContent.trim()')).toBe('Wishes');
+    await expect.poll(async () => [await isOpen(wishes), await isOpen(more)]).toEqual(['false', 'true']);
+    await expect.poll(() => page.evaluate('document.activeElement.textContent.trim()')).toBe('Wishes');
     await page.keyboard.press('Escape');
-    expect(await isOpen(more)).toBe('false');
-    expect(await page.evaluate('document.activeElement.textContent.trim()')).toBe('More');
+    await expect.poll(() => isOpen(more)).toBe('false');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent.trim()')).toBe('More');
     await page.keyboard.press('Enter');
     for (let step = 0; step < 10; step++) await page.keyboard.press('Tab');
     await eventually('moving on closes it', async () => (await isOpen(more)) === 'false');
@@ -236,7 +240,7 @@ describe('the account menus', () => {
     await page.goto(`${shop.url}/faqs`);
     const button = menuButton(page, who === undefined ? 'Log in menu' : 'Your account');
     await button.click();
-    expect(await offered(page, button)).toEqual(expected);
+    await expect.poll(() => offered(page, button)).toEqual(expected);
     await close();
   });
 
@@ -257,12 +261,12 @@ describe('the account menus', () => {
     await page.goto(`${shop.url}/faqs`);
     const button = menuButton(page, 'Your account');
     await button.click();
-    expect(await offered(page, button)).toContain('Admin');
+    await expect.poll(() => offered(page, button)).toContain('Admin');
     await page.route('**/api/user/session', (route) => route.fulfill({ status: 500 }));
     await page.clock.install({ time: Date.now() + 3_600_000 });
     await page.evaluate(`window.dispatchEvent(new Event('visibilitychange'))`);
     await bar(page).getByRole('link', { name: 'Admin', exact: true }).waitFor({ state: 'detached' });
-    expect(await offered(page, button)).toEqual(['My Orders', 'FAQs', 'Blog', 'Designer', 'Log out']);
+    await expect.poll(() => offered(page, button)).toEqual(['My Orders', 'FAQs', 'Blog', 'Designer', 'Log out']);
     await close();
   });
 
@@ -281,9 +285,13 @@ describe('the account menus', () => {
     await page.reload();
     await button.getByText('ॐ').waitFor();
     await button.click();
-    const box = await bar(page).getByText(email).boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= PHONE.width).toBe(true);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    await expect
+      .poll(async () => {
+        const box = await bar(page).getByText(email).boundingBox();
+        return box !== null && box.width > 0 && box.x >= 0 && box.x + box.width <= PHONE.width;
+      })
+      .toBe(true);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
     await close();
   });
 
@@ -313,7 +321,7 @@ describe('the side menu', () => {
     await opener.click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await eventually('it has slid in', async () => (await menu.boundingBox())?.x === 0);
-    expect((await menu.boundingBox())?.width).toBe(expected);
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBe(expected);
     const links = await menu.getByRole('link').allInnerTexts();
     expect(links.map((text) => text.split('\n')[0]?.replace(' (opens in a new tab)', ''))).toEqual([
       'Home',
@@ -338,7 +346,7 @@ describe('the side menu', () => {
     ]);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Menu');
+    await expect.poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Menu');
     await opener.click();
     await menu.getByRole('link', { name: 'Haldi' }).click();
     await page.getByRole('heading', { name: 'Online Haldi Video Invitation Maker' }).waitFor();
@@ -373,17 +381,18 @@ it('a message stays for 2500 ms', async () => {
   await menuButton(page, 'Log In / Sign Up').click();
   await firstSaid(page);
   const line = page.locator('[role="status"][popover] p');
+  await pass(page, 0);
   await pass(page, 2_499);
   expect(await line.count()).toBe(1);
   await pass(page, 1);
-  expect(await line.count()).toBe(0);
+  await expect.poll(() => line.count()).toBe(0);
   await close();
 });
 
 it('says that it is offline from the browser’s events, and stops saying so', async () => {
   const { page, close } = await open('online', PHONE);
   await page.goto(`${shop.url}/faqs`);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const notice = page.getByText('You are offline.');
   expect(await notice.count()).toBe(0);
   await page.context().setOffline(true);
@@ -396,13 +405,13 @@ it('says that it is offline from the browser’s events, and stops saying so', a
 it.each(['pass', 'fail'] as const)('the progress bar shows while themes are fetched, until they %s', async (outcome) => {
   const { page, close } = await open('progress');
   await page.goto(`${shop.url}/category/wedding`);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const progress = page.getByRole('progressbar');
-  expect(await progress.count()).toBe(0);
+  await progress.waitFor({ state: 'detached' });
   const held = await holdBack(page, '**/api/video-details/engagement');
   await bar(page).getByRole('link', { name: 'Engagement' }).click();
   await progress.waitFor();
-  expect((await progress.boundingBox())?.y).toBe(104);
+  await expect.poll(async () => (await progress.boundingBox())?.y).toBe(104);
   held[outcome]();
   await progress.waitFor({ state: 'detached' });
   await close();
@@ -437,10 +446,10 @@ describe('where a visitor came from', () => {
     });
     expect(first.source).toBe(`https://friend.example/list ${shop.url}/user/invitations`);
     expect(first.landing).toBe('/user?from=friend');
-    expect(Math.abs(Date.parse(first.at ?? '') - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(first.at ?? '') - Date.now())).toBeLessThan(300_000);
     expect(first.at).toContain('GMT+0530');
     await page.goto(`${shop.url}/category/wedding`, { referer: 'https://other.example/' });
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await follow(bar(page).getByRole('link', { name: 'Engagement' }));
     await page.waitForURL('**/engagement');
     expect(await kept(page)).toEqual([first.source, first.landing, first.at]);
@@ -460,7 +469,7 @@ describe('the place on a page', () => {
   it('comes back with Back and with a reload; a new page begins at its top', async () => {
     const { page, close } = await open('scroll', PHONE);
     await page.goto(`${shop.url}/`);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await scrollTo(page, 1_100);
     await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Wedding', exact: true }));
     await page.getByRole('heading', { level: 1, name: /Wedding/ }).waitFor();
@@ -473,7 +482,7 @@ describe('the place on a page', () => {
     await page.reload();
     await isAt(page, 300);
     await page.goto(`${shop.url}/`);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await isAt(page, 0);
     await close();
   });
@@ -503,7 +512,7 @@ describe('screens that are kept', () => {
     await page.waitForURL('**/video/create/pay**');
     await page.goBack();
     await page.goBack();
-    expect(await page.getByLabel('Family name').inputValue()).toBe('The Deshpande family');
+    await expect.poll(() => page.getByLabel('Family name').inputValue()).toBe('The Deshpande family');
     const goOn = page.getByRole('button', { name: 'Continue', exact: true });
     expect(await goOn.count()).toBe(0);
     await follow(bar(page).getByRole('link', { name: 'Nimantran, home' }));
@@ -573,7 +582,7 @@ it('admins find an order and have failed renders tried again', async () => {
   await page.getByRole('button', { name: 'Find orders' }).click();
   await page.waitForURL('**/admin/tools?search=nm-ex000006');
   await page.getByRole('link', { name: 'NM-EX000006' }).waitFor();
-  expect(await page.getByRole('link', { name: /^NM-/ }).allInnerTexts()).toEqual(['NM-EX000006']);
+  await expect.poll(() => page.getByRole('link', { name: /^NM-/ }).allInnerTexts()).toEqual(['NM-EX000006']);
   await page.getByRole('link', { name: 'Batch Rendering' }).click();
   await page.getByRole('button', { name: /^Try again/ }).click();
   await page.getByText('No render has failed.').waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, pickAccount, startBrowser } from './browser.ts';
+import { DESKTOP, PHONE, pickAccount, quiet, startBrowser } from './browser.ts';
 import { firstSaid, openVisitor } from './said.ts';
 import { startMockShop } from './start-mock-shop.ts';
 
@@ -75,7 +75,7 @@ describe.each(FETCHES)('the fetch of %s', (name, walk) => {
   it('fails offline', async () => {
     const { page, close } = await open(`${name}-offline`);
     goOn = async (_, go) => {
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await page.context().setOffline(true);
       await go();
     };
@@ -87,7 +87,7 @@ describe.each(FETCHES)('the fetch of %s', (name, walk) => {
   it('fails online', async () => {
     const { page, close } = await open(`${name}-online`);
     goOn = async (_, go) => {
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await page.route('**/api/video-details/**', (route) => route.fulfill({ status: 500 }));
       await go();
     };
@@ -100,7 +100,7 @@ describe.each(FETCHES)('the fetch of %s', (name, walk) => {
 it('a page of the shop that was never opened says offline as well, and opens by itself once there is a line', async () => {
   const { page, close } = await open('never-opened');
   await page.goto(`${shop.url}/faqs`);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.context().setOffline(true);
   await bar(page, 'Wedding').click();
   expect(await firstSaid(page)).toEqual([OFFLINE]);
@@ -136,7 +136,7 @@ describe('signing in', () => {
   it('is not tried offline', async () => {
     const { page, close } = await open('sign-in-offline');
     await page.goto(`${shop.url}/faqs`);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Log in menu' }).click();
     await page.getByRole('button', { name: 'Log In / Sign Up' }).click();
@@ -167,7 +167,7 @@ describe('signing in', () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Sign in' }).click()]);
     await pickAccount(popup, 'customer');
     expect(await firstSaid(page)).toEqual([SIGN_IN_FAILED]);
-    expect(await dialog.getByRole('alert').textContent()).toBe(SIGN_IN_FAILED);
+    await expect.poll(() => dialog.getByRole('alert').textContent()).toBe(SIGN_IN_FAILED);
     await close();
   });
 
@@ -193,7 +193,7 @@ describe('my-videos signed out', () => {
   it('asks to sign in, and goes on to the orders then', async () => {
     const { page, said, close } = await open('my-videos', undefined, PHONE);
     await page.goto(`${shop.url}/`);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       page
@@ -251,7 +251,7 @@ describe('guards', () => {
     await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor();
-    expect(asked).toEqual([{ accessToken: 'mock-token-for-account-admin@nimantran.test' }, { accessToken: '' }]);
+    await expect.poll(() => asked).toEqual([{ accessToken: 'mock-token-for-account-admin@nimantran.test' }, { accessToken: '' }]);
     expect(await said()).toEqual([]);
     await close();
   });
@@ -300,7 +300,7 @@ describe('what is only logged', () => {
       .first()
       .click();
     await page.getByLabel("Groom's name").fill('Arjun');
-    expect(logged.filter((text) => text.startsWith('Local storage cannot be'))).not.toEqual([]);
+    await expect.poll(() => logged.filter((text) => text.startsWith('Local storage cannot be'))).not.toEqual([]);
     // The stand-in has no films.
     expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
     expect(await said()).toEqual([]);
@@ -312,7 +312,10 @@ describe('what is only logged', () => {
     try {
       const { page, faults, said, close } = await openVisitor(browser, other.url, 'messages-updates', { size: DESKTOP });
       await page.addInitScript(BROKEN_UPDATES);
-      const logged = page.waitForEvent('console', (message) => message.text().includes('Registration refused'));
+      const logged = page.waitForEvent('console', {
+        predicate: (message) => message.text().includes('Registration refused'),
+        timeout: 60_000,
+      });
       await page.goto(`${other.url}/`);
       expect((await logged).type()).toBe('warning');
       expect(faults).toEqual([]);

@@ -19,7 +19,7 @@ export async function moneyInBrowser(shop: Shop, browser: Browser): Promise<void
   const placed = await order(customer, theme, await customise(customer, theme, { family: 'Rukmini & Hari' }), newIntent());
   const { number } = placed.order;
   await payByCard(shop.localUrl, placed.checkoutUrl, '4242424242424242');
-  await waitForState(customer, number, ['processing'], 30_000);
+  await waitForState(customer, number, ['processing'], 90_000);
 
   const window = await openWindow(browser, 'money', PHONE);
   try {

@@ -62,14 +62,14 @@ export async function previewAndRevise(shop: Shop): Promise<void> {
   expect([deposit?.state, balance?.state]).toEqual(['open', 'planned']);
   expect((deposit?.amount.amount_minor ?? 0) + (balance?.amount.amount_minor ?? 0)).toBe(total.amount_minor);
   await pay(shop, customer, number, deposit);
-  await waitForState(customer, number, ['preview_processing'], 30_000);
+  await waitForState(customer, number, ['preview_processing'], 90_000);
   await approve(designer, (await pullJobOf(designer, number, RENDER_MS)).id);
   await waitForState(customer, number, ['awaiting_balance'], RENDER_MS);
   const { play_url } = await customer.call(watchPreview, { params: { number } });
   expect(await sizeOf(customer, play_url)).toEqual({ width: 854, height: 480 });
 
   await pay(shop, customer, number, balance);
-  await waitForState(customer, number, ['processing'], 30_000);
+  await waitForState(customer, number, ['processing'], 90_000);
   await approve(designer, (await pullJobOf(designer, number, RENDER_MS)).id);
   await waitForState(customer, number, ['completed'], RENDER_MS);
   const first = await download(customer, number);
@@ -118,7 +118,7 @@ async function sizeOf(person: Person, url: string): Promise<{ width: number; hei
 
 /** Two payments, two invoices, and both add up to the price. */
 async function expectBooks(customer: Person, number: string): Promise<void> {
-  const order = await until('both invoices', 30_000, async () => {
+  const order = await until('both invoices', 90_000, async () => {
     const now: Order = await customer.call(getOrder, { params: { number } });
     return now.invoices.length === 2 ? now : undefined;
   });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { DESKTOP, openWindow, PHONE, startBrowser } from './browser.ts';
+import { atRest, DESKTOP, openWindow, PHONE, startBrowser } from './browser.ts';
 import { startMockShop } from './start-mock-shop.ts';
 
 const NARROW = { width: 320, height: 640 };
@@ -27,14 +27,14 @@ describe('the blog', () => {
   it('leads from its list to an article, and the head says so', async () => {
     const { page, faults, look, close } = await openWindow(browser, 'blog', DESKTOP);
     await page.goto(`${shop.url}/blog`);
-    expect(await page.getByRole('article').count()).toBe(8);
+    await expect.poll(() => page.getByRole('article').count()).toBe(8);
     await look('list');
     expect(await tags(page, 'article:tag')).toEqual([]);
 
     await page.getByRole('link', { name: TITLE }).click();
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     await eventually('the head is the article’s', async () => (await page.title()) === `${TITLE} | Nimantran`);
-    expect(await tags(page, 'og:type')).toEqual(['article']);
+    await expect.poll(() => tags(page, 'og:type')).toEqual(['article']);
     expect(await tags(page, 'article:published_time')).toEqual(['2026-11-16T09:30:00+05:30']);
     expect(await tags(page, 'article:publisher')).toEqual(['Nimantran']);
     expect(await tags(page, 'article:tag')).toEqual([
@@ -87,12 +87,12 @@ describe('the FAQs', () => {
     const { page, faults, close } = await openWindow(browser, 'faqs', PHONE);
     await page.goto(`${shop.url}/faqs#refunds`);
     await eventually('the answer is open', async () => (await openAnswers(page)).includes('When do I get money back?'));
-    expect(await page.getByText('If we cannot deliver your video').isVisible()).toBe(true);
+    await page.getByText('If we cannot deliver your video').waitFor();
 
     await page.goto(`${shop.url}/support`);
     await page.getByRole('link', { name: 'delivery', exact: true }).click();
     await page.getByText(/^Express orders take/).waitFor();
-    expect(await openAnswers(page)).toEqual(['When will I get my video?']);
+    await expect.poll(() => openAnswers(page)).toEqual(['When will I get my video?']);
     expect(faults).toEqual([]);
     await close();
   });
@@ -102,7 +102,9 @@ describe('the FAQs', () => {
     await page.goto(`${shop.url}/faqs`);
     await page.getByLabel('Search the answers').fill('sundays');
     await page.getByText('2 answers', { exact: true }).waitFor();
-    expect(await page.locator('summary').allTextContents()).toEqual(['When will I get my video?', 'Do you work on Sundays?']);
+    await expect
+      .poll(() => page.locator('summary').allTextContents())
+      .toEqual(['When will I get my video?', 'Do you work on Sundays?']);
     await page.getByLabel('Search the answers').press('Enter');
     await page.waitForURL('**/faqs?q=sundays');
     await page.getByLabel('Search the answers').fill('elephants');
@@ -119,10 +121,12 @@ describe('support', () => {
     const { page, faults, close } = await openWindow(browser, 'support-guest', PHONE);
     await page.goto(`${shop.url}/support?kind=price-match`);
     await page.getByRole('button', { name: 'Sign in to write' }).waitFor();
-    expect(await page.getByText('You came to write about: Lowest price guarantee.').isVisible()).toBe(true);
+    await page.getByText('You came to write about: Lowest price guarantee.').waitFor();
     const mail = page.locator('main').getByRole('link', { name: 'support@nimantran.example' }).first();
-    expect(await mail.getAttribute('href')).toBe('mailto:support@nimantran.example?subject=Lowest%20price%20guarantee');
-    expect(await page.locator('dt').count()).toBe(9);
+    await expect
+      .poll(() => mail.getAttribute('href'))
+      .toBe('mailto:support@nimantran.example?subject=Lowest%20price%20guarantee');
+    await expect.poll(() => page.locator('dt').count()).toBe(9);
     expect(faults).toEqual([]);
     await close();
   });
@@ -141,8 +145,8 @@ describe('support', () => {
     await reach('Send');
     await page.keyboard.press('Enter');
     await page.getByText('Enter the web address where you saw it').waitFor();
-    expect(await focused()).toBe('claim.url');
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(4);
+    await expect.poll(focused).toBe('claim.url');
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(4);
     await look('faults');
 
     await page.keyboard.press('Control+A');
@@ -157,8 +161,8 @@ describe('support', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'The same palace doors' }).waitFor();
     await page.getByText('Your message is with us.').waitFor();
-    expect(await page.getByText(/If it is similar and cheaper, the difference goes back/).isVisible()).toBe(true);
-    expect(await page.getByText(/149.00 at https:\/\/example.com\/design/).isVisible()).toBe(true);
+    await page.getByText(/If it is similar and cheaper, the difference goes back/).waitFor();
+    await page.getByText(/149.00 at https:\/\/example.com\/design/).waitFor();
     await look('sent');
     expect(faults).toEqual([]);
     await close();
@@ -178,9 +182,8 @@ describe('support', () => {
     const { page, close } = await openWindow(browser, 'support-kinds', PHONE);
     await page.context().addCookies([{ name: 'mock-session', value: 'customer@nimantran.test', url: shop.url }]);
     await page.goto(`${shop.url}/support?kind=${kind}`);
-    await page.getByLabel('What is it about?').waitFor();
-    expect(await page.getByLabel('What is it about?').inputValue()).toBe(kind);
-    expect(await page.locator('#kind-hint').textContent()).toContain(hint);
+    await expect.poll(() => page.getByLabel('What is it about?').inputValue()).toBe(kind);
+    await expect.poll(() => page.locator('#kind-hint').textContent()).toContain(hint);
     await close();
   });
 });
@@ -239,7 +242,8 @@ it.each([PHONE, NARROW])('fits screens of $width px without moving sideways', as
   ]) {
     await page.goto(shop.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(size.width);
+    await atRest(page);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: path }).toBe(size.width);
   }
   await close();
 });

@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
 import { findViolations } from './axe.ts';
-import { openWindow, startBrowser } from './browser.ts';
+import { atRest, openWindow, startBrowser } from './browser.ts';
 import { DRAFTS, GUARDED, ROUTES, type RouteRow } from './routes.ts';
 import { startMockShop } from './start-mock-shop.ts';
 
@@ -74,8 +73,7 @@ const sidewards = (page: Page): Promise<number> =>
 
 const stands = async (page: Page, heading: RouteRow['heading']) => {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor();
-  const atRest = `document.readyState === 'complete' && document.querySelector('[role="progressbar"], [aria-busy="true"]') === null`;
-  await eventually('nothing is on its way', () => page.evaluate<boolean>(atRest));
+  await atRest(page);
 };
 
 describe.each(ROUTES)('$name', (row) => {
@@ -86,17 +84,18 @@ describe.each(ROUTES)('$name', (row) => {
     await stands(page, row.heading);
     expect(answer?.status()).toBe(row.status ?? 200);
 
-    const head = await headOf(page);
     const title = typeof row.title === 'string' ? row.title : expect.stringMatching(row.title);
     const heading = typeof row.heading === 'string' ? row.heading : expect.stringMatching(row.heading);
-    expect(head).toEqual({
-      titles: [title],
-      descriptions: [expect.stringMatching(/\S{2}/)],
-      canonicals: row.status === 404 ? [] : [shop.url + (row.canonical ?? address)],
-      robots: row.own ? ['noindex'] : [],
-      headings: [heading],
-      lang: 'en',
-    });
+    await expect
+      .poll(() => headOf(page))
+      .toEqual({
+        titles: [title],
+        descriptions: [expect.stringMatching(/\S{2}/)],
+        canonicals: row.status === 404 ? [] : [shop.url + (row.canonical ?? address)],
+        robots: row.own ? ['noindex'] : [],
+        headings: [heading],
+        lang: 'en',
+      });
 
     const found: Record<string, string[]> = {};
     for (const size of row.alike ? SIZES.slice(0, 1) : SIZES) {

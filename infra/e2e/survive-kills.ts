@@ -17,7 +17,7 @@ export async function surviveKills(shop: Shop, killServers: () => Promise<void>)
   const killEverything = async () => {
     for (const victim of VICTIMS) shop.child(victim).kill();
     await killServers();
-    await shop.ready(60_000);
+    await shop.ready(120_000);
   };
   const starts = () => VICTIMS.reduce((sum, victim) => sum + shop.child(victim).starts, 0);
   const startsBefore = starts();
