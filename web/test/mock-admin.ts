@@ -97,7 +97,7 @@ type Role = 'admin' | 'partner';
 const rolesOf = (account: string | undefined) => sessionOf(account)?.user.roles ?? [];
 
 /** As the services refuse it: by the role of the account. */
-function forRole<O extends Operation>(role: Role, operation: O, answer: Parameters<typeof on<O>>[1]): void {
+export function forRole<O extends Operation>(role: Role, operation: O, answer: Parameters<typeof on<O>>[1]): void {
   on(operation, (asked: Asked<O>) => {
     if (!rolesOf(asked.who).includes(role)) throw new MockProblem(403, 'role_missing', `This needs the role ${role}.`);
     return answer(asked);

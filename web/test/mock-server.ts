@@ -10,6 +10,7 @@ import { serveAccount } from './mock-account.ts';
 import { serveAdmin } from './mock-admin.ts';
 import { serveDrafts } from './mock-drafts.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
+import { serveFigures } from './mock-figures.ts';
 import { completeOrder, payBill, serveOrders } from './mock-orders.ts';
 import { serveOperation } from './mock-routes.ts';
 import { serveShop, themes, uploads } from './mock-shop.ts';
@@ -65,6 +66,7 @@ serveAccount();
 serveDrafts();
 serveStudio();
 serveAdmin();
+serveFigures();
 createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {
     console.error(error);

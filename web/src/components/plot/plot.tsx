@@ -17,13 +17,15 @@ interface PlotProps {
   points: readonly { at: string; values: Readonly<Record<string, number | null>> }[];
   /** A value in words, with its unit. */
   inWords?: (value: number) => string;
+  /** The same, shorter, where it stands beside the axis. */
+  onAxis?: (value: number) => string;
 }
 
 const COLOURS = ['var(--aubergine)', 'var(--marigold)', 'var(--leaf)', 'var(--vermilion)'] as const;
 const HEIGHT = 220;
 
 /** A plot with its numbers as a table beneath, for those who do not see it or want them exactly. */
-export function Plot({ title, along, kind, series, points, inWords = String }: PlotProps) {
+export function Plot({ title, along, kind, series, points, inWords = String, onAxis = inWords }: PlotProps) {
   const id = useId();
   const data = points.map(({ at, values }) => ({ at, ...values }));
   const Chart = kind === 'bars' ? BarChart : LineChart;
@@ -45,7 +47,7 @@ export function Plot({ title, along, kind, series, points, inWords = String }: P
           <Chart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid stroke="var(--sand)" vertical={false} />
             <XAxis dataKey="at" stroke="var(--quiet)" tickLine={false} fontSize={12} minTickGap={16} />
-            <YAxis stroke="var(--quiet)" tickLine={false} axisLine={false} fontSize={12} width={56} tickFormatter={inWords} />
+            <YAxis stroke="var(--quiet)" tickLine={false} axisLine={false} fontSize={12} width={56} tickFormatter={onAxis} />
             <Tooltip formatter={(value) => inWords(Number(value))} isAnimationActive={false} />
             {series.map(({ key, label }, index) =>
               kind === 'bars' ? (

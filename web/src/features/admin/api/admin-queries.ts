@@ -11,19 +11,19 @@ import { call } from '../../../lib/api.ts';
 export const MOST = 100;
 const PAGE = 25;
 /** Everything below `private` goes when somebody signs out. */
-const key = (...parts: unknown[]) => ['private', 'admin', ...parts];
+export const adminKey = (...parts: unknown[]) => ['private', 'admin', ...parts];
 
 /** Orders in a state, as many as one answer holds. */
 export const ordersInState = (state: OrderState) =>
   queryOptions({
-    queryKey: key('orders in state', state),
+    queryKey: adminKey('orders in state', state),
     queryFn: ({ signal }) => call(findOrders, { query: { state, limit: MOST }, signal }),
   });
 
 /** `search` is an order number or a mail address; empty finds all. */
 export const foundOrders = (search: string, state: OrderState | undefined) =>
   infiniteQueryOptions({
-    queryKey: key('orders', search, state),
+    queryKey: adminKey('orders', search, state),
     queryFn: ({ pageParam, signal }) =>
       call(findOrders, {
         query: {
@@ -39,38 +39,38 @@ export const foundOrders = (search: string, state: OrderState | undefined) =>
   });
 
 export const failedRefunds = queryOptions({
-  queryKey: key('failed refunds'),
+  queryKey: adminKey('failed refunds'),
   queryFn: ({ signal }) => call(listRefunds, { query: { state: 'failed', limit: MOST }, signal }),
 });
 
 export const openDisputes = queryOptions({
-  queryKey: key('open disputes'),
+  queryKey: adminKey('open disputes'),
   queryFn: ({ signal }) => call(listDisputes, { query: { open: true, limit: MOST }, signal }),
 });
 
 export const openRequests = queryOptions({
-  queryKey: key('open requests'),
+  queryKey: adminKey('open requests'),
   queryFn: ({ signal }) => call(listAllSupportRequests, { query: { state: 'open', limit: MOST }, signal }),
 });
 
 export const lastComparison = queryOptions({
-  queryKey: key('last comparison'),
+  queryKey: adminKey('last comparison'),
   queryFn: async ({ signal }) => (await call(listReconciliations, { query: { limit: 1 }, signal })).reconciliations[0] ?? null,
 });
 
 export const studioQueue = queryOptions({
-  queryKey: key('studio queue'),
+  queryKey: adminKey('studio queue'),
   queryFn: ({ signal }) => call(getStudioQueue, { signal }),
   staleTime: 2_000,
   refetchInterval: 10_000,
 });
 
 export const promoCodes = queryOptions({
-  queryKey: key('promo codes'),
+  queryKey: adminKey('promo codes'),
   queryFn: ({ signal }) => call(listPromoCodes, { signal }),
 });
 
 export const partners = queryOptions({
-  queryKey: key('partners'),
+  queryKey: adminKey('partners'),
   queryFn: ({ signal }) => call(listPartners, { signal }),
 });

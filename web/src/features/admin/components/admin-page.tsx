@@ -1,33 +1,26 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Link } from '../../../components/link.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Part, Table } from '../../../components/staff/part.tsx';
 import { shortMoment } from '../../../lib/dates.ts';
-import { failedRefunds, foundOrders, lastComparison, openDisputes, openRequests } from '../api/admin-queries.ts';
+import { failedRefunds, lastComparison, openDisputes, openRequests } from '../api/admin-queries.ts';
+import { spanOf } from '../api/figures-queries.ts';
+import { DayByDay } from './day-by-day.tsx';
 import { Figures } from './figures.tsx';
-import { OrderTable } from './order-table.tsx';
-
-const LATEST = 10;
 
 /** How the shop stands today, and what needs a person. */
 export function AdminPage() {
-  const latest = useInfiniteQuery(foundOrders('', undefined));
+  const span = spanOf(useListAddress().filter('days'));
   const requests = useQuery(openRequests);
   const refunds = useQuery(failedRefunds);
   const disputes = useQuery(openDisputes);
   const comparison = useQuery(lastComparison);
   return (
     <AdminFrame title="Admin" lead="How the shop stands, and what waits for a person.">
-      <Figures />
-      <Part
-        title="Latest orders"
-        asked={latest}
-        none="There are no orders yet."
-        isEmpty={({ pages }) => !pages[0]?.orders.length}
-      >
-        {({ pages }) => <OrderTable orders={pages[0]?.orders.slice(0, LATEST) ?? []} />}
-      </Part>
+      <Figures span={span} />
+      <DayByDay span={span} />
       <div id="requests">
         <Part
           title="Requests to answer"
@@ -40,7 +33,7 @@ export function AdminPage() {
               {data.requests.map((request) => (
                 <tr key={request.number}>
                   <td>
-                    <Link to={`/user/support/${request.number}`}>{request.number}</Link>
+                    <Link to={`/admin/support/${request.number}`}>{request.number}</Link>
                   </td>
                   <td>{request.subject}</td>
                   <td>{request.kind.replaceAll('-', ' ')}</td>
@@ -58,7 +51,7 @@ export function AdminPage() {
               {data.refunds.map((refund) => (
                 <tr key={refund.id}>
                   <td>
-                    <Link to={`/user/invitations/${refund.order_number}`}>{refund.order_number}</Link>
+                    <Link to={`/admin/orders/${refund.order_number}`}>{refund.order_number}</Link>
                   </td>
                   <td>{formatMoney(refund.amount)}</td>
                   <td>{refund.error}</td>
@@ -75,7 +68,7 @@ export function AdminPage() {
               {data.disputes.map((dispute) => (
                 <tr key={dispute.id}>
                   <td>
-                    <Link to={`/user/invitations/${dispute.order_number}`}>{dispute.order_number}</Link>
+                    <Link to={`/admin/orders/${dispute.order_number}`}>{dispute.order_number}</Link>
                   </td>
                   <td>{formatMoney(dispute.amount)}</td>
                   <td>{dispute.reason.replaceAll('_', ' ')}</td>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../components/link.tsx';
-import { failedRefunds, MOST, openDisputes, openRequests, ordersInState, studioQueue } from '../api/admin-queries.ts';
+import { MOST, openDisputes, openRequests, ordersInState, studioQueue } from '../api/admin-queries.ts';
+import { type FigureSpan, orderFigures } from '../api/figures-queries.ts';
 import css from './figures.module.css';
 
 interface Figure {
@@ -13,19 +14,23 @@ interface Figure {
 }
 
 /** How the shop stands: what is being made, what waits for a person. */
-export function Figures() {
+export function Figures({ span }: { span: FigureSpan }) {
   const made = useQuery(ordersInState('processing')).data?.orders.length;
   const unpaid = useQuery(ordersInState('awaiting_payment')).data?.orders.length;
   const queue = useQuery(studioQueue).data;
+  const now = useQuery(orderFigures(span)).data?.now;
   const figures: Figure[] = [
-    { label: 'Orders being made', count: made, to: '/admin/tools?state=processing' },
-    { label: 'Awaiting payment', count: unpaid, to: '/admin/tools?state=awaiting_payment' },
+    { label: 'Orders being made', count: made, to: '/admin/orders?state=processing' },
+    { label: 'Awaiting payment', count: unpaid, to: '/admin/orders?state=awaiting_payment' },
     { label: 'Drafts for designers', count: queue?.due_next.length, to: '/designer' },
     { label: 'Videos delivered today', count: queue?.delivered_today.length, to: '/admin/batch' },
-    { label: 'Renders that failed', count: queue?.failed.length, to: '/admin/batch', urgent: true },
-    { label: 'Requests to answer', count: useQuery(openRequests).data?.requests.length, to: '#requests', urgent: true },
-    { label: 'Refunds that failed', count: useQuery(failedRefunds).data?.refunds.length, to: '#refunds', urgent: true },
-    { label: 'Open disputes', count: useQuery(openDisputes).data?.disputes.length, to: '#disputes', urgent: true },
+    { label: 'Orders that are late', count: now?.late, to: '/admin/orders?late=true', urgent: true },
+    { label: 'Requests to answer', count: useQuery(openRequests).data?.requests.length, to: '/admin/support', urgent: true },
+    { label: 'Open disputes', count: useQuery(openDisputes).data?.disputes.length, to: '/admin/money', urgent: true },
+    { label: 'Refunds that failed', count: now?.refunds_failed, to: '/admin/money?refunds=failed#refunds', urgent: true },
+    { label: 'Payments without an invoice', count: now?.uninvoiced, to: '/admin/money#uninvoiced', urgent: true },
+    { label: 'Renders that failed', count: queue?.failed.length, to: '/admin/tools#renders', urgent: true },
+    { label: `Mails given up in ${span} days`, count: now?.mails_given_up, to: '/admin/tools#mails', urgent: true },
   ];
   return (
     <ul className={css.figures} aria-label="How the shop stands">

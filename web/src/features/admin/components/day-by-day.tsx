@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Part } from '../../../components/staff/part.tsx';
+import { messageOf } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { type FigureSpan, orderFigures, studioFigures } from '../api/figures-queries.ts';
+import css from './day-by-day.module.css';
+import { OrderPlots } from './order-plots.tsx';
+import { QueueAges } from './queue-ages.tsx';
+import { SpanChoice } from './span-choice.tsx';
+import { StudioPlot } from './studio-plot.tsx';
+
+/** The figures of the last days as plots, and how long work waits now. Where one service is away, the other is shown. */
+export function DayByDay({ span }: { span: FigureSpan }) {
+  const orders = useQuery(orderFigures(span));
+  const studio = useQuery(studioFigures(span));
+  const { pricesHidden } = useSession();
+  const failed = [orders, studio].filter(({ error }) => error);
+  return (
+    <>
+      <section aria-labelledby="day-by-day">
+        <div className={css.head}>
+          <h2 id="day-by-day">Day by day</h2>
+          <SpanChoice chosen={span} />
+        </div>
+        {failed.map(({ error, refetch }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are two at most, always in this order
+          <div key={index} className={css.quiet}>
+            <Notice
+              kind="error"
+              actions={
+                <Button small look="plain" onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              }
+            >
+              <p>{messageOf(error)}</p>
+            </Notice>
+          </div>
+        ))}
+        {(orders.isPending || studio.isPending) && <p className={css.quiet}>Loading …</p>}
+        <div className={css.plots} aria-busy={orders.isPlaceholderData || studio.isPlaceholderData}>
+          {orders.data && <OrderPlots days={orders.data.days} pricesHidden={pricesHidden} />}
+          {studio.data && <StudioPlot days={studio.data.days} />}
+        </div>
+      </section>
+      <Part
+        title="How long work waits"
+        asked={studio}
+        none="No job is under way."
+        isEmpty={({ queues }) => queues.every(({ jobs }) => jobs === 0)}
+      >
+        {({ queues }) => <QueueAges queues={queues} />}
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
+import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
+import type { ReactNode } from 'react';
+import { Link } from '../../../components/link.tsx';
+import { Plot } from '../../../components/plot/plot.tsx';
+import { currenciesOf, dayLabel, movedOn, punctualShare } from '../lib/figure-points.ts';
+import css from './day-by-day.module.css';
+
+type Days = OrderFigures['days'];
+
+/** What was ordered, earned and kept of what was promised, day by day. Currencies are never added up. */
+export function OrderPlots({ days, pricesHidden }: { days: Days; pricesHidden: boolean }) {
+  const total = (count: (day: Days[number]) => number) => days.reduce((sum, day) => sum + count(day), 0);
+  const ordersOfSpan = `/admin/orders?placed_from=${days[0]?.day ?? ''}&placed_to=${days.at(-1)?.day ?? ''}`;
+  const share = (kind: 'standard' | 'express') => percent(punctualShare(days.map((day) => day[kind])));
+  return (
+    <>
+      <WithSum
+        sum={
+          <Link to={ordersOfSpan}>
+            {total(({ placed }) => placed)} placed, {total(({ paid }) => paid)} paid
+          </Link>
+        }
+      >
+        <Plot
+          title="Orders"
+          along="Day"
+          kind="bars"
+          series={[
+            { key: 'placed', label: 'Placed' },
+            { key: 'paid', label: 'Paid' },
+          ]}
+          points={days.map(({ day, placed, paid }) => ({ at: dayLabel(day), values: { placed, paid } }))}
+        />
+      </WithSum>
+      <WithSum
+        sum={
+          <>
+            Standard {share('standard')}, express {share('express')}. <Link to="/admin/orders?late=true">What is late now</Link>
+          </>
+        }
+      >
+        <Plot
+          title="Finished by the promised time"
+          along="Day"
+          kind="lines"
+          series={[
+            { key: 'standard', label: 'Standard' },
+            { key: 'express', label: 'Express' },
+          ]}
+          points={days.map(({ day, standard, express }) => ({
+            at: dayLabel(day),
+            values: { standard: punctualShare([standard]), express: punctualShare([express]) },
+          }))}
+          inWords={(value) => `${value}%`}
+        />
+      </WithSum>
+      {!pricesHidden &&
+        currenciesOf(days).map((currency) => {
+          const inMoney = (amount_minor: number) => formatMoney({ currency, amount_minor });
+          const sum = (of: 'received' | 'returned' | 'net') => inMoney(total((day) => movedOn(day, currency)[of]));
+          return (
+            <WithSum
+              key={currency}
+              sum={
+                <>
+                  {sum('received')} received, {sum('returned')} given back: {sum('net')}.{' '}
+                  <Link to={`${ordersOfSpan}&currency=${currency}`}>Orders in {currency}</Link>
+                </>
+              }
+            >
+              <Plot
+                title={`Revenue in ${currency}, net of refunds`}
+                along="Day"
+                kind="bars"
+                series={[{ key: 'net', label: `Net in ${currency}` }]}
+                points={days.map((day) => ({ at: dayLabel(day.day), values: { net: movedOn(day, currency).net } }))}
+                inWords={inMoney}
+                onAxis={(amount) => shortMoney({ currency, amount_minor: amount })}
+              />
+            </WithSum>
+          );
+        })}
+    </>
+  );
+}
+
+/** A plot with what its days come to beneath it. */
+export function WithSum({ sum, children }: { sum: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.plot}>
+      {children}
+      <p className={css.sum}>{sum}</p>
+    </div>
+  );
+}
+
+const percent = (share: number | null) => (share === null ? 'none finished' : `${share}%`);
+
+/** An axis has room for few letters: ₹12K. */
+function shortMoney({ currency, amount_minor }: Money): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact' }).format(amount_minor / 100);
+}

@@ -1,0 +1,32 @@
+import type { StudioFigures } from '@nimantran/proto/http/studio-figures';
+import { Link } from '../../../components/link.tsx';
+import { Plot } from '../../../components/plot/plot.tsx';
+import { dayLabel } from '../lib/figure-points.ts';
+import { WithSum } from './order-plots.tsx';
+
+/** What the studio delivered, how much of it late, and the renders it gave up. */
+export function StudioPlot({ days }: { days: StudioFigures['days'] }) {
+  const total = (key: 'delivered' | 'late' | 'failed') => days.reduce((sum, day) => sum + day[key], 0);
+  return (
+    <WithSum
+      sum={
+        <>
+          {total('delivered')} delivered, {total('late')} of them late.{' '}
+          <Link to="/admin/tools#renders">{total('failed')} renders failed</Link>
+        </>
+      }
+    >
+      <Plot
+        title="Videos of the studio"
+        along="Day"
+        kind="bars"
+        series={[
+          { key: 'delivered', label: 'Delivered' },
+          { key: 'late', label: 'Of these late' },
+          { key: 'failed', label: 'Renders that failed' },
+        ]}
+        points={days.map(({ day, ...values }) => ({ at: dayLabel(day), values }))}
+      />
+    </WithSum>
+  );
+}

@@ -1,0 +1,38 @@
+import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
+import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
+import { parseDate } from '../../../lib/dates.ts';
+
+type Day = OrderFigures['days'][number];
+
+/** `2026-11-21` under a plot: 21 Nov. */
+export function dayLabel(day: string): string {
+  return parseDate(day)?.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }) ?? day;
+}
+
+/** Per cent of what was finished that came by the promised time; null where nothing was finished. */
+export function punctualShare(counts: readonly { finished: number; on_time: number }[]): number | null {
+  const finished = counts.reduce((sum, count) => sum + count.finished, 0);
+  const onTime = counts.reduce((sum, count) => sum + count.on_time, 0);
+  return finished === 0 ? null : Math.round((onTime / finished) * 1000) / 10;
+}
+
+/** The currencies in which money moved, in the shop's order. */
+export const currenciesOf = (days: readonly Day[]): Currency[] =>
+  CURRENCIES.filter((currency) => days.some(({ money }) => money.some((moved) => moved.currency === currency)));
+
+/** What moved in one currency on a day, in minor units. */
+export function movedOn({ money }: Day, currency: Currency): { received: number; returned: number; net: number } {
+  const moved = money.find((one) => one.currency === currency);
+  const [received, returned] = [moved?.received_minor ?? 0, moved?.returned_minor ?? 0];
+  return { received, returned, net: received - returned };
+}
+
+/** A time that something waits, in its two largest units: `2 d 4 h`, `35 min`. */
+export function waitInWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 1) return 'under a minute';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  return hours % 24 === 0 ? `${Math.floor(hours / 24)} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}
