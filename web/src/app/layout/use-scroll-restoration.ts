@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const positions = new Map<string, number>();
 const STORED = 'scroll-positions';
 const KEPT = 50;
-/** A page that comes back may grow while its pictures and data arrive. */
-const GROWS_FOR_MS = 1_000;
+/** A page that comes back may grow while its code, data and pictures arrive, on a slow phone for long. */
+const GROWS_FOR_MS = 10_000;
 /** Whoever moves the page by hand is not pulled back. */
 const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
