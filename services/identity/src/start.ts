@@ -1,6 +1,9 @@
+import { startReader } from '@nimantran/kit/events/inbox';
 import { startRelay } from '@nimantran/kit/events/relay';
 import { closeAll, type RunningService } from '@nimantran/kit/service';
+import { READERS } from '@nimantran/proto/events/readers';
 import { buildApp } from './app.ts';
+import { keepChanges } from './consumers/change-made.ts';
 import type { Context } from './context.ts';
 import { sweepSessions } from './db/sessions.ts';
 import { renewEnvironmentRoles } from './db/users.ts';
@@ -15,6 +18,14 @@ export async function start(context: Context): Promise<RunningService> {
   await context.bus.prepare();
   const app = await buildApp(context);
   const relay = startRelay(context);
+  // Rows of the audit log are written one after the other: more at once would only wait.
+  const reader = await startReader({
+    ...context,
+    registry: READERS,
+    reader: 'identity',
+    consumers: keepChanges(log),
+    concurrency: 1,
+  });
   const sweep = setInterval(() => {
     sweepSessions(db, clock, KEEP_ENDED_SESSIONS_DAYS).catch((error) => log.warn({ err: error }, 'ended sessions stay'));
   }, SWEEP_EVERY_MS);
@@ -22,7 +33,7 @@ export async function start(context: Context): Promise<RunningService> {
   return {
     stop: () => {
       clearInterval(sweep);
-      return closeAll(app, relay, context);
+      return closeAll(app, reader, relay, context);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { Role } from '@nimantran/proto/domain/user';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface Tables extends EventTables {
   users: {
@@ -29,4 +29,23 @@ export interface Tables extends EventTables {
     revokedAt: Date | null;
   };
   exports: { id: Generated<string>; uid: string; at: Date };
+  /** What people behind the shop changed: appended to and never changed. `hash` chains the rows (domain/audit-chain.ts). */
+  auditLog: {
+    seq: number;
+    eventId: string;
+    service: string;
+    at: ColumnType<Date, string, never>;
+    actorUid: string;
+    actorEmail: string;
+    action: string;
+    targetKind: string;
+    targetId: string;
+    summary: string;
+    before: ColumnType<Record<string, unknown> | null, string | null, never>;
+    after: ColumnType<Record<string, unknown> | null, string | null, never>;
+    previousHash: string;
+    hash: string;
+  };
+  /** One row: where the log ends. */
+  auditHead: { count: number; hash: string };
 }

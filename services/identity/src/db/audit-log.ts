@@ -1,0 +1,76 @@
+import type { AuditedChange } from '@nimantran/proto/domain/audit';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ChainHead, chainHash, type StoredRow } from '../domain/audit-chain.ts';
+import type { Tables } from './schema.ts';
+
+/** An instant as the chain has it, to the microsecond. */
+const instantText = (at: ReturnType<typeof sql>) =>
+  sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Where the log ends; locked, nothing else is appended before the transaction ends. */
+export async function readHead(db: Kysely<Tables>, options: { lock?: boolean } = {}): Promise<ChainHead> {
+  return db
+    .selectFrom('auditHead')
+    .select(['count', 'hash'])
+    .$if(options.lock === true, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+}
+
+export interface Told {
+  eventId: string;
+  service: string;
+  occurredAt: string;
+  change: AuditedChange;
+}
+
+/** Appends what a service told as the next row of the chain. Answers where the chain ends now. */
+export async function appendToAuditLog(transaction: Transaction<Tables>, told: Told): Promise<ChainHead> {
+  const { change } = told;
+  const documents = { before: textOf(change.before), after: textOf(change.after) };
+  const head = await readHead(transaction, { lock: true });
+  // As Postgres will write them when the chain is walked.
+  const { rows } = await sql<Pick<StoredRow, 'at' | 'before' | 'after'>>`
+    select ${instantText(sql`${told.occurredAt}::timestamptz`)} as at,
+      ${documents.before}::jsonb::text as before, ${documents.after}::jsonb::text as after`.execute(transaction);
+  const [written] = rows;
+  if (!written) throw new Error('Postgres answered nothing.');
+  const row = {
+    seq: head.count + 1,
+    eventId: told.eventId,
+    service: told.service,
+    actorUid: change.actor.uid,
+    actorEmail: change.actor.email,
+    action: change.action,
+    targetKind: change.target.kind,
+    targetId: change.target.id,
+    summary: change.summary,
+    ...written,
+  };
+  const hash = chainHash(head.hash, row);
+  await transaction
+    .insertInto('auditLog')
+    .values({ ...row, previousHash: head.hash, hash })
+    .execute();
+  const next = { count: row.seq, hash };
+  await transaction.updateTable('auditHead').set(next).execute();
+  return next;
+}
+
+const textOf = (document: Record<string, unknown> | null): string | null => (document === null ? null : JSON.stringify(document));
+
+/** The next rows of the chain after a number, in order, as their hashes are made of them. */
+export async function readChain(db: Kysely<Tables>, after: number | undefined, limit: number): Promise<StoredRow[]> {
+  return db
+    .selectFrom('auditLog')
+    .select(['seq', 'eventId', 'service', 'actorUid', 'actorEmail', 'action', 'targetKind', 'targetId', 'summary'])
+    .select(['previousHash', 'hash'])
+    .select([
+      instantText(sql`at`).as('at'),
+      sql<string | null>`before::text`.as('before'),
+      sql<string | null>`after::text`.as('after'),
+    ])
+    .$if(after !== undefined, (query) => query.where('seq', '>', after ?? 0))
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+/** What the first row follows. */
+export const GENESIS = sha256('Nimantran audit log, first row');
+
+/** A row as its hash is made of it: instants to the microsecond and documents in the form in which Postgres writes them. */
+export interface ChainedRow {
+  seq: number;
+  eventId: string;
+  service: string;
+  at: string;
+  actorUid: string;
+  actorEmail: string;
+  action: string;
+  targetKind: string;
+  targetId: string;
+  summary: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface StoredRow extends ChainedRow {
+  previousHash: string;
+  hash: string;
+}
+
+/** Where a chain ends: how many rows, and the hash of the last. */
+export interface ChainHead {
+  count: number;
+  hash: string;
+}
+
+/** The hash of a row: over the hash before it and every column, as one JSON array, so that no two rows read the same. */
+export function chainHash(previousHash: string, row: ChainedRow): string {
+  const columns = [
+    row.seq,
+    row.eventId,
+    row.service,
+    row.at,
+    row.actorUid,
+    row.actorEmail,
+    row.action,
+    row.targetKind,
+    row.targetId,
+    row.summary,
+    row.before,
+    row.after,
+  ];
+  return sha256(JSON.stringify([previousHash, ...columns]));
+}
+
+/** The first thing that is wrong with a chain. `seq`: the row, or the first of those that are missing. */
+export interface ChainFault {
+  kind: 'changed' | 'removed' | 'inserted' | 'head';
+  seq: number;
+  detail: string;
+}
+
+/** Walks along a chain, from after `start` on. */
+export class ChainWalk {
+  private last: ChainHead;
+  constructor(start: ChainHead = { count: 0, hash: GENESIS }) {
+    this.last = start;
+  }
+
+  get position(): ChainHead {
+    return this.last;
+  }
+
+  /** Takes the next row by its number; answers what is wrong with it. */
+  step(row: StoredRow, head: ChainHead): ChainFault | undefined {
+    const expected = this.last.count + 1;
+    const { seq } = row;
+    if (seq < expected) return { kind: 'inserted', seq, detail: `Row ${seq} was inserted: it stands before the first row.` };
+    if (seq > head.count) {
+      return { kind: 'inserted', seq, detail: `Row ${seq} was inserted: the log has ${head.count} rows by its head.` };
+    }
+    if (seq > expected) return { kind: 'removed', seq: expected, detail: `${rows(expected, seq - 1)} removed.` };
+    if (row.hash !== chainHash(row.previousHash, row)) {
+      return { kind: 'changed', seq, detail: `Row ${seq} was changed: its hash is not that of what it says.` };
+    }
+    if (row.previousHash !== this.last.hash) {
+      return { kind: 'changed', seq, detail: `Row ${seq} does not follow the row before it: one of the two was replaced.` };
+    }
+    this.last = { count: seq, hash: row.hash };
+    return undefined;
+  }
+
+  /** After the last row: whether the chain ends where its head says. */
+  end(head: ChainHead): ChainFault | undefined {
+    const { count, hash } = this.last;
+    if (count < head.count) {
+      return { kind: 'removed', seq: count + 1, detail: `${rows(count + 1, head.count)} removed from the end.` };
+    }
+    if (hash === head.hash) return undefined;
+    return { kind: 'head', seq: count, detail: `The last row, ${count}, is not the one that the head names: it was replaced.` };
+  }
+}
+
+const rows = (from: number, to: number): string => (from === to ? `Row ${from} was` : `Rows ${from} to ${to} were`);
