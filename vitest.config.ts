@@ -1,4 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { FailedTests } from './infra/testing/failed-tests.ts';
+import { longestFirst } from './infra/testing/longest-first.ts';
+
+/** Those that take half a minute and more. */
+const LONG = [
+  'infra/test/uploads',
+  'catalog/test/collection-lint',
+  'orders/test/webhook-storm',
+  'catalog/test/music',
+  'media/test/corpus',
+  'media/test/music-corpus',
+  'render/test/segments',
+  'kit/test/queue/',
+  'kit/test/bus/',
+  'render/test/',
+];
 
 export default defineConfig({
   test: {
@@ -6,8 +22,12 @@ export default defineConfig({
     include: ['{proto,services,infra,web}/**/test/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/e2e/**', '**/external/**', '**/long/**'],
     pool: 'forks',
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // One more than two cores: at any time some wait, for a lease to end, a server that was killed, a process that starts.
+    maxWorkers: 3,
+    sequence: { sequencer: longestFirst(LONG) },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
+    reporters: ['default', new FailedTests()],
   },
 });

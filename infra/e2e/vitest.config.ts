@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { FailedTests } from '../testing/failed-tests.ts';
 import { longestFirst } from '../testing/longest-first.ts';
 
+/** Those that take a minute and more; the second whole shop comes when the first is nearly done. */
+const LONG = ['/embedded', '/routes-in', '/accessible-order', '/uploads-in', '/storefront-in', '/distributed', '/create-in'];
+
 /**
  * Two files at a time, each with its own shop and browser: most wait for them rather than work. Whole shops on this machine start
  * their own processes, database and folder, on free ports.
@@ -14,9 +17,7 @@ export default defineConfig({
     maxWorkers: 2,
     // What a file needs is loaded once for all.
     isolate: false,
-    sequence: {
-      sequencer: longestFirst(['embedded', 'routes', 'accessible', 'storefront', 'layout', 'distributed', 'messages']),
-    },
+    sequence: { sequencer: longestFirst(LONG) },
     testTimeout: 600_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },

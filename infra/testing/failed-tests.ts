@@ -1,3 +1,4 @@
+import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 declare module 'vitest' {
@@ -13,19 +14,20 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** Ends the output with what failed, and why, in a few lines each; a log of which only the end is kept still tells. */
 export class FailedTests implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const cases = modules.flatMap((module) => [...module.children.allTests()]);
     const lines = [
-      ...modules.flatMap((module) => module.errors().flatMap((error) => [`✗ ${module.relativeModuleId}`, ...reason(error)])),
-      ...modules.flatMap((module) =>
-        [...module.children.allSuites()].flatMap((suite) =>
-          suite.errors().flatMap((error) => [`✗ ${suite.fullName}`, ...reason(error)]),
-        ),
-      ),
-      ...cases.filter((test) => test.result().state === 'failed').flatMap((test) => [`✗ ${nameOf(test)}`, ...reasonsOf(test)]),
       ...cases
         .filter((test) => test.diagnostic()?.flaky)
         .flatMap((test) => [`~ passed only when tried again: ${nameOf(test)}`, ...reasonsOf(test)]),
+      ...unhandled.flatMap((error) => ['✗ outside of any test', ...reason(error)]),
+      // Hooks that failed, and files that did not load.
+      ...modules.flatMap((module) =>
+        [module, ...module.children.allSuites()].flatMap((part) =>
+          part.errors().flatMap((error) => [`✗ ${module.relativeModuleId}`, ...reason(error)]),
+        ),
+      ),
+      ...cases.filter((test) => test.result().state === 'failed').flatMap((test) => [`✗ ${nameOf(test)}`, ...reasonsOf(test)]),
     ];
     if (lines.length > 0) process.stdout.write(`\n Failed, in short\n\n${lines.join('\n')}\n\n`);
   }

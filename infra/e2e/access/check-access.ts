@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as audit from '@nimantran/proto/http/audit';
 import * as blog from '@nimantran/proto/http/blog';
 import * as catalog from '@nimantran/proto/http/catalog';
 import { addressOf } from '@nimantran/proto/http/client';
@@ -9,12 +10,16 @@ import type { Operation } from '@nimantran/proto/http/operation';
 import * as orders from '@nimantran/proto/http/orders';
 import * as ordersAdmin from '@nimantran/proto/http/orders-admin';
 import * as ordersFigures from '@nimantran/proto/http/orders-figures';
+import * as ordersTools from '@nimantran/proto/http/orders-tools';
+import { PARKED_EVENTS } from '@nimantran/proto/http/parked-events';
 import * as partners from '@nimantran/proto/http/partners';
+import * as people from '@nimantran/proto/http/people';
 import * as pricing from '@nimantran/proto/http/pricing';
 import * as studio from '@nimantran/proto/http/studio';
 import * as studioFigures from '@nimantran/proto/http/studio-figures';
 import * as studioJobs from '@nimantran/proto/http/studio-jobs';
 import * as studioRenders from '@nimantran/proto/http/studio-renders';
+import * as studioTools from '@nimantran/proto/http/studio-tools';
 import * as support from '@nimantran/proto/http/support';
 import { expect } from 'vitest';
 import type { Person } from '../../driver/person.ts';
@@ -28,15 +33,20 @@ const CONTRACTS = {
   catalog,
   pricing,
   identity,
+  people,
+  audit,
   orders,
   ordersAdmin,
   ordersFigures,
+  ordersTools,
   drafts,
   partners,
   support,
   media,
   studio,
   studioFigures,
+  studioTools,
+  ...PARKED_EVENTS,
   studioJobs,
   studioRenders,
 };

@@ -1,3 +1,4 @@
+import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/parked-events';
 import { draftOf, type World } from './world.ts';
 
 /** Whose an operation is. `own` shows the caller's own things, so that everybody signed in may ask. */
@@ -39,6 +40,12 @@ const quote = (world: World) => ({
   promo_code: null,
 });
 
+const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const EQUAL_PRICES = ['INR', 'USD', 'EUR', 'GBP'].map((code) => ({
+  code,
+  res: Array.from({ length: 3 }, () => ({ offer: 99_900, original: 99_900 })),
+}));
+
 /** Every operation of the API: an operation that is missing here fails the test. */
 export const TABLE: Readonly<Record<string, Row>> = {
   // catalog
@@ -55,6 +62,12 @@ export const TABLE: Readonly<Record<string, Row>> = {
   takePromo: {
     rule: 'service',
     input: (world) => ({ params: { order_id: world.orderId }, body: { code: 'WELCOME10', customer_uid: world.uid } }),
+  },
+  getPrices: { rule: 'admin' },
+  // Of a version that never was: refused as outdated by whoever may save.
+  savePrices: {
+    rule: 'admin',
+    input: () => ({ body: { models: [{ pid: 'pricing_005', version: 0, currencies: EQUAL_PRICES }] } }),
   },
   listPromoCodes: { rule: 'admin' },
   savePromoCode: {
@@ -84,6 +97,20 @@ export const TABLE: Readonly<Record<string, Row>> = {
   checkSession: { rule: 'service', input: () => ({ body: { session_token: 'none' } }) },
   closeSession: { rule: 'service', input: () => ({ body: { session_token: 'none' } }) },
   countAdmins: { rule: 'service' },
+  listUsers: { rule: 'admin' },
+  getUser: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid } }) },
+  // Designers by the configuration: a grant is only asked for or refused, and nobody's role goes.
+  grantRole: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid }, body: { role: 'partner' } }) },
+  revokeRole: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid, role: 'designer' } }) },
+  listRoleApprovals: { rule: 'admin' },
+  // Admins learn that there is no such request; nobody else learns that much.
+  decideRoleApproval: {
+    rule: 'admin',
+    input: (world) => ({ params: { id: world.roleApprovalId }, body: { decision: 'decline' } }),
+  },
+  withdrawRoleApproval: { rule: 'admin', input: (world) => ({ params: { id: world.roleApprovalId } }), last: 'ends' },
+  listAuditLog: { rule: 'admin' },
+  verifyAuditLog: { rule: 'admin' },
   signIn: { rule: 'public', input: () => ({ body: { id_token: 'x' } }), last: 'leaves' },
   signOut: { rule: 'public', last: 'leaves' },
 
@@ -148,6 +175,12 @@ export const TABLE: Readonly<Record<string, Row>> = {
   findOrders: { rule: 'admin', input: (world) => ({ query: { search: world.paidOrder } }) },
   getOrderMoney: { rule: 'admin', input: paid },
   getOrderFigures: { rule: 'admin' },
+  listHolidays: { rule: 'admin' },
+  saveHoliday: { rule: 'admin', input: () => ({ params: { day: inAMonth() }, body: { name: 'Table' } }) },
+  removeHoliday: { rule: 'admin', input: () => ({ params: { day: inAMonth() } }), last: 'ends' },
+  listUninvoiced: { rule: 'admin' },
+  listFailedMails: { rule: 'admin' },
+  resendFailedMail: { rule: 'admin', input: (world) => ({ params: { mail_id: world.orderId } }) },
   refundOrder: {
     rule: 'admin',
     input: (world) => ({ ...paid(world), body: { amount_minor: 1, reason: 'goodwill', note: 'Table', support_number: null } }),
@@ -205,6 +238,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   // studio
   getStudioQueue: { rule: 'designer' },
   getStudioFigures: { rule: 'admin' },
+  listFailedThemeRenders: { rule: 'admin' },
+  retryThemeRender: { rule: 'admin', input: (world) => ({ params: { render_id: world.orderId } }) },
   streamStudio: { rule: 'designer' },
   pullJob: { rule: 'designer' },
   getStudioJob: { rule: 'designer', input: job },
@@ -227,4 +262,15 @@ export const TABLE: Readonly<Record<string, Row>> = {
   startRender: { rule: 'service', input: render },
   keepSegments: { rule: 'service', input: render },
   reportRender: { rule: 'service', input: render },
+
+  // parked events, of every service that reads
+  ...Object.fromEntries(
+    READING_SERVICES.flatMap((service) => [
+      [PARKED_EVENTS[service].list.name, { rule: 'admin' } satisfies Row],
+      [
+        PARKED_EVENTS[service].replay.name,
+        { rule: 'admin', input: (world: World) => ({ params: { event_id: world.orderId } }) } satisfies Row,
+      ],
+    ]),
+  ),
 };
