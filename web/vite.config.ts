@@ -44,10 +44,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         // What every page starts with comes as one file, and what shop windows share as another: parts would be a request each, and
         // compress worse.
         rolldownOptions: {
+          input: ['index.html', 'src/start/start.ts'],
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shop', tags: ['$initial'] },
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react-root/ },
+                { name: 'shop', tags: ['$initial'], test: (id) => !id.includes('/src/start/') },
                 { name: 'windows', test: WINDOWS },
               ],
             },

@@ -6,6 +6,7 @@ import { build, type InlineConfig, type Manifest, type Plugin, type ResolvedConf
 /** Pages that are at hand without a line from the first visit on; others once they were opened, private ones with a line only. */
 const PARTS = [
   'index.html',
+  'src/start/start.ts',
   'src/features/storefront/components/category-page.tsx',
   'src/features/storefront/components/details-page.tsx',
 ];

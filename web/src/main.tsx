@@ -1,10 +1,10 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { takePageData } from './app/page-data.ts';
+import { createRoot, hydrateRoot, startTransition } from './app/react-root.ts';
 import { loadPage } from './app/routes.tsx';
 import { recordReferral } from './lib/attribution.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -30,17 +30,30 @@ function noteReload(): boolean {
 }
 
 const landing = window.location.pathname + window.location.search;
-recordReferral(window.location.search, landing);
-
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-const app = (
-  <App client={queryClient} page={takePageData(queryClient)} within={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
-);
 // Pages that the shop has made are taken over, others are made here.
-if (root.firstChild)
+if (root.firstChild) void takeOver(root);
+else createRoot(root).render(appOf());
+recordReferral(window.location.search, landing);
+
+function appOf() {
+  return (
+    <App client={queryClient} page={takePageData(queryClient)} within={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+  );
+}
+
+/** Bit by bit, so that whoever uses the page meanwhile is heard in between. */
+async function takeOver(page: HTMLElement): Promise<void> {
+  await pause();
   // Without its code the page still stands, and says itself what is missing.
-  void loadPage(window.location.pathname)
-    .catch(() => undefined)
-    .then(() => hydrateRoot(root, app));
-else createRoot(root).render(app);
+  await loadPage(window.location.pathname).catch(() => undefined);
+  await pause();
+  startTransition(() => void hydrateRoot(page, appOf()));
+  // From now on presses are heard here (start/start.ts).
+  page.dispatchEvent(new Event('takeover'));
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

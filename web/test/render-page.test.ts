@@ -4,8 +4,18 @@ import { PAGE_PLANS } from '../src/app/page-plan.ts';
 import { createPageRenderer } from '../src/server.tsx';
 import { wedding } from './sample-theme.ts';
 
-const TEMPLATE = '<html><head><title data-static>Shop</title></head><body><div id="root"></div></body></html>';
-const manifest = Object.fromEntries(PAGE_PLANS.flatMap(({ part }) => (part ? [[part, { file: 'assets/part.js' }]] : [])));
+const APP = `<script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react.js">
+    <link rel="stylesheet" crossorigin href="/assets/index.css">`;
+const TEMPLATE = `<html><head><title data-static>Shop</title>${APP}</head><body><div id="root"></div></body></html>`;
+const manifest = {
+  ...Object.fromEntries(
+    PAGE_PLANS.flatMap(({ part }) => (part ? [[part, { file: 'assets/part.js', imports: ['index.html'] }]] : [])),
+  ),
+  'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/start/start.ts': { file: 'assets/start.js' },
+};
 const renderer = createPageRenderer({ template: TEMPLATE, manifest });
 
 /** Each answer is for the path that ends with its name; what has none is away. */
@@ -62,5 +72,24 @@ describe('a page made outside of a browser', () => {
   it('is tried again where the shop does not answer', async () => {
     expect((await render('/blog/a-post', {})).status).toBe(503);
     expect((await render('/blog/a-post', { 'a-post': new Response('', { status: 502 }) })).status).toBe(503);
+  });
+
+  it('stands before its code, which its document names in the order in which it is to come', async () => {
+    const html = await htmlOf(render('/category/wedding', { '/wedding': [theme] }));
+    expect([...html.matchAll(/<script(?! type="application)[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      '<script type="module" async src="/assets/start.js">',
+    ]);
+    expect(html).not.toContain('modulepreload');
+    expect(html.match(/href="\/assets\/index\.css"/g)).toHaveLength(1);
+    expect(html).toContain('<div id="root" data-code="/assets/react.js /assets/index.js /assets/part.js">');
+  });
+
+  it('that belongs to one person has its code at once', async () => {
+    const html = await htmlOf(render('/user', {}));
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<script type="module" crossorigin src="/assets/index.js">');
+    expect(html.match(/href="\/assets\/react\.js"/g)).toHaveLength(1);
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/part.js">');
+    expect(html).not.toContain('start.js');
   });
 });

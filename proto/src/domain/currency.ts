@@ -15,9 +15,7 @@ export type Money = Static<typeof Money>;
 /** Display string of a minor-unit amount, en-US digits with the currency's symbol: `₹1,234.50`. */
 export function formatMoney(money: Money): string {
   const sign = money.amount_minor < 0 ? '-' : '';
-  const major = (Math.abs(money.amount_minor) / 100).toLocaleString('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return `${sign}${CURRENCY_SYMBOLS[money.currency]}${major}`;
+  // By hand: a page full of prices would wait for the browser's own way of writing numbers.
+  const [major = '', minor = ''] = (Math.abs(money.amount_minor) / 100).toFixed(2).split('.');
+  return `${sign}${CURRENCY_SYMBOLS[money.currency]}${major.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${minor}`;
 }

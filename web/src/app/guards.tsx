@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../lib/api.ts';
 import { ACCESS_DENIED, MESSAGES } from '../lib/messages.ts';
-import { isDesigner, useSession } from '../lib/session.ts';
+import { isDesigner, useSession, useSessionKept } from '../lib/session.ts';
 import { idTokenOf } from '../lib/sign-in/id-token.ts';
 import { say } from '../lib/snackbar.ts';
 import { ProgressLine } from './layout/progress-bar.tsx';
@@ -14,6 +14,7 @@ const OUTSIDE_BROWSER = typeof window === 'undefined';
 
 /** Signed-out visitors go home; those who came to track an order go where that works without an account. */
 export function SignedInOnly({ children }: { children: ReactNode }) {
+  useSessionKept();
   const session = useSession();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
@@ -24,6 +25,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
 }
 
 export function DesignerOnly({ children }: { children: ReactNode }) {
+  useSessionKept();
   const session = useSession();
   if (OUTSIDE_BROWSER) return children;
   if (session.status === 'loading') return <ProgressLine />;
@@ -42,6 +44,7 @@ const adminQuery = (uid: string) =>
 
 /** Whoever the shop verifies as an admin; false and failing to ask both send home. */
 export function AdminOnly({ children }: { children: ReactNode }) {
+  useSessionKept();
   const session = useSession();
   if (OUTSIDE_BROWSER) return children;
   if (session.status === 'loading') return <ProgressLine />;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from '../lib/classes.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import type { PictureFiles } from '../lib/pictures.ts';
@@ -47,6 +47,10 @@ function Film({ url, title, autoPlay }: { url: string; title: string; autoPlay: 
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(autoPlay);
   const waits = useHydrated() && !started;
+  // Whoever was quicker than the scripts of the page has started it by the browser's own controls.
+  useEffect(() => {
+    if (video.current?.paused === false) setStarted(true);
+  }, []);
   const play = () => {
     setStarted(true);
     video.current?.focus({ preventScroll: true });

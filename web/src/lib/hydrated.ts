@@ -2,10 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False outside of a browser and until a page that was made there has been taken over. */
-export const useHydrated = (): boolean =>
+/**
+ * A value that only a browser can know; outside of one, and until a page that was made there has been taken over, the other. Where both
+ * are the same nothing is drawn again.
+ */
+export const useInBrowser = <Value>(value: Value, outside: Value): Value =>
   useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => value,
+    () => outside,
   );
+
+/** False outside of a browser and until a page that was made there has been taken over. */
+export const useHydrated = (): boolean => useInBrowser(true, false);

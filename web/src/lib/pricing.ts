@@ -4,7 +4,7 @@ import { listPricing } from '@nimantran/proto/http/pricing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callOf } from './api.ts';
 import { useCurrency } from './currency.ts';
-import { useSession } from './session.ts';
+import { usePricesHidden } from './session.ts';
 
 export const pricingQuery = queryOptions({
   queryKey: ['pricing'],
@@ -16,8 +16,7 @@ export const pricingQuery = queryOptions({
 export function usePricing() {
   const { data: models } = useQuery(pricingQuery);
   const [currency] = useCurrency();
-  const session = useSession();
-  const visible = !session.pricesHidden;
+  const visible = !usePricesHidden();
   return {
     loaded: models !== undefined,
     models: models ?? [],

@@ -9,15 +9,14 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { ProgressBar, ProgressLine } from './progress-bar.tsx';
 import css from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
-import { useAttribution } from './use-attribution.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
+import { Visitor } from './visitor.tsx';
 
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   useScrollRestoration();
-  useAttribution();
 
   // A new page is announced by moving focus to it; the first one keeps the browser's own start.
   useEffect(() => {
@@ -31,6 +30,7 @@ export function Shell() {
       <a className={css.skip} href="#content">
         Skip to content
       </a>
+      <Visitor />
       <Afterwards />
       <TopBar />
       <ProgressBar />

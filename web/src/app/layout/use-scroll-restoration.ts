@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
@@ -34,14 +34,20 @@ function rememberPositions(): void {
   if (!cameBack) positions.delete(placeOf('default', window.location.pathname));
 }
 
-/** Back and forward, and a reload, return to where the page was; a new page starts at its top or at its fragment. */
+/**
+ * Back and forward, and a reload, return to where the page was; a new page starts at its top or at its fragment. One that stood before
+ * the app stays where its reader has moved it.
+ */
 export function useScrollRestoration(): void {
   const { key, hash, pathname } = useLocation();
   const type = useNavigationType();
+  const isFirst = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of query alone keeps the place where it was replaced
   useLayoutEffect(() => {
     const place = placeOf(key, pathname);
+    const stood = isFirst.current;
+    isFirst.current = false;
     // A link to a fragment that the router has no part in makes an entry without state.
     const isJump = hash !== '' && window.history.state === null;
     const wanted = type === 'POP' && !isJump ? positions.get(place) : undefined;
@@ -52,10 +58,12 @@ export function useScrollRestoration(): void {
       positions.set(place, window.scrollY);
     };
     window.addEventListener('scroll', remember, { passive: true });
+    const isMoved = stood && window.scrollY > 0;
     if (target !== undefined || wanted !== undefined) {
       for (const name of BY_HAND) window.addEventListener(name, () => settle.abort(), { passive: true, signal: settle.signal });
     }
-    if (target !== undefined) reachUntil(() => scrollTo(target), settle.signal);
+    if (isMoved) remember();
+    else if (target !== undefined) reachUntil(() => scrollTo(target), settle.signal);
     else if (wanted !== undefined) reachUntil(() => scrollDown(wanted), settle.signal);
     else if (type !== 'REPLACE') window.scrollTo(0, 0);
     return () => {

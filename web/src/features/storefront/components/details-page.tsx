@@ -10,7 +10,7 @@ import { FaqData, ThemeData } from '../../../components/structured-data.tsx';
 import { VideoGrid } from '../../../components/video-grid.tsx';
 import { isProblem } from '../../../lib/api.ts';
 import { THEME_FAQS } from '../../../lib/faqs.ts';
-import { useHydrated } from '../../../lib/hydrated.ts';
+import { useInBrowser } from '../../../lib/hydrated.ts';
 import { themePicture } from '../../../lib/pictures.ts';
 import { usePricing } from '../../../lib/pricing.ts';
 import {
@@ -107,8 +107,8 @@ function Details({ theme }: { theme: ShownTheme }) {
 /** Asked for by the way here; a page that is opened by its address, or again, waits for the reader. */
 function useAutoPlay(): boolean {
   const { state } = useLocation();
-  const hydrated = useHydrated();
-  const [autoPlay] = useState(hydrated && wantsAutoPlay(state));
+  const wanted = useInBrowser(wantsAutoPlay(state), false);
+  const [autoPlay] = useState(wanted);
   return autoPlay;
 }
 

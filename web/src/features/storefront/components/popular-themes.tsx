@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { VideoGrid } from '../../../components/video-grid.tsx';
-import { useHydrated } from '../../../lib/hydrated.ts';
+import { useInBrowser } from '../../../lib/hydrated.ts';
 import type { ListedTheme } from '../../../lib/themes.ts';
 import css from './popular-themes.module.css';
 
@@ -13,8 +13,7 @@ const ALL = { allThemes: true };
 export function PopularThemes({ themes }: { themes: readonly ListedTheme[] }) {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
-  const all = (hydrated && wantsAll(state)) || themes.length <= AT_FIRST + 1;
+  const all = useInBrowser(wantsAll(state), false) || themes.length <= AT_FIRST + 1;
   return (
     <section aria-labelledby="popular">
       <h2 id="popular" className={css.heading}>

@@ -1,0 +1,62 @@
+import { rememberDoings } from './doings.ts';
+
+/**
+ * All the code that comes with a page which the shop has made: it loads the app once the page stands with its pictures, or as soon as
+ * somebody uses it. It shares nothing with the app, whose files the document names, and so is one small file (test/start.test.ts).
+ */
+const LATEST_MS = 8_000;
+
+let begun = false;
+const doings = rememberDoings(() => void begin());
+
+// Whoever followed a partner's link is counted before they may go on.
+if (new URLSearchParams(window.location.search).has('partner')) void begin();
+setTimeout(() => void begin(), LATEST_MS);
+if (document.readyState === 'complete') whenPainted(begin);
+else window.addEventListener('load', () => whenPainted(begin), { once: true });
+
+async function begin(): Promise<void> {
+  if (begun) return;
+  begun = true;
+  await standing();
+  const root = document.querySelector<HTMLElement>('#root[data-code]');
+  const files = root?.dataset.code?.split(' ') ?? [];
+  root?.addEventListener('takeover', () => doings.stop(), { once: true });
+  whenReady(() => doings.redo());
+  for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  try {
+    // One after the other, so that what a person does meanwhile is heard in between.
+    for (const file of files) {
+      await import(/* @vite-ignore */ file);
+      await pause();
+    }
+  } catch (error) {
+    // The page can be read and left by its links; with a line, the next sign of use tries again.
+    console.warn('The page stays without its code for now', error);
+    begun = false;
+  }
+}
+
+/** Files are named at the end of the document's head, the place for the app after it. */
+const standing = (): Promise<void> =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
+    : Promise.resolve();
+
+/** Two frames on, what has loaded is on the screen. */
+function whenPainted(then: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)));
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** The app marks the document once a page's content answers (app/ready.tsx). */
+function whenReady(then: () => void): void {
+  const page = document.documentElement;
+  const observer = new MutationObserver(() => {
+    if (page.dataset.ready === undefined) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe(page, { attributeFilter: ['data-ready'] });
+}
