@@ -16,6 +16,8 @@ export interface Row {
   input?: (world: World) => Input;
   /** `ends` what other rows are about, or the callers' sessions (`leaves`): tried by those who may at the end, in this order. */
   last?: 'ends' | 'leaves';
+  /** The world has no such thing: whoever may ask is told so by 404, everybody else turned away before. */
+  isAbsent?: true;
 }
 
 const paid = (world: World) => ({ params: { number: world.paidOrder } });
@@ -173,6 +175,25 @@ export const TABLE: Readonly<Record<string, Row>> = {
 
   // orders, for admins
   findOrders: { rule: 'admin', input: (world) => ({ query: { search: world.paidOrder } }) },
+  exportOrders: { rule: 'admin', input: (world) => ({ query: { search: world.paidOrder } }) },
+  getAdminOrder: { rule: 'admin', input: paid },
+  resendMail: {
+    rule: 'admin',
+    input: (world) => ({ params: { number: world.paidOrder, mail_id: world.orderId } }),
+    isAbsent: true,
+  },
+  endOrder: {
+    rule: 'admin',
+    input: (world) => ({ ...unpaid(world), body: { reason: 'other', note: 'Table', support_number: null } }),
+    last: 'ends',
+  },
+  listRefundApprovals: { rule: 'admin' },
+  decideRefund: {
+    rule: 'admin',
+    input: (world) => ({ params: { id: world.orderId }, body: { decision: 'decline' } }),
+    isAbsent: true,
+  },
+  withdrawRefund: { rule: 'admin', input: (world) => ({ params: { id: world.orderId } }), isAbsent: true },
   getOrderMoney: { rule: 'admin', input: paid },
   getOrderFigures: { rule: 'admin' },
   listHolidays: { rule: 'admin' },

@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Money } from '../domain/currency.ts';
+import { Approval, ApprovalDecision, ApprovalFilter, ApprovalList, ApprovalParams } from '../domain/approval.ts';
+import { Currency, Money } from '../domain/currency.ts';
 import { MusicChoice } from '../domain/customisation.ts';
-import { Bill, Order, OrderNumber, OrderRefund, OrderState, OrderSummary, RefundReason } from '../domain/order.ts';
-import { SupportNumber } from '../domain/support.ts';
+import { Bill, Order, OrderEvent, OrderNumber, OrderRefund, OrderState, OrderSummary, RefundReason } from '../domain/order.ts';
+import { Delivery } from '../domain/pricing.ts';
+import { SupportNumber, SupportSummary } from '../domain/support.ts';
+import { PhotoSlot, ThemeField } from '../domain/theme.ts';
 import { defineOperation } from './operation.ts';
 
 const ByNumber = Type.Object({ number: OrderNumber });
@@ -12,22 +15,138 @@ const Cursor = Type.Optional(Type.String({ maxLength: 200 }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }));
 const NextCursor = Type.Union([Type.String(), Type.Null()]);
 
+/** A minus before the column: the highest or newest first. Totals are ordered within their currency. */
+export const ORDER_SORTS = ['placed_at', '-placed_at', 'due_at', '-due_at', 'total', '-total'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** A calendar day in Asia/Kolkata. */
+const Day = Type.String({ format: 'date' });
+
+/** All of them narrow: an order that is answered fits each. */
+const OrderFilters = {
+  /** A number or a mail address, or how one begins. */
+  search: Type.Optional(Type.String({ maxLength: 254 })),
+  state: Type.Optional(OrderState),
+  delivery: Type.Optional(Delivery),
+  /** A theme's number, or how its title begins. */
+  theme: Type.Optional(Type.String({ maxLength: 120 })),
+  currency: Type.Optional(Currency),
+  /** Both days count. */
+  placed_from: Type.Optional(Day),
+  placed_to: Type.Optional(Day),
+  /** Only what is being made and should be there by now. */
+  late: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(Type.Enum([...ORDER_SORTS])),
+};
+
+/** How an order stands to its promise: `late` is still being made, `was_late` was delivered after it. */
+const Lateness = Type.Union([Type.Enum(['late', 'was_late']), Type.Null()]);
+
+/** An order as lists of the people behind the shop show it. */
+export const AdminOrderSummary = Type.Object({
+  ...OrderSummary.properties,
+  email: Type.String(),
+  lateness: Lateness,
+  /** Since when it waits for its customer; the clock of its promise stands still. */
+  held_since: Type.Union([Type.String(), Type.Null()]),
+});
+export type AdminOrderSummary = Static<typeof AdminOrderSummary>;
+
+/** A cursor belongs to the order in which it was given: with another sort it is 400 `invalid_cursor`. */
 export const findOrders = defineOperation({
   name: 'findOrders',
   method: 'GET',
   path: '/api/admin/orders',
   access: 'admin',
-  summary: 'All orders, newest first, narrowed by number, mail address or state',
-  query: Type.Object({
-    search: Type.Optional(Type.String({ maxLength: 254 })),
-    state: Type.Optional(OrderState),
-    limit: Limit,
-    cursor: Cursor,
+  summary: 'All orders, newest first unless sorted otherwise, narrowed by what is known of them',
+  query: Type.Object({ ...OrderFilters, limit: Limit, cursor: Cursor }),
+  answer: Type.Object({ orders: Type.Array(AdminOrderSummary), next_cursor: NextCursor }),
+});
+
+/** The most rows of a CSV; what is narrowed to less is whole. */
+export const MOST_EXPORTED_ORDERS = 10_000;
+
+/** Answers `text/csv`. */
+export const exportOrders = defineOperation({
+  name: 'exportOrders',
+  method: 'GET',
+  path: '/api/admin/orders.csv',
+  access: 'admin',
+  summary: 'The orders that a search finds, as CSV: 10,000 at most',
+  query: Type.Object(OrderFilters),
+});
+
+const Staff = Type.Object({ uid: Type.String(), email: Type.String() });
+
+export const OrderMail = Type.Object({
+  id: Id,
+  kind: Type.Enum(['receipt', 'ready', 'held', 'refunded', 'purged', 'bill', 'preview', 'support', 'video_ending']),
+  wanted_at: Type.String(),
+  sent_at: Type.Union([Type.String(), Type.Null()]),
+  /** `dropped`: there was nothing to tell any more, or it failed for days. */
+  state: Type.Enum(['waiting', 'sent', 'dropped']),
+  tries: Type.Integer(),
+  error: Type.Union([Type.String(), Type.Null()]),
+  /** Whether what it says is still so, that it can be sent anew. */
+  can_resend: Type.Boolean(),
+});
+export type OrderMail = Static<typeof OrderMail>;
+
+/** All that is asked about an order when its customer calls, but for its money. */
+export const AdminOrder = Type.Object({
+  order: Order,
+  customer: Type.Object({
+    uid: Type.String(),
+    /** Asked to be forgotten: nothing new is made for them. */
+    is_forgotten: Type.Boolean(),
+    /** How many orders they have placed. */
+    orders: Type.Integer(),
   }),
-  answer: Type.Object({
-    orders: Type.Array(Type.Object({ ...OrderSummary.properties, email: Type.String() })),
-    next_cursor: NextCursor,
-  }),
+  theme_version: Type.String(),
+  /** The theme's fields and slots as they were sold; null while catalog does not answer. */
+  fields: Type.Union([Type.Array(ThemeField), Type.Null()]),
+  slots: Type.Union([Type.Array(PhotoSlot), Type.Null()]),
+  /** Slot key → signed address of the photo, while there is one. */
+  photo_urls: Type.Record(Type.String(), Type.String()),
+  /** Signed address of the customer's own music; null without it. */
+  music_url: Type.Union([Type.String(), Type.Null()]),
+  promo_code: Type.Union([Type.String(), Type.Null()]),
+  terms: Type.Object({ version: Type.String(), accepted_at: Type.Union([Type.String(), Type.Null()]) }),
+  /** The support request that an order with a preview was made from. */
+  made_from: Type.Union([SupportNumber, Type.Null()]),
+  lateness: Lateness,
+  held_since: Type.Union([Type.String(), Type.Null()]),
+  /** The studio's job; null until a designer can see it. */
+  job_id: Type.Union([Id, Type.Null()]),
+  /** The timeline with who did it, where that was somebody behind the shop. */
+  history: Type.Array(Type.Object({ ...OrderEvent.properties, by: Type.Union([Staff, Type.Null()]) })),
+  mails: Type.Array(OrderMail),
+  support: Type.Array(SupportSummary),
+  /** What can be done with the order now. `stop` ends one that is paid, `withdraw` one that is not. */
+  can: Type.Object({ stop: Type.Boolean(), withdraw: Type.Boolean(), bill: Type.Boolean(), revise: Type.Boolean() }),
+});
+export type AdminOrder = Static<typeof AdminOrder>;
+
+export const getAdminOrder = defineOperation({
+  name: 'getAdminOrder',
+  method: 'GET',
+  path: '/api/admin/orders/{number}',
+  access: 'admin',
+  summary: 'Everything about an order, for whoever answers its customer',
+  params: ByNumber,
+  answer: AdminOrder,
+});
+
+/** Composed anew from what is true now. At most 5 of an order in 24 hours: then 429 `too_many_mails`. */
+export const resendMail = defineOperation({
+  name: 'resendMail',
+  method: 'POST',
+  path: '/api/admin/orders/{number}/mails/{mail_id}/resend',
+  access: 'admin',
+  summary: 'Sends a mail of an order once more',
+  idempotent: true,
+  params: Type.Object({ number: OrderNumber, mail_id: Id }),
+  answer: OrderMail,
 });
 
 export const LedgerEntry = Type.Object({
@@ -82,6 +201,9 @@ export const getOrderMoney = defineOperation({
   }),
 });
 
+/** What is above the limit of one admin is not done yet: 202 with the approval that a second admin has to give. */
+const Asked = Type.Union([Approval, Type.Null()]);
+
 /** Money of several payments goes back from the newest payment on. More than is left is 409 `not_refundable`. */
 export const refundOrder = defineOperation({
   name: 'refundOrder',
@@ -97,7 +219,53 @@ export const refundOrder = defineOperation({
     note: Note,
     support_number: Type.Union([SupportNumber, Type.Null()]),
   }),
-  answer: Type.Object({ refunds: Type.Array(AdminRefund) }),
+  answer: Type.Object({ refunds: Type.Array(AdminRefund), approval: Asked }),
+});
+
+/** An order that is paid is stopped, and all of its money goes back; one that waits to be paid is withdrawn. */
+export const endOrder = defineOperation({
+  name: 'endOrder',
+  method: 'POST',
+  path: '/api/admin/orders/{number}/cancel',
+  access: 'admin',
+  summary: "Cancels an order in its customer's place",
+  idempotent: true,
+  params: ByNumber,
+  body: Type.Object({ reason: RefundReason, note: Note, support_number: Type.Union([SupportNumber, Type.Null()]) }),
+  answer: Type.Object({ state: OrderState, refunds: Type.Array(AdminRefund), approval: Asked }),
+});
+
+/** Refunds and cancellations above the limit of one admin. */
+export const listRefundApprovals = defineOperation({
+  name: 'listRefundApprovals',
+  method: 'GET',
+  path: '/api/admin/refund-approvals',
+  access: 'admin',
+  summary: 'Refunds that wait for a second admin, or those that were decided',
+  query: ApprovalFilter,
+  answer: ApprovalList,
+});
+
+/** Exactly what was asked is done. Where that is no longer possible the answer's `error` says why, and nothing is sent back. */
+export const decideRefund = defineOperation({
+  name: 'decideRefund',
+  method: 'POST',
+  path: '/api/admin/refund-approvals/{id}/decision',
+  access: 'admin',
+  summary: 'Agrees to a refund that another admin asked for, or declines it',
+  params: ApprovalParams,
+  body: ApprovalDecision,
+  answer: Approval,
+});
+
+export const withdrawRefund = defineOperation({
+  name: 'withdrawRefund',
+  method: 'POST',
+  path: '/api/admin/refund-approvals/{id}/withdraw',
+  access: 'admin',
+  summary: "Takes back one's own question for a refund",
+  params: ApprovalParams,
+  answer: Approval,
 });
 
 export const listRefunds = defineOperation({

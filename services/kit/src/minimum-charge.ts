@@ -1,7 +1,8 @@
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 import { orElse, type Variable } from './config.ts';
 
-const pairs: Variable<Record<Currency, number>> = {
+/** An amount in minor units for every currency that the shop sells in. */
+export const amountsByCurrency: Variable<Record<Currency, number>> = {
   hint: `an amount in minor units for each of ${CURRENCIES.join(', ')}, as in INR:100,USD:50,EUR:50,GBP:30`,
   parse(text) {
     const given = text.split(',').map((pair) => {
@@ -19,4 +20,4 @@ const pairs: Variable<Record<Currency, number>> = {
 };
 
 /** The smallest card payment by currency, in minor units: the payment provider's own unless told. */
-export const minimumCharge = orElse(pairs, { INR: 100, USD: 50, EUR: 50, GBP: 30 });
+export const minimumCharge = orElse(amountsByCurrency, { INR: 100, USD: 50, EUR: 50, GBP: 30 });

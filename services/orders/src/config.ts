@@ -11,7 +11,7 @@ import {
   url,
   type Variable,
 } from '@nimantran/kit/config';
-import { minimumCharge } from '@nimantran/kit/minimum-charge';
+import { amountsByCurrency, minimumCharge } from '@nimantran/kit/minimum-charge';
 import { isGstin } from './domain/gstin.ts';
 import { INDIAN_STATES, stateOfGstin } from './domain/indian-states.ts';
 
@@ -30,6 +30,7 @@ const variables = {
   CATALOG_URL: url('the address of catalog'),
   PRICING_URL: url('the address of pricing'),
   MEDIA_URL: url('the address of media'),
+  IDENTITY_URL: url('the address of identity'),
   DATA_DIR: text('the folder that mail is written to where there is no SMTP_URL'),
   STRIPE_SECRET_KEY: text("the payment provider's secret key"),
   STRIPE_WEBHOOK_SECRET: text('the secret that the payment provider signs its events with'),
@@ -39,6 +40,7 @@ const variables = {
   CHECKOUTS_PER_ACCOUNT_HOUR: orElse(integer('checkouts that an account may open in an hour', { min: 1, max: 1_000_000 }), 20),
   CHECKOUTS_PER_ADDRESS_HOUR: orElse(integer('checkouts that an address may open in an hour', { min: 1, max: 1_000_000 }), 120),
   MINIMUM_CHARGE_MINOR: minimumCharge,
+  REFUND_ALONE_LIMIT: orElse(amountsByCurrency, { INR: 200_000, USD: 2_500, EUR: 2_500, GBP: 2_500 }),
   PURGE_AFTER_HOURS: orElse(
     integer("how long uploads are kept after the end of an order; the same as studio's", { min: 1, max: 720 }),
     48,

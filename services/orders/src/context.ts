@@ -1,3 +1,4 @@
+import { type Approvals, createApprovals } from '@nimantran/kit/approvals/approvals';
 import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
 import type { Bus } from '@nimantran/kit/bus/bus';
 import { createBus } from '@nimantran/kit/bus/create-bus';
@@ -13,6 +14,9 @@ import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
+import { adminCount } from './admin-count.ts';
+import { REFUND_APPROVAL } from './approvals/refund.ts';
+import { STOP_APPROVAL } from './approvals/stop.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
 import { createStripe } from './stripe/create-stripe.ts';
@@ -34,6 +38,10 @@ export interface OrdersContext {
   catalog: Call;
   pricing: Call;
   media: Call;
+  /** How many admins there are; undefined where identity does not say. */
+  countAdmins: () => Promise<number | undefined>;
+  /** What needs two admins here. */
+  approvals: Approvals<Tables>;
   /** Says that a commit left outside work to do: mails, refunds, sessions to end. */
   work: WakeSignal;
   close(): Promise<void>;
@@ -60,6 +68,8 @@ export function createContext(config: Config): OrdersContext {
     catalog: client(config.CATALOG_URL),
     pricing: client(config.PRICING_URL),
     media: client(config.MEDIA_URL),
+    countAdmins: adminCount(client(config.IDENTITY_URL), log),
+    approvals: createApprovals<Tables>({ db, service: 'orders', clock: databaseClock, kinds: [REFUND_APPROVAL, STOP_APPROVAL] }),
     work: new WakeSignal(),
     close: () => closeAll(queues, bus, { close: () => db.destroy() }, { close: () => pool.end() }),
   };

@@ -96,7 +96,7 @@ describe("the seller's data", () => {
       PUBLIC_URL: 'http://x',
       DATA_DIR: '/x',
     },
-    ...{ CATALOG_URL: 'http://x', PRICING_URL: 'http://x', MEDIA_URL: 'http://x' },
+    ...{ CATALOG_URL: 'http://x', PRICING_URL: 'http://x', MEDIA_URL: 'http://x', IDENTITY_URL: 'http://x' },
     ...{ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
   };
 

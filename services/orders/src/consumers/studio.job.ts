@@ -3,7 +3,7 @@ import type { OrderState } from '@nimantran/proto/domain/order';
 import { jobClaimed, jobHeld, jobQueued } from '@nimantran/proto/events/studio';
 import type { Transaction } from 'kysely';
 import { wantMail } from '../db/mails.ts';
-import { lockOrder } from '../db/orders.ts';
+import { lockOrder, updateOrder } from '../db/orders.ts';
 import { addWorkLine } from '../db/pauses.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -17,12 +17,13 @@ const STATES_WITH_A_JOB: readonly OrderState[] = ['processing', 'preview_process
  */
 async function addProgress(
   transaction: Transaction<Tables>,
-  event: { occurred_at: string; data: { order_id: string } },
+  event: { occurred_at: string; data: { order_id: string; job_id: string } },
   kind: 'queued' | 'claimed' | 'held',
   text: string,
 ): Promise<boolean> {
   const order = await lockOrder(transaction, event.data.order_id);
   if (!order || !STATES_WITH_A_JOB.includes(order.state)) return false;
+  await updateOrder(transaction, order.id, { studioJobId: event.data.job_id });
   await addWorkLine(transaction, order, { at: new Date(event.occurred_at), kind, text });
   return true;
 }

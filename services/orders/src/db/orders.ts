@@ -1,6 +1,5 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import { setOrderNumber } from '@nimantran/kit/trace';
-import type { OrderState } from '@nimantran/proto/domain/order';
 import type { User } from '@nimantran/proto/domain/user';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { OrderRow, OrdersTable, Tables } from './schema.ts';
@@ -56,19 +55,6 @@ export async function ordersPage(
   page: { ownerUid: string; before: number | undefined; limit: number },
 ): Promise<OrderRow[]> {
   let query = db.selectFrom('orders').selectAll().where('ownerUid', '=', page.ownerUid);
-  if (page.before !== undefined) query = query.where('seq', '<', page.before);
-  return query.orderBy('seq', 'desc').limit(page.limit).execute();
-}
-
-/** A page of everybody's orders, newest first, narrowed by a whole number or mail address and by state. */
-export async function allOrdersPage(
-  db: Kysely<Tables>,
-  page: { number?: string; email?: string; state: OrderState | undefined; before: number | undefined; limit: number },
-): Promise<OrderRow[]> {
-  let query = db.selectFrom('orders').selectAll();
-  if (page.number !== undefined) query = query.where('number', '=', page.number);
-  if (page.email !== undefined) query = query.where(sql`lower(email)`, '=', page.email.toLowerCase());
-  if (page.state !== undefined) query = query.where('state', '=', page.state);
   if (page.before !== undefined) query = query.where('seq', '<', page.before);
   return query.orderBy('seq', 'desc').limit(page.limit).execute();
 }

@@ -29,6 +29,8 @@ export interface WishedRefund {
   note: string;
   requestedBy?: string | null;
   supportNumber?: string | null;
+  /** What a second admin agreed to it with. */
+  approvalId?: string | null;
   at: Date;
 }
 
@@ -56,6 +58,7 @@ async function insertRefund(
   > & {
     reasonCode: RefundReason;
     payment: PaymentRow;
+    approvalId?: string | null;
     at: Date;
   },
 ): Promise<RefundRow | undefined> {

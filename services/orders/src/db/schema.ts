@@ -1,3 +1,4 @@
+import type { ApprovalTables } from '@nimantran/kit/approvals/approval-table';
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
@@ -81,6 +82,8 @@ export interface OrdersTable {
   previewVideo: JSONColumnType<Static<typeof VideoFile>> | null;
   /** Since when studio waits for the customer. */
   heldAt: Date | null;
+  /** The studio's job, once it has told of one. */
+  studioJobId: Generated<string | null>;
   /** When it was settled whether the express deadline was kept: it is looked at once. */
   deadlineSettledAt: Date | null;
   /** Since when nothing needs the uploads: the video was made, or the order died. Null while it is alive. */
@@ -110,6 +113,9 @@ interface OrderHistoryTable {
   at: Date;
   kind: OrderEvent['kind'];
   text: string;
+  /** Who of the people behind the shop did it; null where it was the customer, the shop itself or a neighbour. */
+  actorUid: Generated<string | null>;
+  actorEmail: Generated<string | null>;
 }
 
 /** What is to be paid for an order; the amount never changes. */
@@ -194,6 +200,8 @@ export interface RefundsTable {
   creditedAt: Date | null;
   /** A person paid it another way, after the provider could not. */
   byHand: Generated<boolean>;
+  /** What a second admin agreed to it with; null where one did it alone. */
+  approvalId: Generated<string | null>;
   /** Which try was put into the queue, and when. */
   queuedTry: Generated<number | null>;
   queuedAt: Generated<Date | null>;
@@ -301,7 +309,7 @@ export interface PartnersTable {
   createdAt: Date;
 }
 
-export interface Tables extends EventTables {
+export interface Tables extends EventTables, ApprovalTables {
   orders: OrdersTable;
   orderHistory: OrderHistoryTable;
   bills: BillsTable;
@@ -358,7 +366,8 @@ export interface Tables extends EventTables {
     createdAt: Date;
   };
   downloads: { id: Generated<number>; orderId: string; uid: string; at: Date };
-  holidays: { day: string; name: string };
+  /** With `removedAt` it is a working day again. */
+  holidays: { day: string; name: string; removedAt: Generated<Date | null> };
   drafts: DraftsTable;
 }
 

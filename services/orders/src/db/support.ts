@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '@nimantran/kit/http/problem';
 import type { SupportKind, SupportState } from '@nimantran/proto/domain/support';
+import type { SupportSort } from '@nimantran/proto/http/support';
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { SupportMessagesTable, SupportRequestsTable, SupportRow, Tables } from './schema.ts';
 
@@ -148,14 +149,50 @@ export async function ownSupport(
   return paged(query, lastChangedFirst, page);
 }
 
-/** A page of everybody's requests: those that wait for us, the longest first, then the others, last changed first. */
-export async function allSupport(
-  db: Kysely<Tables>,
-  filter: { state: SupportState | undefined; kind: SupportKind | undefined },
-  page: PageOf,
-): Promise<Listed[]> {
+const MOST_OF_ORDER = 50;
+
+/** What was asked about an order, or what it was made from; newest first. */
+export async function supportOfOrder(db: Kysely<Tables>, orderId: string): Promise<SupportEntry[]> {
+  return requests(db)
+    .where(({ or, eb }) => or([eb('supportRequests.orderId', '=', orderId), eb('supportRequests.previewOrderId', '=', orderId)]))
+    .orderBy('supportRequests.seq', 'desc')
+    .limit(MOST_OF_ORDER)
+    .execute();
+}
+
+export interface SupportFilter {
+  state: SupportState | undefined;
+  kind: SupportKind | undefined;
+  search: string;
+  sort: SupportSort;
+}
+
+const milliseconds = (column: 'opened_at' | 'updated_at') =>
+  sql<number>`(extract(epoch from ${sql.ref(`support_requests.${column}`)}) * 1000)::bigint`;
+const backwards = (place: RawBuilder<number>) => sql<number>`(${FAR}::bigint - ${place})`;
+const PLACES: Readonly<Record<SupportSort, RawBuilder<number>>> = {
+  waiting: longestWaitingFirst,
+  opened_at: milliseconds('opened_at'),
+  '-opened_at': backwards(milliseconds('opened_at')),
+  updated_at: milliseconds('updated_at'),
+  '-updated_at': lastChangedFirst,
+};
+
+/** A page of everybody's requests in the order that is asked for. */
+export async function allSupport(db: Kysely<Tables>, filter: SupportFilter, page: PageOf): Promise<Listed[]> {
   let query = requests(db);
   if (filter.state !== undefined) query = query.where('supportRequests.state', '=', filter.state);
   if (filter.kind !== undefined) query = query.where('supportRequests.kind', '=', filter.kind);
-  return paged(query, longestWaitingFirst, page);
+  const { search } = filter;
+  if (search !== '')
+    query = query.where(({ or, eb }) =>
+      or([
+        eb('supportRequests.number', '=', search.toUpperCase()),
+        eb('subject.number', '=', search.toUpperCase()),
+        eb('made.number', '=', search.toUpperCase()),
+        eb(sql`lower(support_requests.email)`, '=', search.toLowerCase()),
+        eb('supportRequests.subject', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`),
+      ]),
+    );
+  return paged(query, PLACES[filter.sort], page);
 }

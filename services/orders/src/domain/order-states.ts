@@ -1,6 +1,6 @@
 import type { OrderState } from '@nimantran/proto/domain/order';
 
-/** What can happen to an order's state. Partial refunds are not among them: they are ledger entries. */
+/** What can happen to an order's state; `stop` is the shop's end of one that is paid. Partial refunds are not among them: they are ledger entries. */
 export const ORDER_MOVES = [
   'pay',
   'pay_deposit',
@@ -9,6 +9,7 @@ export const ORDER_MOVES = [
   'deliver',
   'revise',
   'cancel',
+  'stop',
   'expire',
   'refund_whole',
 ] as const;
@@ -17,9 +18,9 @@ export type OrderMove = (typeof ORDER_MOVES)[number];
 /** Every transition there is; one that this table lacks is refused and changes nothing. */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, Readonly<Partial<Record<OrderMove, OrderState>>>>> = {
   awaiting_payment: { pay: 'processing', pay_deposit: 'preview_processing', cancel: 'cancelled', expire: 'expired' },
-  preview_processing: { deliver_preview: 'awaiting_balance', refund_whole: 'refunded' },
+  preview_processing: { deliver_preview: 'awaiting_balance', stop: 'cancelled', refund_whole: 'refunded' },
   awaiting_balance: { pay_balance: 'processing', cancel: 'cancelled', expire: 'expired', refund_whole: 'refunded' },
-  processing: { deliver: 'completed', refund_whole: 'refunded' },
+  processing: { deliver: 'completed', stop: 'cancelled', refund_whole: 'refunded' },
   completed: { revise: 'processing', refund_whole: 'refunded' },
   cancelled: {},
   expired: {},

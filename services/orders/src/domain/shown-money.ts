@@ -6,3 +6,9 @@ export function shownMoney(currency: string, amountMinor: number): string {
   if (known) return formatMoney({ currency: known, amount_minor: amountMinor });
   return `${(amountMinor / 100).toFixed(2)} ${currency}`;
 }
+
+/** An amount as spreadsheets count: whole units with two decimals. */
+export function majorUnits(amountMinor: number): string {
+  const digits = String(Math.abs(amountMinor)).padStart(3, '0');
+  return `${amountMinor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

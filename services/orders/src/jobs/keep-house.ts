@@ -20,6 +20,7 @@ export function keepHouse(context: OrdersContext): Promise<boolean> {
     await endVideos(context);
     await endOldDrafts(context);
     await eraseOrders(context);
+    await context.approvals.lapse();
     await sweepGuards(context);
     return more;
   });

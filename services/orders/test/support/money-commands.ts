@@ -318,7 +318,7 @@ function revise(amountMinor: number): Command {
       if (!row) return undefined;
       await refuseRevision(transaction, row);
       const revision = { fault: 'theirs' as const, note: 'Another date', details: {}, photos: {}, headline: row.headline };
-      const terms = { amountMinor, supportNumber: null, adminUid: admin.uid, at: new Date() };
+      const terms = { amountMinor, supportNumber: null, by: admin, at: new Date() };
       return (await takeRevision(transaction, row, revision, terms)).bill;
     });
     if (bill) model.bills.push({ id: bill.id, kind: 'revision', amount: amountMinor, state: 'open' });

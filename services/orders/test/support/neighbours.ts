@@ -1,10 +1,11 @@
 import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createApp } from '@nimantran/kit/http/app';
-import { conflict, notFound } from '@nimantran/kit/http/problem';
+import { conflict, HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { createLog } from '@nimantran/kit/log';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { getThemeVersion } from '@nimantran/proto/http/catalog';
+import { countAdmins } from '@nimantran/proto/http/identity';
 import { holdUploads, purgeReceipt, resolveUploads, signDownload } from '@nimantran/proto/http/media';
 import { quoteForOrder, takePromo } from '@nimantran/proto/http/pricing';
 import { OTHERS_PHOTO, PLAIN, SONG, SONG_SECONDS, THEME_VERSION, WEDDING } from './fixtures.ts';
@@ -26,6 +27,8 @@ export interface Neighbours {
   /** Uploads that are not there any more, and those that another order holds. */
   gone: Set<string>;
   heldElsewhere: Set<string>;
+  /** How many admins identity knows; undefined where it is down. */
+  admins: number | undefined;
   signed: { object_key: string; download_name?: string | undefined }[];
   close(): Promise<void>;
 }
@@ -49,12 +52,17 @@ export async function startNeighbours(): Promise<Neighbours> {
     gone: new Set(),
     heldElsewhere: new Set(),
     signed: [],
+    admins: 1,
     close: () => app.close(),
   };
   route(app, getThemeVersion, async ({ params }) => {
     const manifest = themes.get(params.theme_id);
     if (!manifest) throw notFound('theme_not_found', 'No such theme.');
     return { theme_id: manifest.id, version: neighbours.version, package_key: 'packages/x.zip', on_sale: true, manifest };
+  });
+  route(app, countAdmins, async () => {
+    if (neighbours.admins === undefined) throw new HttpProblem(503, 'down', 'Identity is down.');
+    return { admins: neighbours.admins };
   });
   route(app, takePromo, async ({ params, body }) => {
     if (!neighbours.promoTakes.has(params.order_id) && neighbours.promoTakes.size >= neighbours.promoLimit)

@@ -63,6 +63,7 @@ export async function startProcessShop(options: {
       CATALOG_URL: neighbours.url,
       PRICING_URL: neighbours.url,
       MEDIA_URL: neighbours.url,
+      IDENTITY_URL: neighbours.url,
       DATA_DIR: folder,
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

@@ -51,6 +51,7 @@ export function withQuietShop(): QuietShop {
         CATALOG_URL: NOWHERE,
         PRICING_URL: NOWHERE,
         MEDIA_URL: NOWHERE,
+        IDENTITY_URL: NOWHERE,
         DATA_DIR: '/nowhere',
         STRIPE_SECRET_KEY: SECRET_KEY,
         STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

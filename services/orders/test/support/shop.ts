@@ -40,7 +40,10 @@ export interface Shop {
 }
 
 /** The service as it runs, on a real Postgres, beside a provider that the real SDK talks to; for one suite. */
-export function withShop(environment: Record<string, string> = {}): Shop {
+export function withShop(
+  environment: Record<string, string> = {},
+  replaced: (shop: Shop) => Partial<OrdersContext> = () => ({}),
+): Shop {
   const database = withDatabase();
   const folder = tempFolder();
   const shop = {} as Shop;
@@ -61,6 +64,7 @@ export function withShop(environment: Record<string, string> = {}): Shop {
       CATALOG_URL: shop.neighbours.url,
       PRICING_URL: shop.neighbours.url,
       MEDIA_URL: shop.neighbours.url,
+      IDENTITY_URL: shop.neighbours.url,
       DATA_DIR: folder.path,
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -73,7 +77,7 @@ export function withShop(environment: Record<string, string> = {}): Shop {
       ...environment,
     });
     const mailer = { send: async (mail: Mail) => void shop.mails.push(mail) };
-    shop.context = { ...createContext(config), mailer };
+    shop.context = { ...createContext(config), mailer, ...replaced(shop) };
     await migrate(shop.context.db, path.join(import.meta.dirname, '../../src/db/migrations'));
     await seedHolidays(shop.context.db);
     running = await start(shop.context);

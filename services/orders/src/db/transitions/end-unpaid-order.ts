@@ -6,7 +6,7 @@ import { voidBills } from '../bills.ts';
 import { closeCheckouts } from '../checkouts.ts';
 import { readClock } from '../clock.ts';
 import { writeOrderEvent } from '../events.ts';
-import { addHistory } from '../history.ts';
+import { addHistory, type Staff } from '../history.ts';
 import { updateOrder } from '../orders.ts';
 import { keptMoneyOf } from '../refundable.ts';
 import type { OrderRow, Tables } from '../schema.ts';
@@ -18,7 +18,7 @@ export async function cancelUnpaidOrder(
   clock: DbClock,
   order: OrderRow,
   /** The text says why; what becomes of the money is added. */
-  why: { reason: string; text: string },
+  why: { reason: string; text: string; by?: Staff },
 ): Promise<void> {
   const state = stateAfterOrRefuse(order.state, 'cancel');
   const at = await readClock(transaction, clock);
@@ -26,7 +26,7 @@ export async function cancelUnpaidOrder(
   await voidBills(transaction, order.id);
   await closeCheckouts(transaction, order.id);
   const text = `${why.text} ${keptMoneyText(await keptMoneyOf(transaction, order), order.paidAt !== null)}`;
-  await addHistory(transaction, order.id, { at, kind: 'cancelled', text });
+  await addHistory(transaction, order.id, { at, kind: 'cancelled', text, by: why.by });
   await writeOrderEvent(transaction, orderCancelled, order.id, {
     order_id: order.id,
     order_number: order.number,

@@ -6,7 +6,7 @@ import { isWhollyRefunded } from '../../domain/whole-refund.ts';
 import { voidBills } from '../bills.ts';
 import { closeCheckouts } from '../checkouts.ts';
 import { writeOrderEvent } from '../events.ts';
-import { addHistory } from '../history.ts';
+import { addHistory, type Staff } from '../history.ts';
 import { wantMail } from '../mails.ts';
 import { updateOrder } from '../orders.ts';
 import { takenMoneyOf } from '../refundable.ts';
@@ -20,12 +20,12 @@ export async function finishRefund(
   transaction: Transaction<Tables>,
   order: OrderRow,
   refund: RefundRow,
-  { at, way }: { at: Date; way: 'card' | 'by hand' },
+  { at, way, by }: { at: Date; way: 'card' | 'by hand'; by?: Staff },
 ): Promise<void> {
   const amount = shownMoney(refund.currency, refund.amountMinor);
   const text =
     way === 'card' ? `${amount} was sent back to your card.` : `${amount} was sent back to you another way than by card.`;
-  await addHistory(transaction, order.id, { at, kind: 'refunded', text });
+  await addHistory(transaction, order.id, { at, kind: 'refunded', text, by });
   // One that the bank sent back after its mail was sent is told of again.
   const occasion = way === 'by hand' ? { occasion: 'by-hand' } : {};
   await wantMail(transaction, { orderId: order.id, kind: 'refunded', subjectId: refund.id, ...occasion, at });

@@ -1,6 +1,7 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import type { Transaction } from 'kysely';
 import { shownMoney } from '../../domain/shown-money.ts';
+import type { Staff } from '../history.ts';
 import { book } from '../ledger.ts';
 import type { RefundRow, Tables } from '../schema.ts';
 import { type FailedRefund, restOf } from './failed-refund.ts';
@@ -13,7 +14,7 @@ import { finishRefund } from './finish-refund.ts';
 export async function settleByHand(
   transaction: Transaction<Tables>,
   failed: FailedRefund,
-  said: { note: string; at: Date },
+  said: { note: string; at: Date; by: Staff },
 ): Promise<RefundRow> {
   const { order, refund, paid } = failed;
   // A dispute that is open keeps the provider from paying, not a person.
@@ -36,6 +37,6 @@ export async function settleByHand(
     .where('id', '=', refund.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await finishRefund(transaction, order, settled, { at, way: 'by hand' });
+  await finishRefund(transaction, order, settled, { at, way: 'by hand', by: said.by });
   return settled;
 }

@@ -2,7 +2,7 @@ import { orderRevised } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
 import { type Revision, revisedCustomisation } from '../../domain/revision.ts';
 import { writeOrderEvent } from '../events.ts';
-import { addHistory } from '../history.ts';
+import { addHistory, type Staff } from '../history.ts';
 import { updateOrder } from '../orders.ts';
 import type { OrderRow, Tables } from '../schema.ts';
 import { stateAfterOrRefuse } from './refuse.ts';
@@ -13,7 +13,7 @@ export async function startRevision(
   transaction: Transaction<Tables>,
   order: OrderRow,
   revision: Revision,
-  { at, dueAt }: { at: Date; dueAt: Date },
+  { at, dueAt, by }: { at: Date; dueAt: Date; by?: Staff },
 ): Promise<OrderRow> {
   const state = stateAfterOrRefuse(order.state, 'revise');
   const customisation = revisedCustomisation(order.customisation, revision);
@@ -27,7 +27,8 @@ export async function startRevision(
     // Music that was purged is missed no more once there is a choice anew.
     ...(revision.music === undefined ? {} : { purgedMusic: 0 }),
   });
-  await addHistory(transaction, order.id, { at, kind: 'revised', text: 'Your video is being made again with your changes.' });
+  const text = 'Your video is being made again with your changes.';
+  await addHistory(transaction, order.id, { at, kind: 'revised', text, by });
   await writeOrderEvent(transaction, orderRevised, order.id, { ...workOf(next, dueAt), note: revision.note });
   return next;
 }

@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { dueTime } from '../../domain/due-time.ts';
 import type { Revision } from '../../domain/revision.ts';
 import { hasUnpaidRevision, insertBill } from '../bills.ts';
-import { addHistory } from '../history.ts';
+import { addHistory, type Staff } from '../history.ts';
 import { holidaysOf } from '../holidays.ts';
 import { wantMail } from '../mails.ts';
 import { updateOrder } from '../orders.ts';
@@ -20,7 +20,7 @@ interface Terms {
   /** What the customer pays for it; null starts it at once. */
   amountMinor: number | null;
   supportNumber: string | null;
-  adminUid: string;
+  by: Staff;
   at: Date;
 }
 
@@ -49,7 +49,7 @@ export async function takeRevision(
     return { state: order.state, bill };
   }
   const dueAt = dueTime(at, order.delivery, await holidaysOf(transaction));
-  const { state } = await startRevision(transaction, order, revision, { at, dueAt });
+  const { state } = await startRevision(transaction, order, revision, { at, dueAt, by: terms.by });
   return { state, bill: null };
 }
 
@@ -57,7 +57,7 @@ async function chargeRevision(
   transaction: Transaction<Tables>,
   order: OrderRow,
   revision: Revision,
-  { amountMinor, supportNumber, adminUid, at }: Terms & { amountMinor: number },
+  { amountMinor, supportNumber, by, at }: Terms & { amountMinor: number },
 ): Promise<BillRow> {
   const label = 'Changes to your video';
   const bill = await insertBill(transaction, {
@@ -70,13 +70,13 @@ async function chargeRevision(
     state: 'open',
     payUntil: new Date(at.getTime() + DAYS_TO_PAY * DAY_MS),
     createdAt: at,
-    createdBy: adminUid,
+    createdBy: by.uid,
     supportNumber,
     revision,
   });
   const amount = formatMoney({ currency: order.currency, amount_minor: amountMinor });
   const text = `Your changes cost ${amount}. Pay within ${DAYS_TO_PAY} days, and your video is made again with them.`;
-  await addHistory(transaction, order.id, { at, kind: 'bill_added', text });
+  await addHistory(transaction, order.id, { at, kind: 'bill_added', text, by });
   await wantMail(transaction, { orderId: order.id, kind: 'bill', subjectId: bill.id, at });
   return bill;
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Transaction } from 'kysely';
 import { changeBill } from '../bills.ts';
 import { closeCheckouts, openCheckoutOf } from '../checkouts.ts';
-import { addHistory } from '../history.ts';
+import { addHistory, type Staff } from '../history.ts';
 import { updateOrder } from '../orders.ts';
 import type { BillRow, OrderRow, Tables } from '../schema.ts';
 
@@ -11,7 +11,7 @@ export async function withdrawBillOf(
   transaction: Transaction<Tables>,
   order: OrderRow,
   bill: BillRow,
-  { at, why }: { at: Date; why: 'withdrawn' | 'unpaid' },
+  { at, why, by }: { at: Date; why: 'withdrawn' | 'unpaid'; by?: Staff },
 ): Promise<BillRow> {
   const withdrawn = await changeBill(transaction, bill.id, { state: 'void' });
   const checkout = await openCheckoutOf(transaction, order.id);
@@ -24,6 +24,6 @@ export async function withdrawBillOf(
     why === 'withdrawn'
       ? `We have taken back the bill "${bill.label}" of ${amount}: there is nothing to pay for it.`
       : `The bill "${bill.label}" of ${amount} was not paid in time and is off the table.`;
-  await addHistory(transaction, order.id, { at, kind: 'bill_withdrawn', text });
+  await addHistory(transaction, order.id, { at, kind: 'bill_withdrawn', text, by });
   return withdrawn;
 }

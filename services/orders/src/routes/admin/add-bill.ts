@@ -1,3 +1,4 @@
+import { recordChange } from '@nimantran/kit/events/record-change';
 import { badRequest, conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
@@ -39,7 +40,14 @@ export function serveAddBill(app: FastifyInstance, { db, clock, config, work, lo
         supportNumber,
       });
       const text = `As agreed, "${label}" costs ${formatMoney(amount)}. You can pay it in My Orders.`;
-      await addHistory(transaction, order.id, { at, kind: 'bill_added', text });
+      await addHistory(transaction, order.id, { at, kind: 'bill_added', text, by: user });
+      await recordChange(transaction, 'orders', user, {
+        action: 'bill.added',
+        target: { kind: 'order', id: order.number },
+        summary: `A bill of ${formatMoney(amount)} added to order ${order.number}.`,
+        before: null,
+        after: { bill: added.id, amount_minor: amountMinor, currency: order.currency, support_number: supportNumber },
+      });
       await wantMail(transaction, { orderId: order.id, kind: 'bill', subjectId: added.id, at });
       return billView(added);
     });

@@ -1,3 +1,4 @@
+import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import type { AnswerOf } from '@nimantran/proto/http/operation';
@@ -5,6 +6,7 @@ import { createPreviewOrder } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { readClock } from '../../db/clock.ts';
+import type { Staff } from '../../db/history.ts';
 import { claimKey, earlierCall, hashOf, type IdempotentCall, keepAnswer } from '../../db/idempotency.ts';
 import { ORDER_NUMBER_TAKEN } from '../../db/insert-order.ts';
 import { insertPreviewOrder } from '../../db/preview-orders.ts';
@@ -22,7 +24,7 @@ export function serveCreatePreviewOrder(app: FastifyInstance, context: OrdersCon
     const earlier = await earlierCall(db, call);
     // What was kept under this operation's name is an answer of this operation.
     if (earlier?.answer) return earlier.answer as AnswerOf<typeof createPreviewOrder>;
-    const orderId = earlier?.orderId ?? (await orderOf(context, call, number));
+    const orderId = earlier?.orderId ?? (await orderOf(context, call, number, user));
     const answer = await readOrder(context, await finishPreviewOrder(context, orderId), user.uid);
     await keepAnswer(db, call, answer);
     context.log.info({ admin: user.uid, support: number }, 'order with a preview made');
@@ -31,7 +33,7 @@ export function serveCreatePreviewOrder(app: FastifyInstance, context: OrdersCon
 }
 
 /** The id of the request's order, made where there is none. */
-async function orderOf(context: OrdersContext, call: IdempotentCall, number: string): Promise<string> {
+async function orderOf(context: OrdersContext, call: IdempotentCall, number: string, by: Staff): Promise<string> {
   const { db, clock, config } = context;
   const request = await supportFor(db, number, { uid: call.ownerUid, isAdmin: true });
   const prepared = request.previewOrderId === null ? await prepare(context, request) : undefined;
@@ -46,6 +48,14 @@ async function orderOf(context: OrdersContext, call: IdempotentCall, number: str
       const id =
         locked.previewOrderId ?? (isToMake && (await insertPreviewOrder(transaction, locked, { ...prepared, ...agreed })));
       if (!id) throw noDraft();
+      if (locked.previewOrderId === null)
+        await recordChange(transaction, 'orders', by, {
+          action: 'preview_order.made',
+          target: { kind: 'support_request', id: number },
+          summary: `An order with a preview made from request ${number}.`,
+          before: null,
+          after: { order_id: id },
+        });
       // A twin has claimed it for the same order; with another request under the key this throws.
       if (!(await claimKey(transaction, call, id, now))) await earlierCall(transaction, call);
       return id;

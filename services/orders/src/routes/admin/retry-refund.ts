@@ -1,3 +1,4 @@
+import { recordChange } from '@nimantran/kit/events/record-change';
 import { route } from '@nimantran/kit/http/route';
 import { retryRefund } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
@@ -6,9 +7,9 @@ import { addHistory } from '../../db/history.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';
 import { adminRefundView } from '../../db/refund-pages.ts';
 import { lockFailedRefund, restOf, retryKeyOf } from '../../db/transitions/failed-refund.ts';
+import { partsOf } from '../../db/transitions/refund-by-admin.ts';
 import { wantRefunds } from '../../db/transitions/want-refunds.ts';
 import { shownMoney } from '../../domain/shown-money.ts';
-import { partsOf } from './refund-order.ts';
 
 /** A new refund in place of the failed one, once; of as much as is still left of the payment. */
 export function serveRetryRefund(app: FastifyInstance, { db, clock, work, log }: OrdersContext): void {
@@ -23,11 +24,19 @@ export function serveRetryRefund(app: FastifyInstance, { db, clock, work, log }:
         note: refund.note,
         requestedBy: user.uid,
         supportNumber: refund.supportNumber,
+        approvalId: refund.approvalId,
         at,
       });
       if (!retry) throw new Error(`Refund ${refund.id} was tried again behind its order's lock.`);
       const text = `We are trying again to send ${shownMoney(retry.currency, retry.amountMinor)} back to your card.`;
-      await addHistory(transaction, order.id, { at, kind: 'refund_requested', text });
+      await addHistory(transaction, order.id, { at, kind: 'refund_requested', text, by: user });
+      await recordChange(transaction, 'orders', user, {
+        action: 'refund.retried',
+        target: { kind: 'order', id: order.number },
+        summary: `A failed refund of order ${order.number} tried again: ${shownMoney(retry.currency, retry.amountMinor)}.`,
+        before: { refund: refund.id, state: refund.state, amount_minor: refund.amountMinor },
+        after: { refund: retry.id, state: retry.state, amount_minor: retry.amountMinor },
+      });
       return adminRefundView({ ...retry, number: order.number });
     });
     log.info({ admin: user.uid, failed: params.refund_id, refund: answer.id }, 'refund asked for again');

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { recordChange } from '@nimantran/kit/events/record-change';
 import { badRequest, conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import type { BodyOf } from '@nimantran/proto/http/operation';
@@ -34,8 +35,23 @@ export function serveReviseOrder(app: FastifyInstance, context: OrdersContext): 
         await refuseRevision(transaction, order);
         refuseChanged(seen, order);
         await checkSupportNumber(transaction, order, body.support_number);
-        const terms = { amountMinor: body.amount_minor, supportNumber: body.support_number, adminUid: user.uid, at };
+        const terms = { amountMinor: body.amount_minor, supportNumber: body.support_number, by: user, at };
         const { state, bill } = await takeRevision(transaction, order, revision, terms);
+        await recordChange(transaction, 'orders', user, {
+          action: 'order.revised',
+          target: { kind: 'order', id: order.number },
+          summary: `A revision of order ${order.number} ${bill ? 'asked for, to be paid first' : 'begun'}.`,
+          before: { state: order.state },
+          after: {
+            state,
+            fault: body.fault,
+            bill: bill?.id ?? null,
+            amount_minor: body.amount_minor,
+            fields: Object.keys(body.details),
+            photos: Object.keys(body.photos),
+            support_number: body.support_number,
+          },
+        });
         return { state, bill: bill && billView(bill) };
       });
     });

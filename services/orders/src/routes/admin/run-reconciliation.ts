@@ -1,3 +1,4 @@
+import { recordChange } from '@nimantran/kit/events/record-change';
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { runReconciliation } from '@nimantran/proto/http/orders-admin';
@@ -17,7 +18,17 @@ export function serveRunReconciliation(app: FastifyInstance, { db, clock, log }:
     const span = readSpan(body, at);
     if ((await countUnfinished(db, user.uid)) >= MOST_UNFINISHED)
       throw new HttpProblem(429, 'too_many_reconciliations', 'Wait until those that you have asked for are done.');
-    const run = await wantReconciliation(db, span, { askedBy: user.uid, at });
+    const run = await db.transaction().execute(async (transaction) => {
+      const wanted = await wantReconciliation(transaction, span, { askedBy: user.uid, at });
+      await recordChange(transaction, 'orders', user, {
+        action: 'reconciliation.asked',
+        target: { kind: 'reconciliation', id: wanted.id },
+        summary: `Books compared from ${body.from} to ${body.to}.`,
+        before: null,
+        after: { from: body.from, to: body.to },
+      });
+      return wanted;
+    });
     log.info({ admin: user.uid, from: span.from, to: span.to }, 'reconciliation asked for');
     const [view] = await reconciliationViews(db, [run]);
     if (!view) throw new Error('A reconciliation was asked for and is not there.');

@@ -1,3 +1,4 @@
+import { recordChange } from '@nimantran/kit/events/record-change';
 import { route } from '@nimantran/kit/http/route';
 import { settleRefundByHand } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,7 @@ import { hashOf, runOnce } from '../../db/idempotency.ts';
 import { adminRefundView } from '../../db/refund-pages.ts';
 import { lockFailedRefund } from '../../db/transitions/failed-refund.ts';
 import { settleByHand } from '../../db/transitions/settle-by-hand.ts';
+import { shownMoney } from '../../domain/shown-money.ts';
 
 export function serveSettleRefundByHand(app: FastifyInstance, { db, clock, work, log }: OrdersContext): void {
   route(app, settleRefundByHand, async ({ params, body, user, idempotencyKey }) => {
@@ -13,8 +15,16 @@ export function serveSettleRefundByHand(app: FastifyInstance, { db, clock, work,
     const call = { ownerUid: user.uid, operation: settleRefundByHand.name, key: idempotencyKey, bodyHash };
     const answer = await runOnce(db, clock, call, async (transaction, at) => {
       const failed = await lockFailedRefund(transaction, params.refund_id);
-      const settled = await settleByHand(transaction, failed, { note: body.note, at });
-      return adminRefundView({ ...settled, number: failed.order.number });
+      const settled = await settleByHand(transaction, failed, { note: body.note, at, by: user });
+      const { number } = failed.order;
+      await recordChange(transaction, 'orders', user, {
+        action: 'refund.paid_by_hand',
+        target: { kind: 'order', id: number },
+        summary: `${shownMoney(settled.currency, settled.amountMinor)} of order ${number} entered as paid back by hand.`,
+        before: { refund: settled.id, state: failed.refund.state },
+        after: { refund: settled.id, state: settled.state, amount_minor: settled.amountMinor },
+      });
+      return adminRefundView({ ...settled, number });
     });
     log.warn({ admin: user.uid, refund: params.refund_id }, 'a refund was paid by hand');
     work.wake();

@@ -1,3 +1,4 @@
+import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { withdrawBill } from '@nimantran/proto/http/orders-admin';
@@ -7,6 +8,7 @@ import { billById, billView } from '../../db/bills.ts';
 import { readClock } from '../../db/clock.ts';
 import { lockOrder } from '../../db/orders.ts';
 import { withdrawBillOf } from '../../db/transitions/withdraw-bill.ts';
+import { shownMoney } from '../../domain/shown-money.ts';
 import { isForVideo } from '../../domain/whole-refund.ts';
 
 /** Repeatable. What the video itself costs cannot be taken back: such an order is cancelled. */
@@ -21,7 +23,16 @@ export function serveWithdrawBill(app: FastifyInstance, { db, clock, work, log }
         throw conflict('bill_needed', 'This bill is for the video itself: the order can be cancelled instead.');
       if (bill.state === 'void') return bill;
       if (bill.state !== 'open') throw conflict('bill_not_open', 'This bill is paid: send the money back instead.');
-      return withdrawBillOf(transaction, order, bill, { at: await readClock(transaction, clock), why: 'withdrawn' });
+      const at = await readClock(transaction, clock);
+      const taken = await withdrawBillOf(transaction, order, bill, { at, why: 'withdrawn', by: user });
+      await recordChange(transaction, 'orders', user, {
+        action: 'bill.withdrawn',
+        target: { kind: 'order', id: order.number },
+        summary: `The bill of ${shownMoney(bill.currency, bill.amountMinor)} of order ${order.number} withdrawn.`,
+        before: { bill: bill.id, state: bill.state, amount_minor: bill.amountMinor },
+        after: { bill: bill.id, state: taken.state },
+      });
+      return taken;
     });
     log.info({ admin: user.uid, bill: withdrawn.id }, 'bill withdrawn');
     work.wake();

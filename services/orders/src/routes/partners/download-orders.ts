@@ -1,10 +1,10 @@
+import { csvOf } from '@nimantran/kit/csv';
 import { route } from '@nimantran/kit/http/route';
-import type { Money } from '@nimantran/proto/domain/currency';
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
 import { downloadPartnerOrders, type PartnerOrder } from '@nimantran/proto/http/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { csvOf } from '../../domain/csv.ts';
+import { majorUnits } from '../../domain/shown-money.ts';
 import { readReport } from './read-report.ts';
 
 const HEAD = ['Paid at (UTC)', 'Theme', 'State', 'Currency', 'Revenue', 'Commission'];
@@ -24,11 +24,12 @@ export function serveDownloadOrders(app: FastifyInstance, context: OrdersContext
 }
 
 function rowOf({ paid_at, theme_title, state, revenue, commission }: PartnerOrder): string[] {
-  return [paid_at, theme_title, ORDER_STATE_LABELS[state], revenue.currency, major(revenue), major(commission)];
-}
-
-/** As spreadsheets count: whole units with two decimals. */
-function major({ amount_minor }: Money): string {
-  const digits = String(Math.abs(amount_minor)).padStart(3, '0');
-  return `${amount_minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return [
+    paid_at,
+    theme_title,
+    ORDER_STATE_LABELS[state],
+    revenue.currency,
+    majorUnits(revenue.amount_minor),
+    majorUnits(commission.amount_minor),
+  ];
 }

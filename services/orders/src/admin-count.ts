@@ -1,0 +1,24 @@
+import type { Log } from '@nimantran/kit/log';
+import type { Call } from '@nimantran/proto/http/client';
+import { countAdmins } from '@nimantran/proto/http/identity';
+
+const KEPT_MS = 10_000;
+
+/**
+ * Asks identity how many admins there are, and keeps the answer for a moment: a second admin who has just come is asked for within
+ * seconds. Undefined where identity does not answer.
+ */
+export function adminCount(identity: Call, log: Log, now = () => Date.now()): () => Promise<number | undefined> {
+  let kept: { admins: number; until: number } | undefined;
+  return async () => {
+    if (kept && now() < kept.until) return kept.admins;
+    try {
+      const { admins } = await identity(countAdmins);
+      kept = { admins, until: now() + KEPT_MS };
+      return admins;
+    } catch (error) {
+      log.warn({ err: error }, 'identity does not say how many admins there are: two are asked for');
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import type { Approval } from '@nimantran/proto/domain/approval';
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import { REFUND_REASON_LABELS } from '@nimantran/proto/domain/order';
+import type { BodyOf } from '@nimantran/proto/http/operation';
+import type { endOrder } from '@nimantran/proto/http/orders-admin';
+import type { Transaction } from 'kysely';
+import type { OrdersContext } from '../../context.ts';
+import type { Staff } from '../../db/history.ts';
+import type { OrderRow, Tables } from '../../db/schema.ts';
+import { sentAloneMinor } from '../../db/sent-alone.ts';
+import { type Alone, aloneBy } from '../../domain/refund-limit.ts';
+
+interface Asked {
+  kind: 'refund' | 'order_stop';
+  amountMinor: number;
+  /** All that is left, whatever that is. */
+  whole: boolean;
+  body: BodyOf<typeof endOrder>;
+  by: Staff;
+  at: Date;
+}
+
+/** Why one admin may send an amount of a locked order back alone; else the question for a second, which is asked here. */
+export async function aloneOrAsk(
+  context: Pick<OrdersContext, 'config' | 'approvals'>,
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  { kind, amountMinor, whole, body, by, at, admins }: Asked & { admins: number | undefined },
+): Promise<{ alone: Alone } | { approval: Approval }> {
+  const alone = aloneBy({
+    amountMinor,
+    sentAloneMinor: await sentAloneMinor(transaction, order, by.uid, at),
+    limitMinor: context.config.REFUND_ALONE_LIMIT[order.currency],
+    admins,
+  });
+  if (alone) return { alone };
+  const amount = formatMoney({ currency: order.currency, amount_minor: amountMinor });
+  const of = `${amount} of order ${order.number} (${order.themeTitle})`;
+  const what = kind === 'refund' ? `Send ${of} back` : `Stop the order and send ${of} back`;
+  const approval = await context.approvals.ask(transaction, by, {
+    kind,
+    target: { kind: 'order', id: order.number },
+    summary: `${what}. ${REFUND_REASON_LABELS[body.reason]}.${body.support_number ? ` Request ${body.support_number}.` : ''}`,
+    payload: {
+      order_number: order.number,
+      amount_minor: amountMinor,
+      whole,
+      reason: body.reason,
+      note: body.note,
+      support_number: body.support_number,
+    },
+  });
+  return { approval };
+}

@@ -1,0 +1,31 @@
+import { badRequest } from '@nimantran/kit/http/problem';
+import type { QueryOf } from '@nimantran/proto/http/operation';
+import type { exportOrders } from '@nimantran/proto/http/orders-admin';
+import type { OrderFilter } from '../../db/find-orders.ts';
+import { isIsoDate } from '../../domain/calendar.ts';
+import { startOfKolkataDay } from '../../domain/due-time.ts';
+import { readSearch, readTheme } from '../../domain/order-search.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What an address narrows orders by. @throws HttpProblem 400 `invalid_day` */
+export function orderFilterOf(query: QueryOf<typeof exportOrders>, now: Date): OrderFilter {
+  const { search = '', theme = '', state, delivery, currency, placed_from: from, placed_to: to, late } = query;
+  return {
+    written: readSearch(search),
+    theme: readTheme(theme),
+    state,
+    delivery,
+    currency,
+    placedFrom: from === undefined ? undefined : startOf('placed_from', from),
+    placedBefore: to === undefined ? undefined : new Date(startOf('placed_to', to).getTime() + DAY_MS),
+    lateAt: late ? now : undefined,
+  };
+}
+
+/** When a day began in Asia/Kolkata. */
+function startOf(field: string, day: string): Date {
+  if (!isIsoDate(day)) throw badRequest('invalid_day', `${day} is no day.`, [{ field, message: 'must be a day that exists' }]);
+  // Noon in UTC is the same day there.
+  return new Date(startOfKolkataDay(Date.parse(`${day}T12:00:00Z`)));
+}

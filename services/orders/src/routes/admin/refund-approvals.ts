@@ -1,0 +1,19 @@
+import { route } from '@nimantran/kit/http/route';
+import { decideRefund, listRefundApprovals, withdrawRefund } from '@nimantran/proto/http/orders-admin';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+
+/** Refunds and cancellations that one admin asked for and another decides. */
+export function serveRefundApprovals(app: FastifyInstance, { approvals, work, log }: OrdersContext): void {
+  route(app, listRefundApprovals, async ({ query }) => ({ approvals: await approvals.list({ ended: query.ended ?? false }) }));
+  route(app, decideRefund, async ({ params, body, user }) => {
+    const decided = await approvals.decide(user, params.id, body.decision);
+    log.info(
+      { admin: user.uid, approval: decided.id, state: decided.state, err: decided.error },
+      'refund decided by a second admin',
+    );
+    work.wake();
+    return decided;
+  });
+  route(app, withdrawRefund, ({ params, user }) => approvals.withdraw(user, params.id));
+}
