@@ -54,6 +54,7 @@ describe.each([
   const clean = async (page: Page, what: string) => expect(await findViolations(page), what).toEqual([]);
 
   it('on the form: empty, with faults, with uploads under way and done, in its dialogs', async () => {
+    await shop.goWrong({});
     const { page, close } = await openCustomer(size);
     await open(page, '/video/create?theme=101', 'Make Royal Jharokha yours');
     await clean(page, 'empty');

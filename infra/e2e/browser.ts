@@ -10,6 +10,16 @@ export async function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), args: QUIET });
 }
 
+/** In place of browsers that ended by themselves: one that the machine has no room for takes one test with it, not all after it. */
+const replacements = new WeakMap<Browser, Promise<Browser>>();
+
+async function aliveOf(browser: Browser): Promise<Browser> {
+  if (browser.isConnected()) return browser;
+  const other = replacements.get(browser) ?? startBrowser();
+  replacements.set(browser, other);
+  return aliveOf(await other);
+}
+
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
@@ -29,7 +39,7 @@ export async function openWindow(
   name: string,
   { touch = false, ...viewport }: { width: number; height: number; touch?: boolean },
 ): Promise<Window> {
-  const context = await browser.newContext({
+  const context = await (await aliveOf(browser)).newContext({
     viewport,
     hasTouch: touch,
     isMobile: touch,

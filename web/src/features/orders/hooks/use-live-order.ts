@@ -30,6 +30,11 @@ export function useLiveOrder(number: string, { settle }: { settle: boolean }) {
   });
   live.current = stream.live;
 
+  // No event tells what changed before the stream stood, or while it was broken off.
+  useEffect(() => {
+    if (stream.live) void client.invalidateQueries(orderQuery(number));
+  }, [stream.live, number, client]);
+
   // Back from paying: ask the provider once, so that nobody waits for the webhook.
   const asked = useRef(false);
   useEffect(() => {
