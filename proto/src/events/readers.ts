@@ -18,6 +18,8 @@ import {
 } from './orders.ts';
 import {
   jobClaimed,
+  batchPurged,
+  batchSaved,
   jobHeld,
   jobQueued,
   previewDelivered,
@@ -36,7 +38,10 @@ export const READERS = {
   identity: Object.values(CHANGES),
   catalog: [stillsDrawn, sampleRendered, orderCompleted],
   orders: [jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, uploadsPurged, userErased],
-  media: [draftSaved, draftEnded, orderPlaced, orderRevised, purgeDue, segmentsLapsed, userErased],
+  media: [
+    ...[draftSaved, draftEnded, orderPlaced, orderRevised, purgeDue, segmentsLapsed, trialsLapsed, userErased],
+    ...[batchSaved, batchPurged],
+  ],
   pricing: [orderCancelled, orderExpired, orderRefunded, userErased],
   studio: [
     ...[themePublished, orderDepositPaid, orderPaid, orderRevised, orderCancelled, orderExpired, orderRefunded],

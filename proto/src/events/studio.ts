@@ -50,6 +50,39 @@ export const segmentsLapsed = defineEvent({
   data: Type.Object({ object_keys: Type.Array(SegmentKey, { maxItems: 1_000 }) }),
 });
 const ThemeRef = { theme_id: Type.Integer(), theme_version: Type.String() };
+/** The uploads that a batch needs: they are spared until it has ended. `key` is the batch. */
+export const batchSaved = defineEvent({
+  type: 'studio.batch.saved',
+  version: 1,
+  data: Type.Object({
+    batch_id: Type.String({ format: 'uuid' }),
+    owner_uid: Type.String(),
+    upload_ids: Type.Array(Type.String({ format: 'uuid' })),
+  }),
+});
+/** Every row of a batch came to an end, well or not; told again after rows were tried again. */
+export const batchFinished = defineEvent({
+  type: 'studio.batch.finished',
+  version: 1,
+  data: Type.Object({
+    batch_id: Type.String({ format: 'uuid' }),
+    number: Type.Integer(),
+    title: Type.String(),
+    made_by: Type.Object({ uid: Type.String(), email: Type.String() }),
+    done: Type.Integer(),
+    failed: Type.Integer(),
+    finished_at: Type.String(),
+  }),
+});
+/** What went into a batch is to go, its uploads at once, with the files named; told again for its videos. */
+export const batchPurged = defineEvent({
+  type: 'studio.batch.purged',
+  version: 1,
+  data: Type.Object({
+    batch_id: Type.String({ format: 'uuid' }),
+    object_keys: Type.Array(Type.String()),
+  }),
+});
 
 /** A theme's scenes are there as pictures, in order. */
 export const stillsDrawn = defineEvent({

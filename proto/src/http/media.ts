@@ -158,6 +158,16 @@ export const signDownload = defineOperation({
   answer: Type.Object({ url: Type.String(), expires_at: Type.String() }),
 });
 
+/** What renders made and nothing else; services without a key to the store pass it on. */
+export const readObject = defineOperation({
+  name: 'readObject',
+  method: 'GET',
+  path: '/internal/objects',
+  access: 'service',
+  summary: 'The bytes of a video or picture that was rendered',
+  query: Type.Object({ object_key: Type.String({ maxLength: 512 }) }),
+});
+
 export const customerUploads = defineOperation({
   name: 'customerUploads',
   method: 'GET',

@@ -22,9 +22,9 @@ export type RenderSpec = Static<typeof RenderSpec>;
 
 /**
  * `draft` is for the designer, `preview` for a customer who looks before paying the rest, `final` what is sold. `sample` is a
- * theme's own film, `stills` are pictures of its scenes, which come before it.
+ * theme's own film, `stills` are pictures of its scenes, which come before it. `batch` is a video that no order asked for.
  */
-export const RENDER_KINDS = ['draft', 'preview', 'final', 'sample', 'stills'] as const;
+export const RENDER_KINDS = ['draft', 'preview', 'final', 'sample', 'stills', 'batch'] as const;
 export const RenderKind = Type.Enum([...RENDER_KINDS]);
 export type RenderKind = (typeof RENDER_KINDS)[number];
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { csvOf } from '@nimantran/kit/csv';
 import { placeOrder, settleOrder } from '@nimantran/proto/http/orders';
 import { refundOrder } from '@nimantran/proto/http/orders-admin';
 import {
@@ -14,7 +15,6 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
 import { forgetCustomer } from '../src/db/erase-customer.ts';
-import { csvOf } from '../src/domain/csv.ts';
 import { readDaySpan } from '../src/domain/day-span.ts';
 import { partnerReport, type ReferredOrder } from '../src/domain/partner-report.ts';
 import { commissionOf, newPartnerCode } from '../src/domain/referral.ts';

@@ -13,7 +13,9 @@ import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
 import type { StudioConfig } from './config.ts';
 import type { Tables } from './db/schema.ts';
+import { BatchWatchers } from './live/batch-watchers.ts';
 import { Watchers } from './live/watchers.ts';
+import { type ReadObject, readObjectsOf } from './objects/read-object.ts';
 import { Themes } from './themes/themes.ts';
 
 export interface Context {
@@ -30,6 +32,9 @@ export interface Context {
   media: Call;
   themes: Themes;
   watchers: Watchers;
+  batchWatchers: BatchWatchers;
+  /** What renders made, out of the store by way of media. */
+  readObject: ReadObject;
   /** Closes what is given, then the context's own connections. */
   close(...first: (Closable | undefined)[]): Promise<void>;
 }
@@ -44,6 +49,7 @@ export function createContext(config: StudioConfig, overrides: Partial<Context> 
   const queues = overrides.queues ?? createQueues({ redisUrl: config.REDIS_URL, pool, log });
   const catalog = overrides.catalog ?? createServiceClient({ baseUrl: config.CATALOG_URL, service: 'studio', tokens });
   const watchers = overrides.watchers ?? new Watchers();
+  const batchWatchers = overrides.batchWatchers ?? new BatchWatchers();
   return {
     config,
     log,
@@ -54,6 +60,8 @@ export function createContext(config: StudioConfig, overrides: Partial<Context> 
     tokens,
     catalog,
     watchers,
+    batchWatchers,
+    readObject: overrides.readObject ?? readObjectsOf(config.MEDIA_URL, tokens),
     clock: overrides.clock ?? databaseClock,
     media: overrides.media ?? createServiceClient({ baseUrl: config.MEDIA_URL, service: 'studio', tokens }),
     themes: overrides.themes ?? new Themes(db, catalog),
@@ -61,6 +69,7 @@ export function createContext(config: StudioConfig, overrides: Partial<Context> 
       closeAll(
         // Streams first: an open one would keep the server from ending.
         { close: async () => watchers.closeAll() },
+        { close: async () => batchWatchers.closeAll() },
         ...first,
         queues,
         bus,

@@ -1,3 +1,5 @@
+import * as audit from '@nimantran/proto/http/audit';
+import * as batches from '@nimantran/proto/http/batches';
 import * as blog from '@nimantran/proto/http/blog';
 import * as catalog from '@nimantran/proto/http/catalog';
 import * as drafts from '@nimantran/proto/http/drafts';
@@ -64,6 +66,8 @@ const OWN_OPERATIONS: readonly Operation[] = [identity.signIn, identity.signOut,
 const KEPT_OPERATIONS: readonly Operation[] = [
   catalog.listVideos,
   catalog.getVideo,
+  ['studio', themeTrials],
+  ['studio', batches],
   blog.listPosts,
   blog.getPost,
   pricing.listPricing,
@@ -97,6 +101,9 @@ const upload = {
   maxBodyBytes: media.UPLOAD_LIMITS.chunk_bytes.largest + MIB,
   timeoutMs: media.UPLOAD_LIMITS.retry_operation_ms,
 } as const;
+/** Those that carry a file. */
+const LARGE_BODIES: readonly (readonly [Operation, number])[] = [[batches.createBatch, 2 * batches.BATCH_LIMITS.file_bytes]];
+
 
 /** Addresses that are no operations of the contracts: uploads, stored objects, pictures of themes, the payment webhook. */
 const OTHER_ROUTES: readonly PublicRoute[] = [
@@ -135,3 +142,4 @@ function routeOf(service: Service, operation: Operation): PublicRoute {
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
 }
+    maxBodyBytes: LARGE_BODIES.find(([large]) => large === operation)?.[1] ?? base.maxBodyBytes,

@@ -21,6 +21,8 @@ export interface RouteInput<O extends Operation> {
 interface RouteOptions {
   /** Less than this its requests do not log: for what is asked many times a minute. */
   logLevel?: 'warn';
+  /** Of its body, where that may be larger than the service's others. */
+  bodyLimitBytes?: number;
 }
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_.-]{8,128}$/;
@@ -42,6 +44,7 @@ export function route<O extends Operation>(
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     schema,
     ...(options.logLevel ? { logLevel: options.logLevel } : {}),
+    ...(options.bodyLimitBytes ? { bodyLimit: options.bodyLimitBytes } : {}),
     onRequest: async (request) => permit(operation.access, request.caller),
     handler: async (request, reply) => {
       const input = {

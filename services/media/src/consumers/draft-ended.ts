@@ -2,12 +2,13 @@ import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
 import { draftEnded } from '@nimantran/proto/events/orders';
 import { sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import { spareNoMore } from '../db/spared-uploads.ts';
 
 /** Its uploads are spared no longer, and nothing names them for its sake, not even what could not be read of it. */
 export const forgetDraft: Consumer<Tables> = consumerOf(
   draftEnded,
   async (transaction, { data }) => {
-    await transaction.deleteFrom('draftUploads').where('draftId', '=', data.draft_id).execute();
+    await spareNoMore(transaction, data.draft_id);
     await transaction.deleteFrom('deadEvents').where(sql`envelope->>'key'`, '=', data.draft_id).execute();
   },
   { order: 'latest' },

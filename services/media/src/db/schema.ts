@@ -67,6 +67,6 @@ export interface Tables extends EventTables {
   purges: PurgeTable;
   purgeReceipts: PurgeReceiptTable;
   lapsedObjects: LapsedObjectTable;
-  /** What drafts need: not taken for abandoned. */
+  /** What drafts and batches need: not taken for abandoned. */
   draftUploads: { draftId: string; uploadId: string };
 }

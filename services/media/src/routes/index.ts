@@ -11,6 +11,7 @@ import { serveListUploads } from './list-uploads.ts';
 import { servePurgeReceipt } from './purge-receipt.ts';
 import { serveResolveUploads } from './resolve-uploads.ts';
 import { serveSignDownload } from './sign-download.ts';
+import { serveReadObject } from './read-object.ts';
 
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerTus(app, context);
@@ -25,3 +26,5 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveCustomerUploads(app, context);
   serveGetObject(app, context);
 }
+  serveReadObject(app, context);
+  serveParkedEvents(app, 'media', { db: context.db, consumers: consumers(context), log: context.log });

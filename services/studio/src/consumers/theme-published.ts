@@ -10,7 +10,7 @@ export const picturesForTheme = consumerOf<Tables, typeof themePublished>(themeP
   await sql`
     insert into renders (kind, theme_id, theme_version, trace)
     select kind, ${data.theme_id}, ${data.theme_version}, ${currentTrace()} from unnest(array['stills', 'sample']) as kind
-    on conflict (theme_id, theme_version, kind) where job_id is null and state not in ('failed', 'cancelled')
+    on conflict (theme_id, theme_version, kind) where job_id is null and batch_row_id is null and state not in ('failed', 'cancelled')
       do nothing`.execute(transaction);
   await tellWatchers(transaction);
 });

@@ -5,8 +5,9 @@ import { type Connection, tellWatchers } from './jobs.ts';
 export async function redrawSamples(db: Connection, trace: string): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into renders (kind, theme_id, theme_version, trace)
-    select distinct kind, theme_id, theme_version, ${trace}::text from renders where job_id is null and state = 'failed'
-    on conflict (theme_id, theme_version, kind) where job_id is null and state not in ('failed', 'cancelled')
+    select distinct kind, theme_id, theme_version, ${trace}::text from renders
+    where job_id is null and batch_row_id is null and trial_id is null and state = 'failed'
+    on conflict (theme_id, theme_version, kind) where job_id is null and batch_row_id is null and state not in ('failed', 'cancelled')
       do nothing`.execute(db);
   await tellWatchers(db);
   return Number(numAffectedRows ?? 0);

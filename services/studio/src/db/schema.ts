@@ -1,8 +1,9 @@
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
-import type { Resolution } from '@nimantran/proto/domain/resolution';
+import type { RenderResolution, Resolution } from '@nimantran/proto/domain/resolution';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { Batch, BatchFault, BatchRowState, BatchState } from '@nimantran/proto/http/batches';
 import type { StudioJobState } from '@nimantran/proto/http/studio';
 import type { RenderKind, RenderResult, RenderSpec, VideoFile } from '@nimantran/proto/jobs/render';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -60,7 +61,7 @@ export type RenderSuccess = Extract<RenderResult, { outcome: 'succeeded' }>;
 
 export interface RenderTable {
   id: Generated<string>;
-  /** Null for a theme's sample. */
+  /** Null for a theme's sample, and for a row of a batch. */
   jobId: string | null;
   customisationVersion: number | null;
   themeId: number;
@@ -93,6 +94,11 @@ export interface RenderObjectTable {
 
 /** A piece of a video in the object store, shared by every render whose frames there are equal. */
 export interface SegmentTable {
+  batchRowId: string | null;
+  /** Of a package that is tried out; its spec is there from the start. */
+  trialId: Generated<string | null>;
+  /** Of a theme's stills: whether the linter looks too. */
+  lint: Generated<boolean>;
   objectKey: string;
   /** Shows words or photos of a customer: goes with the purge of the last order that holds it. */
   personal: boolean;
@@ -166,3 +172,68 @@ export interface Tables extends EventTables {
   erasedCustomers: ErasedCustomerTable;
   themeVersions: ThemeVersionTable;
 }
+/** Many videos at once that belong to no order. */
+export interface BatchTable {
+  id: Generated<string>;
+  number: Generated<number>;
+  title: string;
+  source: Batch['source'];
+  /** As it was when the file was checked; null for a batch of orders. */
+  themeId: number | null;
+  themeVersion: string | null;
+  themeTitle: string | null;
+  resolution: RenderResolution;
+  /** How its file was read. */
+  file: JSONColumnType<NonNullable<Batch['file']> | null, string | null, never>;
+  faults: JSONColumnType<BatchFault[], string, string>;
+  state: Generated<BatchState>;
+  madeByUid: string;
+  madeByEmail: string;
+  idempotencyKey: string;
+  eventVersion: Generated<number>;
+  createdAt: Generated<Date>;
+  /** The last step that a person took. */
+  changedAt: Generated<Date>;
+  startedAt: Generated<Date | null>;
+  runningSince: Generated<Date | null>;
+  endedAt: Generated<Date | null>;
+  inputsGoneAt: Generated<Date | null>;
+  videosGoneAt: Generated<Date | null>;
+}
+
+export interface BatchRowTable {
+  id: Generated<string>;
+  batchId: string;
+  /** As a spreadsheet counts. */
+  row: number;
+  themeId: number;
+  themeVersion: string;
+  /** The order that is rendered again: its words and photos stay with its job. */
+  jobId: string | null;
+  orderNumber: string | null;
+  details: JSONColumnType<Record<string, string>, string, string>;
+  /** Slot key → photo. */
+  photos: JSONColumnType<Record<string, { fileName: string; uploadId: string }>, string, string>;
+  brideFirst: boolean;
+  fileName: string;
+  faults: JSONColumnType<BatchFault[], string, string>;
+  state: BatchRowState;
+  /** The newest. */
+  renderId: Generated<string | null>;
+  finishedAt: Generated<Date | null>;
+}
+
+/** Somebody tries a package out, for a day. */
+export interface TrialTable {
+  id: Generated<string>;
+  ownerUid: string;
+  packageId: string;
+  packageKey: string;
+  version: string;
+  manifest: JSONColumnType<ThemeManifest, string, never>;
+  createdAt: Generated<Date>;
+}
+
+  trials: TrialTable;
+  batches: BatchTable;
+  batchRows: BatchRowTable;

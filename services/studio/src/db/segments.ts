@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
 export interface UsedSegment {
@@ -44,17 +44,17 @@ export async function holdSegments(
 
 /** Drops what the renders of an order hold, and answers the personal segments that nobody holds any more: they are forgotten here. */
 export async function dropSegments(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
-  const dropped = await transaction
-    .deleteFrom('segmentRefs')
-    .where('renderId', 'in', (eb) =>
-      eb
-        .selectFrom('renders')
-        .innerJoin('jobs', 'jobs.id', 'renders.jobId')
-        .select('renders.id')
-        .where('jobs.orderId', '=', orderId),
-    )
-    .returning('objectKey')
-    .execute();
+  const renders = transaction
+    .selectFrom('renders')
+    .innerJoin('jobs', 'jobs.id', 'renders.jobId')
+    .select('renders.id')
+    .where('jobs.orderId', '=', orderId);
+  return dropSegmentsOf(transaction, renders);
+}
+
+/** Drops what some renders hold, as `dropSegments` does for an order. */
+export async function dropSegmentsOf<From extends keyof Tables>(transaction: Transaction<Tables>, renders: SelectQueryBuilder<Tables, From, { id: string }>): Promise<string[]> {
+  const dropped = await transaction.deleteFrom('segmentRefs').where('renderId', 'in', renders).returning('objectKey').execute();
   const keys = [...new Set(dropped.map((row) => row.objectKey))];
   if (keys.length === 0) return [];
   // Locked, then looked at anew: a render that holds one of them in a transaction still open is waited for and seen.

@@ -1,15 +1,24 @@
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { RenderKind } from '@nimantran/proto/jobs/render';
 
-/** Smaller is more urgent. Drafts lie between the bands, ordered by when their job is due. */
-const BANDS = { expressVideo: 1, video: 2, drafts: 10, sample: 2_097_151 } as const;
+/** Smaller is more urgent. Drafts lie between the bands, ordered by when their job is due; nothing of a batch comes before an order. */
+const BANDS = { expressVideo: 1, video: 2, drafts: 10, batch: 2_097_150, sample: 2_097_151 } as const;
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 const QUARTER_HOUR_MS = 15 * 60_000;
 
 /** Priority in the render queue; quarter hours since 2026 fit below the samples until 2083. */
-export function renderPriority(render: { kind: RenderKind; delivery?: Delivery | undefined; dueAt?: Date | undefined }): number {
+export function renderPriority(render: {
+  kind: RenderKind;
+  delivery?: Delivery | undefined;
+  dueAt?: Date | undefined;
+  isTrial?: boolean;
+}): number {
+  // Somebody sits before a job's own stills, and before a theme that is tried out; those of themes wait.
+  if (render.kind === 'stills' && (render.dueAt || render.isTrial)) return BANDS.expressVideo;
+  if (render.isTrial) return BANDS.batch;
   if (render.kind === 'sample' || render.kind === 'stills') return BANDS.sample;
+  if (render.kind === 'batch') return BANDS.batch;
   if (render.kind !== 'draft') return render.delivery === 'express' ? BANDS.expressVideo : BANDS.video;
   const due = Math.floor(((render.dueAt?.getTime() ?? Number.POSITIVE_INFINITY) - EPOCH_MS) / QUARTER_HOUR_MS);
-  return Math.min(BANDS.sample - 1, BANDS.drafts + Math.max(0, due));
+  return Math.min(BANDS.batch - 1, BANDS.drafts + Math.max(0, due));
 }

@@ -2,9 +2,10 @@ import { runWithContext } from '@nimantran/kit/trace';
 import { type RenderSpec, renderJobOf } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { type JobRow, lockJob } from '../db/jobs.ts';
+import type { JobRow } from '../db/jobs.ts';
 import type { RenderRow } from '../db/renders.ts';
 import { renderPriority } from '../domain/priorities.ts';
+import { lockOwner } from '../steps/lock-owner.ts';
 import { parkRender } from '../steps/park-render.ts';
 import { prepareSpec, UnpreparableError } from './prepare-spec.ts';
 
@@ -121,7 +122,7 @@ async function prepare(context: Context, render: RenderRow): Promise<RenderSpec 
   } catch (error) {
     if (!(error instanceof UnpreparableError)) throw error;
     await context.db.transaction().execute(async (transaction) => {
-      const job = render.jobId === null ? undefined : await lockJob(transaction, render.jobId);
+      const job = await lockOwner(transaction, render);
       const open = await transaction
         .selectFrom('renders')
         .selectAll()
@@ -155,8 +156,11 @@ async function withdrawFromQueue(context: Context): Promise<number> {
         eb.and([
           eb('state', 'in', ['succeeded', 'failed']),
           eb('spec', 'is', null),
-          // One that could not be prepared may be tried again, as long as its job is alive.
-          eb('jobId', 'in', eb.selectFrom('jobs').select('jobs.id').where('jobs.state', 'in', ['delivered', 'cancelled'])),
+          eb.or([
+            eb('batchRowId', 'is not', null),
+            // One that could not be prepared may be tried again, as long as its job is alive.
+            eb('jobId', 'in', eb.selectFrom('jobs').select('jobs.id').where('jobs.state', 'in', ['delivered', 'cancelled'])),
+          ]),
         ]),
       ]),
     )

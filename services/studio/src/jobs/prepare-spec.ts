@@ -1,9 +1,10 @@
+import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { RenderResolution } from '@nimantran/proto/domain/resolution';
 import { ProblemError } from '@nimantran/proto/http/client';
 import { resolveUploads, type UploadKind } from '@nimantran/proto/http/media';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import type { Context } from '../context.ts';
-import { findJob, type JobRow } from '../db/jobs.ts';
+import { findJob, type JobRow, presentCustomisation } from '../db/jobs.ts';
 import type { RenderRow } from '../db/renders.ts';
 import { headlineOf } from '../domain/headline.ts';
 import type { StudioTheme } from '../themes/themes.ts';
@@ -26,6 +27,7 @@ export class UnpreparableError extends Error {
 export async function prepareSpec(context: Context, render: RenderRow): Promise<RenderSpec> {
   try {
     const theme = await context.themes.get(render.themeId, render.themeVersion);
+    if (render.batchRowId !== null) return await batchSpec(context, render, render.batchRowId, theme);
     if (render.jobId === null) return themeSpec(render, theme);
     return await jobSpec(context, render, await findJob(context.db, render.jobId), theme);
   } catch (error) {
@@ -74,12 +76,44 @@ async function jobSpec(context: Context, render: RenderRow, job: JobRow, theme: 
     .execute();
 
   const photos = Object.entries(customisation.photos);
+  return {
+    ...(await customSpec(context, render, theme, customisation, job.customerUid)),
+    ...lookOf(render, job, theme),
+  };
+}
+
+/** Of a row's own words and photos, or of what an order says now. */
+async function batchSpec(context: Context, render: RenderRow, rowId: string, theme: StudioTheme): Promise<RenderSpec> {
+  const row = await context.db
+    .selectFrom('batchRows')
+    .innerJoin('batches', 'batches.id', 'batchRows.batchId')
+    .select(['batchRows.jobId', 'batchRows.details', 'batchRows.photos', 'batchRows.brideFirst'])
+    .select(['batches.resolution', 'batches.madeByUid'])
+    .where('batchRows.id', '=', rowId)
+    .executeTakeFirstOrThrow();
+  const look = { resolution: row.resolution, watermark: 'none', stills: false } as const;
+  if (row.jobId !== null) {
+    const job = await findJob(context.db, row.jobId);
+    if (job.erasedAt !== null) throw new UnpreparableError('The customer of this order is forgotten, and its words with them.');
+    const customisation = await presentCustomisation(context.db, job);
+    return { ...(await customSpec(context, render, theme, customisation, job.customerUid)), ...look };
+  }
+  const photos = Object.entries(row.photos).map(([slot, { uploadId }]) => [slot, { upload_id: uploadId }] as const);
+  const customisation = { details: row.details, photos: Object.fromEntries(photos), music: null, bride_first: row.brideFirst };
+  return { ...(await customSpec(context, render, theme, customisation, row.madeByUid)), ...look };
+}
   const { music } = customisation;
+/** What somebody put into a theme, and where their uploads lie. */
+async function customSpec(
+  context: Context,
+  render: RenderRow,
+  theme: StudioTheme,
+  customisation: Customisation,
+  ownerUid: string,
+): Promise<Omit<RenderSpec, 'resolution' | 'watermark' | 'stills'>> {
   const ids = [...new Set([...photos.map(([, photo]) => photo.upload_id), ...(music ? [music.upload_id] : [])])];
   const { uploads } =
-    ids.length === 0
-      ? { uploads: [] }
-      : await context.media(resolveUploads, { body: { owner_uid: job.customerUid, upload_ids: ids } });
+    ids.length === 0 ? { uploads: [] } : await context.media(resolveUploads, { body: { owner_uid: ownerUid, upload_ids: ids } });
   const keyOf = (id: string, kind: UploadKind) => {
     const upload = uploads.find((found) => found.id === id);
     if (upload === undefined) throw new UnpreparableError(`The upload ${id} is not there.`);

@@ -2,9 +2,9 @@ import type { JobState } from '@nimantran/kit/queue/queue';
 import { renderJobOf } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { lockJob } from '../db/jobs.ts';
 import { type RenderRow, raiseAttempt } from '../db/renders.ts';
 import { MAX_ATTEMPTS, MAX_TRIES } from '../domain/tries.ts';
+import { lockOwner } from '../steps/lock-owner.ts';
 import { parkRender } from '../steps/park-render.ts';
 import { queueIdOf } from './dispatch-renders.ts';
 
@@ -56,7 +56,7 @@ async function reconcile(context: Context): Promise<number> {
 
 async function mend(context: Context, seen: RenderRow, state: JobState): Promise<boolean> {
   return context.db.transaction().execute(async (transaction) => {
-    const job = seen.jobId === null ? undefined : await lockJob(transaction, seen.jobId);
+    const job = await lockOwner(transaction, seen);
     // Its result may have come since it was read.
     const render = await transaction
       .selectFrom('renders')

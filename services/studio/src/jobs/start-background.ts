@@ -6,14 +6,17 @@ import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import { consumers } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
+import { startBatchLive } from '../live/start-batch-live.ts';
 import { startLive } from '../live/start-live.ts';
 import { dispatchRenders } from './dispatch-renders.ts';
 import { endLapsedClaims } from './end-lapsed-claims.ts';
 import { lapseSegments } from './lapse-segments.ts';
+import { feedBatches } from './feed-batches.ts';
 import { planPurges, purgeOrderHandler, STUDIO_QUEUE, sweepPurges } from './purge-order.ts';
 import { reconcileRenders } from './reconcile-renders.ts';
 
-/** Starts what runs beside the requests: events in and out, dispatch, reconciler, leases, purges, unused segments, live changes. */
+import { sweepBatches } from './sweep-batches.ts';
+/** Starts what runs beside the requests: events in and out, dispatch, reconciler, leases, batches, purges, unused segments, live changes. */
 export async function startBackground(context: Context): Promise<Closable> {
   const { db, bus, log, queues } = context;
   await bus.prepare();
@@ -26,6 +29,7 @@ export async function startBackground(context: Context): Promise<Closable> {
     work: async () => {
       await planPurges(context);
       return dispatchRenders(context);
+      await feedBatches(context);
     },
   });
   const reconciler = startLoop({
@@ -48,7 +52,19 @@ export async function startBackground(context: Context): Promise<Closable> {
     },
   });
   const segments = startLoop({ name: 'lapse segments', everyMs: 60_000, log, work: () => lapseSegments(context) });
+  const batches = startLoop({
+    name: 'sweep batches',
+    everyMs: 60_000,
+    log,
+    work: async () => {
+      await sweepBatches(context);
+      return false;
+    },
+  });
   const worker = await queues.work(STUDIO_QUEUE, [purgeOrderHandler(context)]);
   const live = await startLive(context, () => dispatcher.wake());
-  return { close: () => closeAll(live, reader, worker, dispatcher, reconciler, sweep, segments, relay) };
+  const batchLive = await startBatchLive(context);
+  return {
+    close: () => closeAll(batchLive, live, reader, worker, dispatcher, reconciler, sweep, batches, segments, trials, relay),
+  };
 }

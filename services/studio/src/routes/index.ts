@@ -5,6 +5,7 @@ import { serveApproveJob } from './approve-job.ts';
 import { serveCheckRender } from './check-render.ts';
 import { serveCorrectJob } from './correct-job.ts';
 import { serveGetStudioJob } from './get-studio-job.ts';
+import { registerBatchRoutes } from './batches/index.ts';
 import { serveGetStudioQueue } from './get-studio-queue.ts';
 import { serveKeepSegments } from './keep-segments.ts';
 import { servePullJob } from './pull-job.ts';
@@ -31,3 +32,6 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveCheckRender(app, context);
   serveReportRender(app, context);
 }
+  registerBatchRoutes(app, context);
+  registerTrialRoutes(app, context);
+  serveParkedEvents(app, 'studio', { db: context.db, consumers: consumers(context), log: context.log });

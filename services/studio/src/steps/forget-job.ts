@@ -5,6 +5,7 @@ import { withdrawDelivery } from '../db/deliveries.ts';
 import { type JobRow, noteJob, STUDIO } from '../db/jobs.ts';
 import { cancelRenders } from '../db/renders.ts';
 import type { Tables } from '../db/schema.ts';
+import { forgetRows } from './batch/forget-rows.ts';
 
 const NOTHING: Customisation = { details: {}, photos: {}, music: null, bride_first: false };
 const NOBODY = 'erased';
@@ -12,6 +13,7 @@ const NOBODY = 'erased';
 /** Empties all words about a customer from a job that has ended, and gives its video up: the purge that follows takes the files. */
 export async function forgetJob(context: Pick<Context, 'clock'>, transaction: Transaction<Tables>, job: JobRow): Promise<void> {
   await withdrawDelivery(transaction, context.clock, job.id);
+  await forgetRows(transaction, job.id);
   await cancelRenders(transaction, job.id);
   await transaction
     .updateTable('customisations')

@@ -33,7 +33,8 @@ async function hold(
   if (!render) throw notFound('render_not_found', 'There is no such render.');
   if (!isWanted(render, attempt)) return false;
   // What a theme's sample shows belongs to no customer.
-  const owned = render.jobId === null ? segments.map((segment) => ({ ...segment, personal: false })) : segments;
+  const owned =
+    render.jobId === null && render.batchRowId === null ? segments.map((segment) => ({ ...segment, personal: false })) : segments;
   await holdSegments(transaction, renderId, owned, context.clock());
   return true;
 }

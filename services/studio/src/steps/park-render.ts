@@ -5,6 +5,7 @@ import type { Tables } from '../db/schema.ts';
 import { canTake } from '../domain/job-states.ts';
 
 /**
+import { endRow } from './batch/end-row.ts';
  * A render that will not be tried again by itself. Its job waits for a person: among the failed ones, or, while a
  * designer has it, in front of that designer.
  */
@@ -22,6 +23,8 @@ export async function parkRender(
     .execute();
   if (!job) return;
   const note = { who: STUDIO, what: `The ${render.kind} failed: ${error}`.slice(0, 500) };
+  if (render.lint && render.trialId === null) await tellNotLinted(transaction, render, error);
+  if (render.batchRowId !== null) await endRow(transaction, render.batchRowId, 'failed');
   if (canTake(job.state, 'fail')) await moveJob(transaction, job, 'fail', note);
   else await noteJob(transaction, job.id, note);
 }

@@ -1,9 +1,10 @@
 import { conflict, notFound } from '@nimantran/kit/http/problem';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { lockJob, tellWatchers } from '../db/jobs.ts';
+import { tellWatchers } from '../db/jobs.ts';
 import { isWanted } from '../db/renders.ts';
 import { MAX_TRIES } from '../domain/tries.ts';
+import { lockOwner } from './lock-owner.ts';
 import { parkRender } from './park-render.ts';
 
 export const staleAttempt = () =>
@@ -16,10 +17,13 @@ export const staleAttempt = () =>
  */
 export async function startAttempt(context: Context, renderId: string, attempt: number, worker: string): Promise<void> {
   const started = await context.db.transaction().execute(async (transaction) => {
-    const owner = await transaction.selectFrom('renders').select('jobId').where('id', '=', renderId).executeTakeFirst();
+    const owner = await transaction
+      .selectFrom('renders')
+      .select(['jobId', 'batchRowId'])
+      .where('id', '=', renderId)
+      .executeTakeFirst();
     if (!owner) throw notFound('render_not_found', 'There is no such render.');
-    // Job before render, always: two locks taken in one order cannot block each other.
-    const job = owner.jobId === null ? undefined : await lockJob(transaction, owner.jobId);
+    const job = await lockOwner(transaction, owner);
     const render = await transaction
       .selectFrom('renders')
       .selectAll()

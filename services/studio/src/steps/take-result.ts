@@ -2,13 +2,15 @@ import { notFound } from '@nimantran/kit/http/problem';
 import type { RenderResult } from '@nimantran/proto/jobs/render';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
-import { type JobRow, lockJob, tellWatchers } from '../db/jobs.ts';
+import { type JobRow, tellWatchers } from '../db/jobs.ts';
 import { reopenPurge } from '../db/purges.ts';
 import { isWanted, noteObjects, type RenderRow, raiseAttempt } from '../db/renders.ts';
 import type { RenderSuccess, Tables } from '../db/schema.ts';
 import { MAX_TRIES } from '../domain/tries.ts';
+import { endRow } from './batch/end-row.ts';
 import { deliverVideo } from './deliver-video.ts';
 import { finishDraft } from './finish-draft.ts';
+import { lockOwner } from './lock-owner.ts';
 import { parkRender } from './park-render.ts';
 import { publishOfTheme } from './publish-of-theme.ts';
 import { showPreview } from './show-preview.ts';
@@ -22,9 +24,13 @@ const NO_VIDEO = { code: 'no_video', message: 'The worker made no video.', stage
  */
 export async function takeResult(context: Context, renderId: string, attempt: number, result: RenderResult): Promise<void> {
   const taken = await context.db.transaction().execute(async (transaction) => {
-    const owner = await transaction.selectFrom('renders').select('jobId').where('id', '=', renderId).executeTakeFirst();
+    const owner = await transaction
+      .selectFrom('renders')
+      .select(['jobId', 'batchRowId'])
+      .where('id', '=', renderId)
+      .executeTakeFirst();
     if (!owner) throw notFound('render_not_found', 'There is no such render.');
-    const job = owner.jobId === null ? undefined : await lockJob(transaction, owner.jobId);
+    const job = await lockOwner(transaction, owner);
     const render = await transaction
       .selectFrom('renders')
       .selectAll()
@@ -68,6 +74,7 @@ async function succeed(
     .where('id', '=', render.id)
     .execute();
   await noteObjects(transaction, render.id, result);
+  if (render.batchRowId !== null) return endRow(transaction, render.batchRowId, 'done');
   if (!job) return publishOfTheme(transaction, render, result);
   if (render.kind === 'draft') return finishDraft(transaction, job, render, result);
   const { video } = result;

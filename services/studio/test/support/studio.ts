@@ -36,7 +36,13 @@ export interface Studio {
 }
 /** The answer, or the problem. */
 type Body<O extends Operation> = (AnswerOf<O> extends undefined ? object : AnswerOf<O>) & Partial<Problem>;
-type CallInput = { as?: User | 'service' | 'nobody'; params?: Record<string, string | number>; body?: unknown };
+interface CallInput {
+  as?: User | 'service' | 'nobody';
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  idempotencyKey?: string;
+}
 
 export const designer = (uid: string): User => person(uid, ['designer']);
 export const person = (uid: string, roles: User['roles'] = []): User => ({
@@ -93,12 +99,15 @@ export async function openStudio(
     context,
     app,
     receive: async (event) => handle?.(event),
-    async call<O extends Operation>(operation: O, { as = 'service', params, body }: CallInput = {}) {
+    async call<O extends Operation>(operation: O, { as = 'service', params, query, body, idempotencyKey }: CallInput = {}) {
       const token = as === 'nobody' ? undefined : as === 'service' ? await tokens.forService('render') : await tokens.forUser(as);
       const request: InjectOptions = {
         method: operation.method,
-        url: addressOf(operation, { params, query: undefined }),
-        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        url: addressOf(operation, { params, query }),
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        },
         ...(body === undefined ? {} : { payload: body as object }),
       };
       const response = await app.inject(request);

@@ -1,0 +1,292 @@
+import { type Static, Type } from 'typebox';
+import { RESOLUTIONS, RenderResolution } from '../domain/resolution.ts';
+import { defineOperation } from './operation.ts';
+
+export const BATCH_LIMITS = {
+  rows: 1_000,
+  /** Of the file as it was saved. */
+  file_bytes: 2 * 1024 * 1024,
+  /** Photos of one batch: what a person may keep outside of orders. */
+  photos: 60,
+  /** Rows of a page. */
+  page_rows: 200,
+} as const;
+
+/** Beside the theme's fields and photo slots a file may have these columns. */
+export const BATCH_COLUMNS = { fileName: 'file_name', brideFirst: 'bride_first' } as const;
+
+/** What a batch can be made in: samples are looked at in 480p, the rest is what is sold. */
+export const BATCH_RESOLUTIONS = ['480p', ...RESOLUTIONS] as const;
+
+export const BATCH_STATES = ['ready', 'running', 'paused', 'finished', 'cancelled'] as const;
+export const BatchState = Type.Enum([...BATCH_STATES]);
+export type BatchState = (typeof BATCH_STATES)[number];
+
+export const BATCH_ROW_STATES = ['faulty', 'waiting', 'rendering', 'done', 'failed', 'cancelled'] as const;
+export const BatchRowState = Type.Enum([...BATCH_ROW_STATES]);
+export type BatchRowState = (typeof BATCH_ROW_STATES)[number];
+
+/** A `fault` keeps the row, or the whole file, from being rendered; a `warning` does not. */
+export const BatchFault = Type.Object({
+  /** As a spreadsheet counts, the heading being row 1; null for the file as a whole. */
+  row: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  /** The heading of the column as it stands in the file. */
+  column: Type.Union([Type.String(), Type.Null()]),
+  severity: Type.Enum(['fault', 'warning']),
+  /** What is wrong and what to do, in one or two sentences. */
+  message: Type.String(),
+});
+export type BatchFault = Static<typeof BatchFault>;
+
+const Id = Type.String({ format: 'uuid' });
+const Moment = Type.Union([Type.String(), Type.Null()]);
+
+/** How dates that are not written YYYY-MM-DD are read: refused, or the day before the month. */
+export const BatchDates = Type.Enum(['iso', 'day_first']);
+export type BatchDates = Static<typeof BatchDates>;
+
+export const Batch = Type.Object({
+  id: Id,
+  number: Type.Integer(),
+  title: Type.String(),
+  source: Type.Enum(['csv', 'orders']),
+  /** Null for a batch of orders: each keeps the version it was sold. */
+  theme: Type.Union([Type.Object({ id: Type.Integer(), version: Type.String(), title: Type.String() }), Type.Null()]),
+  resolution: RenderResolution,
+  state: BatchState,
+  made_by: Type.String(),
+  made_at: Type.String(),
+  started_at: Moment,
+  ended_at: Moment,
+  /** How the file was read. */
+  file: Type.Union([
+    Type.Object({
+      name: Type.String(),
+      encoding: Type.Enum(['UTF-8', 'UTF-16']),
+      separator: Type.Enum(['comma', 'semicolon', 'tab']),
+      dates: BatchDates,
+    }),
+    Type.Null(),
+  ]),
+  /** Of the file as a whole; with one of severity `fault` nothing can start. */
+  faults: Type.Array(BatchFault),
+  rows: Type.Object({
+    total: Type.Integer(),
+    faulty: Type.Integer(),
+    waiting: Type.Integer(),
+    rendering: Type.Integer(),
+    done: Type.Integer(),
+    failed: Type.Integer(),
+    cancelled: Type.Integer(),
+    /** Of all rows: those that a warning was written to. */
+    warned: Type.Integer(),
+  }),
+  seconds_left: Type.Union([Type.Integer(), Type.Null()]),
+  /** Pieces that the videos were joined from, and how many of them were there already. */
+  segments: Type.Object({ total: Type.Integer(), reused: Type.Integer() }),
+  /** When words and photos, and the videos, are deleted; null while the batch is not at an end. */
+  inputs_go_at: Moment,
+  videos_go_at: Moment,
+  inputs_gone: Type.Boolean(),
+  videos_gone: Type.Boolean(),
+});
+export type Batch = Static<typeof Batch>;
+
+export const BatchRow = Type.Object({
+  row: Type.Integer(),
+  state: BatchRowState,
+  /** Of the video, without its ending. */
+  file_name: Type.String(),
+  order_number: Type.Union([Type.String(), Type.Null()]),
+  /** Field key → words, slot key → name of the photo's file; empty once deleted, and for orders. */
+  details: Type.Record(Type.String(), Type.String()),
+  photos: Type.Record(Type.String(), Type.String()),
+  bride_first: Type.Boolean(),
+  faults: Type.Array(BatchFault),
+  /** Why it failed, or what it waits for. */
+  error: Type.Union([Type.String(), Type.Null()]),
+  /** What the renderer's checks found in the finished video. */
+  findings: Type.Array(Type.String()),
+  video: Type.Union([Type.Object({ size_bytes: Type.Integer(), duration_seconds: Type.Number() }), Type.Null()]),
+});
+export type BatchRow = Static<typeof BatchRow>;
+
+const ById = Type.Object({ id: Id });
+
+export const listBatches = defineOperation({
+  name: 'listBatches',
+  method: 'GET',
+  path: '/api/batches',
+  access: 'admin',
+  summary: 'Batches, newest first, in pages',
+  query: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1 })), state: Type.Optional(BatchState) }),
+  answer: Type.Object({ items: Type.Array(Batch), next: Type.Union([Type.Integer(), Type.Null()]) }),
+});
+
+/** Checks all of a file and keeps what it says; nothing is rendered before it is started. */
+export const createBatch = defineOperation({
+  name: 'createBatch',
+  method: 'POST',
+  path: '/api/batches',
+  access: 'admin',
+  idempotent: true,
+  summary: 'Makes a batch of a CSV file, each row checked',
+  body: Type.Object({
+    theme_id: Type.Integer({ minimum: 1 }),
+    resolution: RenderResolution,
+    dates: BatchDates,
+    /** For rows that do not say it themselves. */
+    bride_first: Type.Boolean(),
+    file_name: Type.String({ minLength: 1, maxLength: 200 }),
+    /** The bytes of the file in base 64: their encoding is part of what is checked. */
+    file: Type.String({ maxLength: Math.ceil(BATCH_LIMITS.file_bytes / 3) * 4, pattern: '^[A-Za-z0-9+/]*={0,2}$' }),
+    /** Photos that the rows name by the name of their file: finished uploads of the caller. */
+    photos: Type.Array(Type.Object({ file_name: Type.String({ minLength: 1, maxLength: 200 }), upload_id: Id }), {
+      maxItems: BATCH_LIMITS.photos,
+    }),
+  }),
+  answer: Batch,
+});
+
+/** Renders orders again for the house, as they are now; nothing about the orders changes. */
+export const createBatchOfOrders = defineOperation({
+  name: 'createBatchOfOrders',
+  method: 'POST',
+  path: '/api/batches/orders',
+  access: 'admin',
+  idempotent: true,
+  summary: 'Makes a batch of orders, each one checked',
+  body: Type.Object({
+    resolution: RenderResolution,
+    order_numbers: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { minItems: 1, maxItems: BATCH_LIMITS.rows }),
+  }),
+  answer: Batch,
+});
+
+export const getBatch = defineOperation({
+  name: 'getBatch',
+  method: 'GET',
+  path: '/api/batches/{id}',
+  access: 'admin',
+  summary: 'One batch',
+  params: ById,
+  answer: Batch,
+});
+
+export const listBatchRows = defineOperation({
+  name: 'listBatchRows',
+  method: 'GET',
+  path: '/api/batches/{id}/rows',
+  access: 'admin',
+  summary: 'Rows of a batch in pages, those with faults first unless a state is asked for',
+  params: ById,
+  query: Type.Object({
+    state: Type.Optional(BatchRowState),
+    /** Rows to skip. */
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: BATCH_LIMITS.rows })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: BATCH_LIMITS.page_rows })),
+  }),
+  answer: Type.Object({ rows: Type.Array(BatchRow), total: Type.Integer() }),
+});
+
+/** A batch that was started already is answered as it is. */
+export const startBatch = defineOperation({
+  name: 'startBatch',
+  method: 'POST',
+  path: '/api/batches/{id}/start',
+  access: 'admin',
+  summary: 'Begins to render the rows of a batch',
+  params: ById,
+  /** Faulty rows are left out only when that is said. */
+  body: Type.Object({ without_faulty: Type.Boolean() }),
+  answer: Batch,
+});
+
+export const pauseBatch = defineOperation({
+  name: 'pauseBatch',
+  method: 'POST',
+  path: '/api/batches/{id}/pause',
+  access: 'admin',
+  summary: 'Takes what has not begun out of the queue; what is being rendered is finished',
+  params: ById,
+  answer: Batch,
+});
+
+export const resumeBatch = defineOperation({
+  name: 'resumeBatch',
+  method: 'POST',
+  path: '/api/batches/{id}/resume',
+  access: 'admin',
+  summary: 'Goes on with a paused batch',
+  params: ById,
+  answer: Batch,
+});
+
+export const cancelBatch = defineOperation({
+  name: 'cancelBatch',
+  method: 'POST',
+  path: '/api/batches/{id}/cancel',
+  access: 'admin',
+  summary: 'Ends a batch; what is finished stays until it is deleted in its time',
+  params: ById,
+  answer: Batch,
+});
+
+export const retryBatch = defineOperation({
+  name: 'retryBatch',
+  method: 'POST',
+  path: '/api/batches/{id}/retry',
+  access: 'admin',
+  summary: 'Renders the rows that failed once more',
+  params: ById,
+  answer: Batch,
+});
+
+/** Server-sent events: `batch` with a `Batch` whenever it changes. */
+export const streamBatch = defineOperation({
+  name: 'streamBatch',
+  method: 'GET',
+  path: '/api/batches/{id}/events',
+  access: 'admin',
+  summary: 'Changes of a batch as they happen',
+  params: ById,
+});
+
+/** A CSV with the theme's headings and its sample as the first row. */
+export const downloadBatchTemplate = defineOperation({
+  name: 'downloadBatchTemplate',
+  method: 'GET',
+  path: '/api/batches/template',
+  access: 'admin',
+  summary: 'The file to fill in for a theme',
+  query: Type.Object({ theme_id: Type.Integer({ minimum: 1 }) }),
+});
+
+export const downloadBatchFaults = defineOperation({
+  name: 'downloadBatchFaults',
+  method: 'GET',
+  path: '/api/batches/{id}/faults.csv',
+  access: 'admin',
+  summary: 'Every fault and warning of a batch as CSV',
+  params: ById,
+});
+
+/** Stored, not compressed, and made while it is sent: the length is told beforehand. */
+export const downloadBatchVideos = defineOperation({
+  name: 'downloadBatchVideos',
+  method: 'GET',
+  path: '/api/batches/{id}/videos.zip',
+  access: 'admin',
+  summary: 'The finished videos of a batch in one zip',
+  params: ById,
+});
+
+/** The addresses can be opened by whoever has them, for a day. */
+export const downloadBatchLinks = defineOperation({
+  name: 'downloadBatchLinks',
+  method: 'GET',
+  path: '/api/batches/{id}/links.csv',
+  access: 'admin',
+  summary: 'A signed address for each finished video as CSV',
+  params: ById,
+});

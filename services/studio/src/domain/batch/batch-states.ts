@@ -1,0 +1,30 @@
+import { conflict } from '@nimantran/kit/http/problem';
+import type { BatchState } from '@nimantran/proto/http/batches';
+
+export type BatchAction = 'start' | 'pause' | 'resume' | 'finish' | 'cancel' | 'retry';
+
+/** From which states an action leads where. */
+const STEPS: Record<BatchAction, Partial<Record<BatchState, BatchState>>> = {
+  start: { ready: 'running' },
+  pause: { running: 'paused' },
+  resume: { paused: 'running' },
+  finish: { running: 'finished', paused: 'finished' },
+  cancel: { ready: 'cancelled', running: 'cancelled', paused: 'cancelled' },
+  retry: { running: 'running', paused: 'paused', finished: 'running' },
+};
+
+const REFUSALS: Record<BatchAction, string> = {
+  start: 'This batch has ended. Check its file again to make another.',
+  pause: 'Only a batch that is running can be paused.',
+  resume: 'Only a paused batch can go on.',
+  finish: 'This batch has ended already.',
+  cancel: 'This batch has ended already.',
+  retry: 'Rows can be tried again while the batch runs, or once it has finished.',
+};
+
+/** @throws HttpProblem 409 for a step that the table lacks */
+export function stateAfter(state: BatchState, action: BatchAction): BatchState {
+  const next = STEPS[action][state];
+  if (next === undefined) throw conflict('batch_state', REFUSALS[action]);
+  return next;
+}

@@ -1,0 +1,130 @@
+import { BATCH_LIMITS, type BatchDates, type BatchFault } from '@nimantran/proto/http/batches';
+import { headlineOf } from '../headline.ts';
+import { doubtOf, readCell, readYesOrNo, tidy } from './check-cell.ts';
+import { dateDoubts } from './date-doubts.ts';
+import { madeFileName, readFileName } from './file-names.ts';
+import { type Column, type Form, knownHeadings, matchColumns } from './match-columns.ts';
+import { type Line, readTable, type Table, UnreadableFileError } from './read-table.ts';
+
+export interface CheckedRow {
+  row: number;
+  details: Record<string, string>;
+  /** Slot key → the photo that its cell names. */
+  photos: Record<string, { fileName: string; uploadId: string }>;
+  brideFirst: boolean;
+  fileName: string;
+  faults: BatchFault[];
+}
+
+export interface CheckedFile {
+  /** Undefined where it could not be read at all. */
+  table: Pick<Table, 'encoding' | 'separator'> | undefined;
+  faults: BatchFault[];
+  rows: CheckedRow[];
+}
+
+export interface CheckOptions {
+  dates: BatchDates;
+  brideFirst: boolean;
+  /** Name of a photo's file → its upload. */
+  photos: ReadonlyMap<string, string>;
+  today: Date;
+}
+
+/** Everything that is wrong with a file, all at once: of the file, of its headings and of each of its rows. */
+export function checkFile(form: Form, bytes: Buffer, options: CheckOptions): CheckedFile {
+  const faults: BatchFault[] = [];
+  const fault = (message: string) => faults.push({ row: null, column: null, severity: 'fault', message });
+  let table: Table;
+  try {
+    table = readTable(bytes, knownHeadings(form));
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error;
+    fault(error.message);
+    return { table: undefined, faults, rows: [] };
+  }
+  const { heading, lines, encoding, separator } = table;
+  if (lines.length === 0) fault('The file has no rows below its heading.');
+  if (lines.length > BATCH_LIMITS.rows) fault('The file has more than 1,000 rows. Split it into several.');
+  const isUsed = (index: number) => lines.some(({ cells }) => (cells[index] ?? '').trim() !== '');
+  const matched = matchColumns(form, heading, isUsed);
+  const seen: Seen = { names: new Map(), contents: new Map() };
+  const rows = lines
+    .slice(0, BATCH_LIMITS.rows)
+    .map((line) => checkLine({ form, columns: matched.columns, width: heading.length, options, seen }, line));
+  return { table: { encoding, separator }, faults: [...faults, ...matched.faults], rows };
+}
+
+/** What earlier rows had, to find what is there twice: → the row. */
+interface Seen {
+  names: Map<string, number>;
+  contents: Map<string, number>;
+}
+
+interface Sheet {
+  form: Form;
+  columns: readonly Column[];
+  width: number;
+  options: CheckOptions;
+  seen: Seen;
+}
+
+function checkLine(sheet: Sheet, { row, cells }: Line): CheckedRow {
+  const { form, columns, options, seen, width } = sheet;
+  const checked: CheckedRow = { row, details: {}, photos: {}, brideFirst: options.brideFirst, fileName: '', faults: [] };
+  const say = (severity: BatchFault['severity'], column: string | null, message: string) =>
+    checked.faults.push({ row, column, severity, message });
+  if (cells.slice(width).some((cell) => cell.trim() !== ''))
+    say('fault', null, 'The row has more values than there are headings. Put a value with a comma in it between quotes.');
+  for (const column of columns) checkColumn(sheet, checked, column, tidy(cells[column.index] ?? ''), say);
+  const headingOf = (key: string) => columns.find(({ target }) => target.key === key)?.heading ?? key;
+  for (const { key, message } of dateDoubts(form.fields, checked.details, options.today)) say('warning', headingOf(key), message);
+  checked.fileName ||= madeFileName(
+    row,
+    headlineOf({ ...checked, music: null, photos: {}, bride_first: checked.brideFirst }, form.fields),
+  );
+  findTwins(checked, seen, say);
+  return checked;
+}
+
+type Say = (severity: BatchFault['severity'], column: string | null, message: string) => void;
+
+function checkColumn({ options }: Sheet, checked: CheckedRow, { heading, target }: Column, text: string, say: Say): void {
+  // What quotes the cell is set apart from the heading.
+  const fault = (message: string) => say('fault', heading, `“${heading}”${message.startsWith('“') ? ':' : ''} ${message}`);
+  if (target.kind === 'field') {
+    const reading = readCell(target.field, text, options.dates);
+    if ('fault' in reading) fault(reading.fault);
+    else if (reading.value !== '') checked.details[target.key] = reading.value;
+    const doubt = doubtOf(text);
+    if (doubt !== undefined) say('warning', heading, `“${heading}” ${doubt}`);
+  } else if (target.kind === 'slot') {
+    const uploadId = options.photos.get(text.toLowerCase());
+    if (text === '') {
+      if (target.slot.required) fault('is empty: name the photo that goes there.');
+    } else if (uploadId === undefined)
+      fault(`names “${text.slice(0, 80)}”, which is not among the photos. Add it, or mend the name.`);
+    else checked.photos[target.key] = { fileName: text, uploadId };
+  } else if (target.kind === 'bride_first') {
+    const reading = readYesOrNo(text);
+    if ('fault' in reading) fault(reading.fault);
+    else checked.brideFirst = reading.value ?? options.brideFirst;
+  } else if (text !== '') {
+    const reading = readFileName(text);
+    if ('fault' in reading) fault(reading.fault);
+    else checked.fileName = reading.value;
+  }
+}
+
+function findTwins({ row, details, photos, brideFirst, fileName, faults }: CheckedRow, seen: Seen, say: Say): void {
+  // Systems that do not tell capitals apart would keep one of two.
+  const name = fileName.toLowerCase();
+  const first = seen.names.get(name);
+  if (first === undefined) seen.names.set(name, row);
+  else say('fault', 'file_name', `“${fileName}” is the file's name of row ${first} already. Give each row its own.`);
+  if (faults.some(({ severity }) => severity === 'fault')) return;
+  const content = JSON.stringify([details, photos, brideFirst]);
+  const twin = seen.contents.get(content);
+  if (twin === undefined) seen.contents.set(content, row);
+  else say('warning', null, `The row says the same as row ${twin}.`);
+}

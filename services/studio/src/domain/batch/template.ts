@@ -1,0 +1,13 @@
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { type Form, targetsOf } from './match-columns.ts';
+
+/** The file to fill in for a theme: its headings, and its sample as a row to write over. */
+export function templateOf(form: Form & Pick<ThemeManifest, 'sample_photos'>): string[][] {
+  const targets = targetsOf(form);
+  const sample = targets.map(({ target }) => {
+    if (target.kind === 'field') return target.field.sample;
+    if (target.kind === 'slot') return form.sample_photos[target.key] ?? '';
+    return target.kind === 'bride_first' ? 'no' : '';
+  });
+  return [targets.map(({ heading }) => heading), sample];
+}

@@ -1,0 +1,71 @@
+import { currentTrace } from '@nimantran/kit/trace';
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../context.ts';
+import { type BatchRecord, tellBatch } from '../db/batches.ts';
+import type { Tables } from '../db/schema.ts';
+import { finishBatch } from '../steps/batch/end-row.ts';
+
+/**
+ * Asks for renders of the next rows of every batch that runs. Few at a time are open, so that a pause or an end is soon over and the queue
+ * is never full of them. The first row goes alone: what it shares with the others is then there when they begin.
+ */
+export async function feedBatches(context: Context): Promise<void> {
+  const running = await context.db
+    .selectFrom('batches')
+    .select('id')
+    .where('state', '=', 'running')
+    .orderBy('runningSince')
+    .execute();
+  for (const { id } of running) await context.db.transaction().execute((transaction) => feed(context, transaction, id));
+}
+
+async function feed({ config }: Context, transaction: Transaction<Tables>, id: string): Promise<void> {
+  const batch = await transaction
+    .selectFrom('batches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!batch) return;
+  const { open, ended } = await transaction
+    .selectFrom('batchRows')
+    .select(sql<number>`count(*) filter (where state = 'rendering')::int`.as('open'))
+    .select(sql<number>`count(*) filter (where state in ('done', 'failed'))::int`.as('ended'))
+    .where('batchId', '=', id)
+    .executeTakeFirstOrThrow();
+  const room = (ended === 0 ? 1 : config.BATCH_ROWS_AT_ONCE) - open;
+  if (room > 0 && (await begin(transaction, batch, room)) === 0 && open === 0) await finishBatch(transaction, batch);
+}
+
+async function begin(transaction: Transaction<Tables>, batch: BatchRecord, room: number): Promise<number> {
+  const rows = await transaction
+    .selectFrom('batchRows')
+    .select(['id', 'themeId', 'themeVersion'])
+    .where('batchId', '=', batch.id)
+    .where('state', '=', 'waiting')
+    .orderBy('row')
+    .limit(room)
+    .execute();
+  for (const row of rows) {
+    const render = await transaction
+      .insertInto('renders')
+      .values({
+        batchRowId: row.id,
+        themeId: row.themeId,
+        themeVersion: row.themeVersion,
+        kind: 'batch',
+        trace: currentTrace(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable('batchRows')
+      .set({ state: 'rendering', renderId: render.id })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  if (rows.length > 0) await tellBatch(transaction, batch.id);
+  return rows.length;
+}

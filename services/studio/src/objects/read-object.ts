@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { ServiceTokens } from '@nimantran/kit/auth/service-token';
+import { childTrace, currentTrace } from '@nimantran/kit/trace';
+import { addressOf } from '@nimantran/proto/http/client';
+import { readObject } from '@nimantran/proto/http/media';
+
+/** The bytes of what a render made, as fast as they are taken. Rejects where it is not there or media cannot be reached. */
+export type ReadObject = (key: string, signal: AbortSignal) => Promise<Readable>;
+
+const ANSWER_MS = 10_000;
+
+/** Media alone holds the keys of the store: it is asked, and its answer passed on. */
+export function readObjectsOf(mediaUrl: string, tokens: ServiceTokens): ReadObject {
+  return async (key, signal) => {
+    const unanswered = new AbortController();
+    const timer = setTimeout(
+      () => unanswered.abort(new Error(`media did not begin to answer within ${ANSWER_MS} ms`)),
+      ANSWER_MS,
+    );
+    try {
+      const response = await fetch(mediaUrl + addressOf(readObject, { params: undefined, query: { object_key: key } }), {
+        headers: { authorization: `Bearer ${await tokens.forService('studio')}`, traceparent: childTrace(currentTrace()) },
+        signal: AbortSignal.any([signal, unanswered.signal]),
+      });
+      if (!response.ok || !response.body) {
+        await response.body?.cancel();
+        throw new Error(`media answered ${response.status} for ${key}`);
+      }
+      return Readable.fromWeb(response.body as ReadableStream);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { writeEvent } from '@nimantran/kit/events/outbox';
+import { batchPurged } from '@nimantran/proto/events/studio';
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import { nextBatchEvent, rendersOfBatch, tellBatch } from '../../db/batches.ts';
+import type { Tables } from '../../db/schema.ts';
+import { dropSegmentsOf } from '../../db/segments.ts';
+
+type Clock = Pick<Context, 'clock'>;
+
+/** Empties all words and photos from a batch that has ended, and has the segments that show them deleted. */
+export async function purgeInputs({ clock }: Clock, transaction: Transaction<Tables>, id: string): Promise<void> {
+  await transaction
+    .updateTable('batchRows')
+    // What is wrong with a row quotes it.
+    .set({ details: '{}', photos: '{}', faults: '[]' })
+    .where('batchId', '=', id)
+    .execute();
+  await transaction
+    .updateTable('renders')
+    // The queue has what they were made from too.
+    .set({ spec: null, error: null, withdrawnAt: null, result: sql<string>`jsonb_set(result, '{findings}', '[]')` })
+    .where('id', 'in', rendersOfBatch(transaction, id))
+    .execute();
+  const segments = await dropSegmentsOf(transaction, rendersOfBatch(transaction, id));
+  await transaction.updateTable('batches').set({ inputsGoneAt: clock(), faults: '[]' }).where('id', '=', id).execute();
+  await tellPurged(transaction, id, segments);
+}
+
+/** Has the videos of a batch deleted, but for one that is something else's too: names are made from content. */
+export async function purgeVideos({ clock }: Clock, transaction: Transaction<Tables>, id: string): Promise<void> {
+  const { rows } = await sql<{ objectKey: string }>`
+    delete from render_objects mine
+    where mine.render_id in (${rendersOfBatch(transaction, id)})
+    returning mine.object_key`.execute(transaction);
+  const keys = [...new Set(rows.map((row) => row.objectKey))];
+  const kept = new Set((await sharedKeys(transaction, keys)).map(({ objectKey }) => objectKey));
+  // Names that were given to the videos are often names of people.
+  await transaction
+    .updateTable('batchRows')
+    .set({ fileName: sql<string>`lpad(row::text, 4, '0')` })
+    .where('batchId', '=', id)
+    .execute();
+  await transaction.updateTable('batches').set({ videosGoneAt: clock() }).where('id', '=', id).execute();
+  await tellPurged(
+    transaction,
+    id,
+    keys.filter((key) => !kept.has(key)),
+  );
+}
+
+/** Which of these objects another render made too. */
+async function sharedKeys(transaction: Transaction<Tables>, keys: readonly string[]): Promise<{ objectKey: string }[]> {
+  if (keys.length === 0) return [];
+  return transaction.selectFrom('renderObjects').select('objectKey').distinct().where('objectKey', 'in', keys).execute();
+}
+
+async function tellPurged(transaction: Transaction<Tables>, id: string, objectKeys: readonly string[]): Promise<void> {
+  await writeEvent(transaction, batchPurged, {
+    key: id,
+    keyVersion: await nextBatchEvent(transaction, id),
+    data: { batch_id: id, object_keys: [...objectKeys] },
+  });
+  await tellBatch(transaction, id);
+}
