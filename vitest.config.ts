@@ -27,7 +27,7 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(LONG) },
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', new FailedTests()],
   },
 });

@@ -20,7 +20,7 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(LONG) },
     testTimeout: 600_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // The last net, for what a busy machine does to a browser: the end of the output names what needed it.
     retry: 1,
     reporters: ['verbose', new FailedTests()],

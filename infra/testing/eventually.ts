@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function eventually<Value>(
   what: string,
   ask: () => Value | undefined | false | Promise<Value | undefined | false>,
-  limitMs = 20_000,
+  limitMs = 60_000,
 ): Promise<Value> {
   const limit = Date.now() + limitMs;
   for (;;) {

@@ -51,7 +51,8 @@ describe('a job in a process of its own', () => {
     await expect(killed).rejects.toMatchObject({ code: 'process_crashed', permanent: false });
   });
 
-  test('is gone within a second when it is cancelled', async () => {
+  // A busy machine may miss the second by chance, not again and again.
+  test('is gone within a second when it is cancelled', { retry: 2 }, async () => {
     const cancel = new AbortController();
     let pid: number | undefined;
     let cancelledAt = 0;

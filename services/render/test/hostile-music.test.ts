@@ -124,7 +124,8 @@ describe('a hostile track gets one clear error', () => {
   });
 });
 
-test('ten minutes at 96 kHz take no more memory than the part that is heard', async () => {
+// A busy machine may miss the time by chance, not again and again.
+test('ten minutes at 96 kHz take no more memory than the part that is heard', { retry: 2 }, async () => {
   const second = wav({ seconds: 1, rate: 96_000, value: drums(120) }).subarray(44);
   const head = Buffer.from(good.subarray(0, 44));
   head.writeUInt32LE(96_000, 24);

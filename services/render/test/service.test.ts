@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -115,8 +116,10 @@ describeWith(['postgres'], 'the service as a process', () => {
 
   test.runIf(process.platform === 'linux')(
     'kills the rendering process within a second when the order is cancelled',
+    // A busy machine may miss the second by chance, not again and again.
+    { retry: 2 },
     async () => {
-      const id = '7c2d8f0e-2c1b-4f6b-9a57-6a3f0f2f6b22';
+      const id = randomUUID();
       const before = { results: results.length, checks };
       // Large enough to be in the middle of drawing for seconds.
       await queues.add(renderJob, jobData(id, '2160p'), { jobId: `${id}.1` });

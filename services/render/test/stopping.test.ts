@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
+/** A busy machine may miss a limit by chance, not again and again. */
+const MEASURED = { retry: 2 };
+
 describe.runIf(process.platform === 'linux')('a render that nobody wants any more', () => {
   /** Answers checks with 204 until `cancel` is called, then with a status. */
   function cancellable(told: Told[], status = 409) {
@@ -27,6 +30,7 @@ describe.runIf(process.platform === 'linux')('a render that nobody wants any mor
 
   test.each([409, 410, 404])(
     'is stopped within a second of a %i: process killed, folder gone, nothing reported',
+    MEASURED,
     async (status) => {
       const told: Told[] = [];
       const { studio, cancel, sinceCancelled } = cancellable(told, status);
