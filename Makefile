@@ -1,7 +1,7 @@
 # Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-programs e2e test-external clean bench-render bench-encoder bench-themes bench-orders bench-media bench-web
+.PHONY: help setup up down demo check format test test-programs e2e test-external clean bench-render bench-encoder bench-themes bench-orders bench-media bench-web bench-designers
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,10 +23,10 @@ demo: setup ## Drive one order from upload to download; writes .data/demo/invita
 	@$(NODE) infra/demo/main.ts
 
 check: setup ## Types, lint, format, import directions, dead code
-	@npm run --silent check:types
-	@npm run --silent check:lint
-	@npm run --silent check:imports
-	@npm run --silent check:dead
+	@$(MAKE) --no-print-directory -j2 check-types check-lint check-imports check-dead
+
+check-%:
+	@npm run --silent check:$*
 
 format: setup ## Format and mend what can be mended
 	@npm exec -- biome check --write .
@@ -56,6 +56,9 @@ bench-themes: setup ## Whether each theme's video is made faster than it plays; 
 
 bench-orders: setup ## Orders placed and settled per second against a bare insert; writes .data/bench/orders.json
 	@$(NODE) services/orders/bench/orders.ts
+
+bench-designers: setup ## Fifty designers at once among a thousand jobs for two minutes: none held by two, none lost; writes .data/bench/designers.json
+	@$(NODE) services/studio/bench/designers.ts
 
 bench-media: setup ## Uploads through the shop against @tus/server alone, photos checked against sharp alone; writes .data/bench/media.json
 	@$(NODE) services/media/bench/media.ts

@@ -3,7 +3,7 @@ import { StorageError } from '../src/features/create/uploads/storage-error.ts';
 import { locksOf, memoryOf, openTab, photo, ready, target } from './upload-parts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const until = <Value>(ask: () => Value) => vi.waitFor(ask, { timeout: 2_000, interval: 2 });
+const until = <Value>(ask: () => Value) => vi.waitFor(ask, { timeout: 20_000, interval: 2 });
 
 describe('an upload', () => {
   it('waits in line, is sent, checked and put into the draft', async () => {

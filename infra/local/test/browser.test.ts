@@ -76,7 +76,7 @@ describe.skipIf(!existsSync(CHROMIUM) && process.env.CI !== 'true')('in a browse
       },
     });
     await page.close();
-  }, 30_000);
+  });
 
   test('a stranger that opens the popup in the shop’s name gets nothing', async () => {
     const { page, popup } = await openChooser(stranger);
@@ -86,7 +86,7 @@ describe.skipIf(!existsSync(CHROMIUM) && process.env.CI !== 'true')('in a browse
     await page.waitForFunction(`received.some((message) => message.data === 'last')`);
     expect(await page.evaluate('received.map((message) => message.data)')).toEqual(['last']);
     await page.close();
-  }, 30_000);
+  });
 
   test('another address signs in as well', async () => {
     const { page, popup } = await openChooser(shop);
@@ -97,7 +97,7 @@ describe.skipIf(!existsSync(CHROMIUM) && process.env.CI !== 'true')('in a browse
     await page.waitForFunction('received.length === 1');
     expect(await page.evaluate('received[0].data.user')).toMatchObject({ name: 'नेहा शर्मा', email: 'neha@example.com' });
     await page.close();
-  }, 30_000);
+  });
 
   test('a customer on a phone is declined, pays with a card that asks, and lands in the shop', async () => {
     const order = anOrder({
@@ -123,5 +123,5 @@ describe.skipIf(!existsSync(CHROMIUM) && process.env.CI !== 'true')('in a browse
     await page.getByRole('button', { name: 'Complete payment' }).click();
     await page.waitForURL(`${shop}/user/invitations?session=${session.id}`);
     await page.close();
-  }, 30_000);
+  });
 });
