@@ -6,6 +6,12 @@ export const themePublished = defineEvent({
   version: 1,
   data: Type.Object({ theme_id: Type.Integer(), theme_version: Type.String(), package_key: Type.String(), title: Type.String() }),
 });
+/** A version that nobody can buy yet: it is to be linted, and its stills and its sample made. */
+export const themeVersionAdded = defineEvent({
+  type: 'catalog.theme.version_added',
+  version: 1,
+  data: themePublished.data,
+});
 export const themeRetired = defineEvent({
   type: 'catalog.theme.retired',
   version: 1,

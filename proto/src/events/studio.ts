@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ThemeLint } from '../domain/theme-lint.ts';
 import { SegmentKey, VideoFile } from '../jobs/render.ts';
 import { defineEvent } from './envelope.ts';
 
@@ -49,7 +50,6 @@ export const segmentsLapsed = defineEvent({
   version: 1,
   data: Type.Object({ object_keys: Type.Array(SegmentKey, { maxItems: 1_000 }) }),
 });
-const ThemeRef = { theme_id: Type.Integer(), theme_version: Type.String() };
 /** The uploads that a batch needs: they are spared until it has ended. `key` is the batch. */
 export const batchSaved = defineEvent({
   type: 'studio.batch.saved',
@@ -83,6 +83,7 @@ export const batchPurged = defineEvent({
     object_keys: Type.Array(Type.String()),
   }),
 });
+const ThemeRef = { theme_id: Type.Integer(), theme_version: Type.String() };
 
 /** A theme's scenes are there as pictures, in order. */
 export const stillsDrawn = defineEvent({
@@ -95,4 +96,16 @@ export const sampleRendered = defineEvent({
   type: 'studio.sample.rendered',
   version: 1,
   data: Type.Object({ ...ThemeRef, video: VideoFile }),
+});
+/** What the linter says of a version. */
+export const themeLinted = defineEvent({
+  type: 'studio.theme.linted',
+  version: 1,
+  data: Type.Object({ ...ThemeRef, lint: ThemeLint }),
+});
+/** Pictures and films of themes that were tried out: they are to go. */
+export const trialsLapsed = defineEvent({
+  type: 'studio.trials.lapsed',
+  version: 1,
+  data: Type.Object({ object_keys: Type.Array(Type.String({ pattern: '^(?:stills|renders)/trials/' }), { maxItems: 1_000 }) }),
 });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Crop } from '../domain/customisation.ts';
 import { RenderResolution } from '../domain/resolution.ts';
+import { ThemeLint } from '../domain/theme-lint.ts';
 import { defineJob } from './job.ts';
 
 /** All that a video is made from. Object keys name things in the object store. */
@@ -17,6 +18,13 @@ export const RenderSpec = Type.Object({
   watermark: Type.Enum(['none', 'brand', 'preview']),
   /** One JPEG per scene at its still frame, beside the video. */
   stills: Type.Boolean(),
+  /** Of stills of a theme: the linter's report is wanted too, and is a result of its own where nothing can be drawn. */
+  lint: Type.Optional(Type.Boolean()),
+  /**
+   * A package that is tried out: its sample photos are shown with the words that were given, no segment is kept or taken, and what is
+   * made lies below `trials/` in `stills/` and `renders/`, shared with nobody.
+   */
+  trial: Type.Optional(Type.Boolean()),
 });
 export type RenderSpec = Static<typeof RenderSpec>;
 
@@ -74,6 +82,8 @@ export const RenderResult = Type.Union([
     copy: Type.Optional(VideoFile),
     stills: Type.Array(Still),
     findings: Type.Array(Finding),
+    /** Where it was asked for; then stills may be missing. */
+    lint: Type.Optional(ThemeLint),
     /** Stage name → seconds. */
     timings: Type.Record(Type.String(), Type.Number()),
     /** Pieces that the video was joined from, and how many of them were there already. */

@@ -4,11 +4,15 @@ import type { Context } from './context.ts';
 import { addMetrics } from './metrics.ts';
 import { serveAll } from './routes/index.ts';
 
+/** A package may come by a slow line. */
+const REQUEST_TIMEOUT_MS = 600_000;
+
 /** The service's HTTP side; it never listens. */
 export async function buildApp(context: Context) {
   const app = await createApp({
     log: context.log,
     tokens: context.tokens,
+    requestTimeoutMs: REQUEST_TIMEOUT_MS,
     readiness: { database: () => pingDatabase(context.db), bus: () => context.bus.ping(1_500) },
     checkAnswers: context.config.NODE_ENV !== 'production',
   });

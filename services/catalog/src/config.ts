@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   commonVariables,
   objectStoreVariables,
+  oneOf,
   orElse,
   readConfig,
   requireInProduction,
@@ -9,6 +10,7 @@ import {
   text,
   url,
 } from '@nimantran/kit/config';
+import { ISOLATION_MODES } from '@nimantran/kit/isolation';
 import { s3OptionsOf } from '@nimantran/kit/store/s3-client';
 
 export const catalogStorageVariables = {
@@ -22,7 +24,12 @@ export const catalogStorageVariables = {
 
 const NEEDED_FOR_STORAGE = ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET'];
 
-const variables = { ...commonVariables, ...storageVariables, ...catalogStorageVariables };
+const variables = {
+  ...commonVariables,
+  ...storageVariables,
+  ...catalogStorageVariables,
+  PACKAGE_ISOLATION: orElse(oneOf(ISOLATION_MODES), 'auto'),
+};
 
 export type Config = ReturnType<typeof readConfiguration>;
 

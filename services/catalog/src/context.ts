@@ -1,6 +1,7 @@
 import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
 import type { Bus } from '@nimantran/kit/bus/bus';
 import { createBus } from '@nimantran/kit/bus/create-bus';
+import { type Isolation, probeIsolation } from '@nimantran/kit/isolation';
 import { createLog, type Log } from '@nimantran/kit/log';
 import { closeAll } from '@nimantran/kit/service';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
@@ -21,6 +22,8 @@ export interface Context {
   store: ObjectStore;
   pictures: ThemePictures;
   bus: Bus;
+  /** What processes that read packages of strangers are kept from. */
+  isolation: Isolation;
   /** The blog, newest first. */
   articles: readonly Article[];
   close(): Promise<void>;
@@ -41,6 +44,7 @@ export function createContext(config: Config): Context {
     store,
     pictures,
     bus,
+    isolation: probeIsolation(config.PACKAGE_ISOLATION, 'PACKAGE_ISOLATION'),
     articles,
     close: () => closeAll(bus, pictures, { close: () => db.destroy() }),
   };

@@ -1,10 +1,13 @@
 import { startReader } from '@nimantran/kit/events/inbox';
 import { startRelay } from '@nimantran/kit/events/relay';
+import { startLoop } from '@nimantran/kit/loop';
 import { closeAll, type RunningService } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import { buildApp } from './app.ts';
 import { consumers } from './consumers/index.ts';
 import type { Context } from './context.ts';
+import { forgetPackages } from './jobs/forget-packages.ts';
+import { publishScheduled } from './jobs/publish-scheduled.ts';
 
 /** Serves and listens to events until told to stop. */
 export async function start(context: Context): Promise<RunningService> {
@@ -13,6 +16,8 @@ export async function start(context: Context): Promise<RunningService> {
   const app = await buildApp(context);
   const relay = startRelay({ db, bus, log });
   const reader = await startReader({ db, bus, registry: READERS, reader: 'catalog', consumers: consumers(context), log });
+  const schedule = startLoop({ name: 'publish what is scheduled', everyMs: 5_000, log, work: () => publishScheduled(context) });
+  const packages = startLoop({ name: 'forget packages', everyMs: 600_000, log, work: () => forgetPackages(context) });
   await app.listen({ host: config.HOST, port: config.PORT });
-  return { stop: () => closeAll(app, relay, reader, context) };
+  return { stop: () => closeAll(app, schedule, packages, relay, reader, context) };
 }

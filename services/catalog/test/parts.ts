@@ -5,6 +5,7 @@ import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import type { Bus } from '@nimantran/kit/bus/bus';
 import { migrate } from '@nimantran/kit/db/migrate';
 import type { Consumer } from '@nimantran/kit/events/inbox';
+import { NO_ISOLATION } from '@nimantran/kit/isolation';
 import { createLog } from '@nimantran/kit/log';
 import { closeAll } from '@nimantran/kit/service';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
@@ -50,6 +51,7 @@ export async function createTestContext(url: string, environment: Record<string,
     store,
     pictures,
     bus: silentBus,
+    isolation: NO_ISOLATION,
     articles: [],
     close: () => closeAll(pictures, { close: () => db.destroy() }),
   };

@@ -1,5 +1,4 @@
 import { createCanvas, LottieAnimation } from '@napi-rs/canvas';
-import { describe, expect, test } from 'vitest';
 import {
   DRAWN_EFFECT_KINDS,
   DRAWN_EFFECTS,
@@ -8,7 +7,8 @@ import {
   DRAWN_SHAPES,
   DRAWN_STYLES,
   LAST_BLEND_MODE,
-} from '../src/lint/skottie-support.ts';
+} from '@nimantran/proto/domain/skottie-support';
+import { describe, expect, test } from 'vitest';
 
 // Draws a layer with and without each feature: what the table calls drawn must show, and what it does not must not. A new version of
 // the canvas that draws more or less fails here, and the table is brought up to date.

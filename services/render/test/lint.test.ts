@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
+import type { ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CORPUS_NAMES, writeCorpusTheme } from '../corpus/corpus.ts';
@@ -9,7 +10,7 @@ import { costFindings } from '../src/lint/lint-costs.ts';
 import { featureFindings } from '../src/lint/lint-features.ts';
 import { fieldFindings } from '../src/lint/lint-fields.ts';
 import { sceneFindings } from '../src/lint/lint-scenes.ts';
-import { type LintReport, lintTheme } from '../src/lint/lint-theme.ts';
+import { lintTheme } from '../src/lint/lint-theme.ts';
 import type { LottieAnimation, LottieLayer } from '../src/lottie/types.ts';
 import { fixtureAnimation, fixtureManifest, writeFixtureTheme } from './fixture-theme.ts';
 
@@ -274,7 +275,7 @@ describe('a whole package', () => {
   const lint = async (
     animation: LottieAnimation | undefined,
     change: (manifest: ThemeManifest) => void = () => {},
-  ): Promise<LintReport> => {
+  ): Promise<ThemeLint> => {
     const dir = await writeFixtureTheme((manifest) => {
       shorter(manifest);
       change(manifest);

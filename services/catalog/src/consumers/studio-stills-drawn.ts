@@ -14,6 +14,6 @@ export const onStillsDrawn = ({ pictures }: Pick<Context, 'pictures'>) =>
     await showOfTheme(transaction, data, ({ thumbnail_scene }) => {
       const still = still_keys[thumbnail_scene] ?? still_keys[0];
       if (still !== undefined) pictures.makeAhead(still);
-      return { sampleStillKey: still ?? null };
+      return { sampleStillKey: still ?? null, stillKeys: JSON.stringify(still_keys) };
     });
   });

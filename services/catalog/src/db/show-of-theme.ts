@@ -8,6 +8,8 @@ import type { Tables } from './schema.ts';
 interface Shown {
   sampleVideoKey?: string;
   sampleStillKey?: string | null;
+  /** As JSON. */
+  stillKeys?: string;
 }
 
 /** Keeps what was made of a version and tells of the change; a version that is not known is left out. */

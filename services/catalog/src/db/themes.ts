@@ -1,20 +1,29 @@
 import { type Kysely, sql } from 'kysely';
+import { onShelf } from '../domain/on-shelf.ts';
 import type { ThemeRow } from '../domain/video.ts';
 import type { Tables } from './schema.ts';
 
 const POPULAR_DAYS = 30;
 
-/** What is on sale, in the version that is. */
+/** What is on sale, in the version that is, as the shop says it. */
 export async function listThemesOnSale(db: Kysely<Tables>): Promise<ThemeRow[]> {
-  return db
+  const rows = await db
     .selectFrom('themes')
     .innerJoin('themeVersions as current', (join) =>
       join.onRef('current.themeId', '=', 'themes.id').onRef('current.version', '=', 'themes.currentVersion'),
     )
-    .select(['themes.id', 'current.version', 'current.manifest', 'current.sampleVideoKey', 'current.sampleStillKey'])
+    .select([
+      'themes.id',
+      'themes.shelf',
+      'current.version',
+      'current.manifest',
+      'current.sampleVideoKey',
+      'current.sampleStillKey',
+    ])
     .where('themes.onSale', '=', true)
     .orderBy('themes.id')
     .execute();
+  return rows.map(({ shelf, ...theme }) => ({ ...theme, manifest: onShelf(theme.manifest, shelf) }));
 }
 
 /** Theme id → orders completed in the last 30 days. */
@@ -28,16 +37,17 @@ export async function countCompletedOrders(db: Kysely<Tables>): Promise<Readonly
   return new Map(rows.map((row) => [row.themeId, row.orders]));
 }
 
-/** One version, on sale or not; `current` is the one that is sold now. */
+/** One version, on sale or not, also one that never was; `current` is the one that is sold now, or was last. */
 export async function findThemeVersion(db: Kysely<Tables>, themeId: number, version: string) {
-  return db
+  const found = await db
     .selectFrom('themeVersions')
-    .innerJoin('themes', 'themes.id', 'themeVersions.themeId')
-    .select(['themeId', 'version', 'packageKey', 'manifest', 'sampleVideoKey', 'sampleStillKey'])
-    .select(sql<boolean>`on_sale and current_version = version`.as('isOnSale'))
+    .leftJoin('themes', 'themes.id', 'themeVersions.themeId')
+    .select(['themeId', 'version', 'packageKey', 'manifest', 'publishedAt', 'sampleVideoKey', 'sampleStillKey', 'themes.shelf'])
+    .select(sql<boolean>`coalesce(on_sale and current_version = version, false)`.as('isOnSale'))
     .where('themeId', '=', themeId)
     .where((where) =>
       version === 'current' ? where('version', '=', where.ref('themes.currentVersion')) : where('version', '=', version),
     )
     .executeTakeFirst();
+  return found && { ...found, manifest: onShelf(found.manifest, found.shelf ?? {}) };
 }

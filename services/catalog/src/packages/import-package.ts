@@ -16,6 +16,11 @@ export interface ImportedTheme {
 
 const VERSION_DIGITS = 16;
 
+/** What a package with this hash is called: its key in the store, and the version that it is. */
+export function packageNames(sha256: string): { packageKey: string; version: string } {
+  return { packageKey: `themes/${sha256}.zip`, version: sha256.slice(0, VERSION_DIGITS) };
+}
+
 /**
  * Checks a package, keeps it in the object store and makes it the theme's current version. The same package again
  * changes nothing.
@@ -26,9 +31,7 @@ export async function importPackage(
   { zip, files }: ThemePackage,
 ): Promise<ImportedTheme> {
   const manifest = validatePackage(files);
-  const sha256 = createHash('sha256').update(zip).digest('hex');
-  const packageKey = `themes/${sha256}.zip`;
-  const version = sha256.slice(0, VERSION_DIGITS);
+  const { packageKey, version } = packageNames(createHash('sha256').update(zip).digest('hex'));
   if (!(await store.head(packageKey))) await store.put(packageKey, zip, 'application/zip');
   const published = await publishTheme(db, { version, packageKey, manifest });
   return { themeId: manifest.id, version, packageKey, published };

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate';
+import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { InvalidPackageError } from './validate-package.ts';
+import { zipOf } from './zip-of.ts';
 
 const MIB = 1024 * 1024;
 const MAX_ZIP_BYTES = 100 * MIB;
@@ -24,9 +25,19 @@ export async function readPackage(location: string): Promise<ThemePackage> {
 /** @throws InvalidPackageError when the bytes are no zip, or one that is too large or holds what it may not */
 export function unpack(zip: Uint8Array): ThemePackage {
   if (zip.byteLength > MAX_ZIP_BYTES) throw tooLarge();
+  try {
+    return { zip, files: new Map(Object.entries(unzipSync(zip, { filter: checkEntries() }))) };
+  } catch (error) {
+    if (error instanceof InvalidPackageError) throw error;
+    throw new InvalidPackageError(['the file is no zip, or a broken one'], { cause: error });
+  }
+}
+
+/** Looks at the entries of one zip, one after the other; false for folders. @throws InvalidPackageError */
+export function checkEntries(): (file: UnzipFileInfo) => boolean {
   let files = 0;
   let bytes = 0;
-  const filter = (file: UnzipFileInfo) => {
+  return (file) => {
     if (file.name.endsWith('/')) return false;
     files += 1;
     bytes += file.originalSize;
@@ -34,12 +45,6 @@ export function unpack(zip: Uint8Array): ThemePackage {
     if (!NAME.test(file.name)) throw new InvalidPackageError([`${file.name.slice(0, 80)}: not a name that a package may hold`]);
     return true;
   };
-  try {
-    return { zip, files: new Map(Object.entries(unzipSync(zip, { filter }))) };
-  } catch (error) {
-    if (error instanceof InvalidPackageError) throw error;
-    throw new InvalidPackageError(['the file is no zip, or a broken one'], { cause: error });
-  }
 }
 
 /** A folder as a zip; the same files give the same bytes, whatever the clock says. Hidden files stay out. */
@@ -58,7 +63,7 @@ async function packFolder(folder: string): Promise<ThemePackage> {
     if (bytes > MAX_UNPACKED_BYTES) throw tooLarge();
     files.set(name, content);
   }
-  return { zip: zipSync(Object.fromEntries(files), { level: 6, mtime: new Date(1980, 0, 1) }), files };
+  return { zip: zipOf(files), files };
 }
 
 function tooLarge(): InvalidPackageError {

@@ -2,14 +2,19 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { handlerOf, type JobHandler, type RunningJob } from '@nimantran/kit/queue/queue';
 import { runWithContext } from '@nimantran/kit/trace';
+import { hasErrors, type ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import { keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
 import { type RenderResult, renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import type { Context } from '../context.ts';
+import { ENGINE_VERSION } from '../engine-version.ts';
 import { asRenderError, type Stage } from '../errors.ts';
+import { refusal } from '../lint/refusal.ts';
 import type { RenderOutput } from '../render-video.ts';
+import { NO_SHELF } from '../segments/shelf.ts';
 import { fetchInputs } from '../stages/fetch.ts';
 import { publish } from '../stages/publish.ts';
-import { runChild } from '../worker/run-child.ts';
+import { type ChildLimits, runChild } from '../worker/run-child.ts';
+import { runLint } from '../worker/run-lint.ts';
 import { makeJobFolder } from './job-folder.ts';
 import { ProgressTicker } from './progress-ticker.ts';
 import { createStoreShelf } from './store-shelf.ts';
@@ -62,6 +67,9 @@ async function renderToResult(context: Context, job: Job): Promise<RenderResult 
   const progress = new ProgressTicker((value) => void job.progress(value));
   const timings: Record<string, number> = {};
   let stage: Stage = 'fetch';
+  let lint: ThemeLint | undefined;
+  const examine = (packageDir: string, wanted: AbortSignal) =>
+    runLint({ packageDir, limits: limitsOf(context, job), isolation: context.isolation, signal: wanted });
   const during = async <Value>(name: Stage, work: () => Promise<Value>): Promise<Value> => {
     stage = name;
     const start = performance.now();
@@ -72,12 +80,16 @@ async function renderToResult(context: Context, job: Job): Promise<RenderResult 
   try {
     const output = await whileWanted(context, job, async (wanted) => {
       const fetched = await during('fetch', () => fetchInputs(context.store, job.data.spec, dir, wanted));
+      if (job.data.spec.lint) {
+        stage = 'check';
+        lint = await during('check', () => examine(fetched.packageDir, wanted));
+      }
       stage = 'draw';
       return draw(context, job, { dir, ...fetched, progress, signal: wanted });
     });
     // From here on files get into the store, and studio must hear of them even if nobody wants them any more.
     progress.set({ stage: 'publish', fraction: 0.97, seconds_left: null });
-    const published = await during('publish', () => publish(context.store, output, signal));
+    const published = await during('publish', () => publish(context.store, output, signal, placeOf(job)));
     return {
       outcome: 'succeeded',
       ...published,
@@ -85,16 +97,46 @@ async function renderToResult(context: Context, job: Job): Promise<RenderResult 
       timings: { ...timings, ...output.timings },
       segments: output.segments,
       engine_version: output.engineVersion,
+      ...(lint && { lint }),
     };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof UnwantedError) return 'unwanted';
     const { code, message, stage: where, permanent } = asRenderError(error, stage);
+    // Whoever made the package wants to know what is wrong with it, even where nothing can be drawn.
+    if (job.data.spec.lint && permanent) return onlyLinted(lint, message);
     return { outcome: 'failed', error: { code, message, stage: where, permanent } };
   } finally {
     progress.close();
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+/** The result of a package that cannot be drawn: the report alone, with the reason in it. */
+function onlyLinted(lint: ThemeLint | undefined, reason: string): RenderResult {
+  const refused = refusal(reason);
+  const report = lint === undefined || !hasErrors(lint) ? { ...refused, ...lint, findings: refused.findings } : lint;
+  return {
+    outcome: 'succeeded',
+    video: null,
+    stills: [],
+    findings: [],
+    lint: report,
+    timings: {},
+    segments: { total: 0, reused: 0 },
+    engine_version: ENGINE_VERSION,
+  };
+}
+
+/** What is tried out shares no file with anything that is sold, so that it can go by itself. */
+const placeOf = ({ data }: Job): string => (data.spec.trial ? `trials/${data.render_id}/` : '');
+
+/** Somebody waits for a trial, and what it is made of was looked at by nobody. */
+const TRIAL_SECONDS = 300;
+
+function limitsOf({ config }: Context, { data }: Job): ChildLimits {
+  const seconds = config.RENDER_TIME_LIMIT_SECONDS;
+  return { seconds: data.spec.trial ? Math.min(seconds, TRIAL_SECONDS) : seconds, memoryMb: config.RENDER_MEMORY_MB };
 }
 
 /** Does work with a signal that is aborted when studio no longer wants the attempt, or the worker stops. */
@@ -119,7 +161,7 @@ interface Drawing extends Awaited<ReturnType<typeof fetchInputs>> {
 
 /** The child process, with its limits and the segments that are there. */
 async function draw(context: Context, job: Job, { dir, packageDir, inputs, progress, signal }: Drawing): Promise<RenderOutput> {
-  const { config, store, studio, log, now, isolation } = context;
+  const { store, studio, log, now, isolation } = context;
   const params = attemptOf(job);
   const shelfDir = join(dir, 'segments');
   await mkdir(shelfDir);
@@ -135,9 +177,9 @@ async function draw(context: Context, job: Job, { dir, packageDir, inputs, progr
     const request = { packageDir, spec, inputs, outDir, ...wanted, now: now().toISOString() };
     return runChild({
       request: threads === undefined ? request : { ...request, threads },
-      limits: { seconds: config.RENDER_TIME_LIMIT_SECONDS, memoryMb: config.RENDER_MEMORY_MB },
+      limits: limitsOf(context, job),
       isolation,
-      shelf: createStoreShelf({ store, log, dir: shelfDir, announce, signal }),
+      shelf: job.data.spec.trial ? NO_SHELF : createStoreShelf({ store, log, dir: shelfDir, announce, signal }),
       shelfDir,
       onProgress: (value) => progress.set(value),
       signal,

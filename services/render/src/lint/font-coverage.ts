@@ -1,3 +1,4 @@
+import type { FontCoverage } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { packagePath, type ThemePackage } from '../package/theme-package.ts';
 import { fallbackFont } from '../text/fallback-fonts.ts';
@@ -21,20 +22,11 @@ const NEEDED: Record<string, string> = {
   Cyrl: 'абвгдежзиклмнопрстуфхцчшщыэюяАБВ',
 };
 
-export type Coverage = 'covered' | 'fallback' | 'none';
-
-export interface FontCoverage {
-  font: string;
-  file: string;
-  /** ISO 15924 code → whether the font itself, a fallback or nothing writes it. */
-  scripts: Record<string, Coverage>;
-}
-
 /** Which scripts each font of the theme writes. Throws a permanent RenderError for a font that is missing. */
 export function fontCoverage(themePackage: ThemePackage): FontCoverage[] {
   return Object.entries(themePackage.manifest.fonts).map(([font, file]) => {
     const face = FontFace.fromFile(packagePath(themePackage, fontFile(file)));
-    const scripts = SCRIPTS.map(({ code }): [string, Coverage] => {
+    const scripts = SCRIPTS.map(({ code }): [string, FontCoverage['scripts'][string]] => {
       const letters = NEEDED[code];
       if (letters !== undefined && face.coversAll(letters)) return [code, 'covered'];
       return [code, fallbackFont(code, 400) ? 'fallback' : 'none'];

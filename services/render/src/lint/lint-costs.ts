@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { LintFinding } from '@nimantran/proto/domain/theme-lint';
 import { firstTime, isKeyframed, keyframedOf, lastTime } from '../lottie/edit-keyframes.ts';
 import { LAYER_NULL, LAYER_PRECOMP, type LottieAnimation, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
 import { photoSlotOf } from '../package/check-manifest.ts';
 import { imageHeader } from '../package/image-header.ts';
 import { packagePath, type ThemePackage } from '../package/theme-package.ts';
-import type { LintFinding } from './finding.ts';
 import { firstNumber, objects, walkLayers } from './walk.ts';
 
 /** Layers seen in one frame; each costs a walk and a picture of its own, whatever its size. */

@@ -1,5 +1,6 @@
 import { createCanvas, LottieAnimation as Skottie } from '@napi-rs/canvas';
 import type { Scene } from '@nimantran/proto/domain/theme';
+import type { LintFinding } from '@nimantran/proto/domain/theme-lint';
 import type { Finding } from '@nimantran/proto/jobs/render';
 import { giveBack } from '../draw/give-back.ts';
 import type { LottieAnimation } from '../lottie/types.ts';
@@ -7,7 +8,6 @@ import type { ThemePackage } from '../package/theme-package.ts';
 import { bind } from '../stages/bind.ts';
 import { check } from '../stages/check.ts';
 import { outline } from '../stages/outline.ts';
-import type { LintFinding } from './finding.ts';
 
 /** Pixels of the longer side at which frames are looked through. */
 const SIDE = 192;

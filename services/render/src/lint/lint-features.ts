@@ -1,7 +1,3 @@
-import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
-import { unsupportedTextFeatures } from '../text/unsupported.ts';
-import type { Bare, LintFinding } from './finding.ts';
-import { shapeFindings } from './lint-shapes.ts';
 import {
   CONTROL_EFFECT,
   DRAWN_EFFECT_KINDS,
@@ -11,11 +7,15 @@ import {
   DRAWN_STYLES,
   LAST_BLEND_MODE,
   LAYER_NAMES,
+  MASK_NAMES,
   STYLE_NAMES,
-} from './skottie-support.ts';
+} from '@nimantran/proto/domain/skottie-support';
+import type { LintFinding } from '@nimantran/proto/domain/theme-lint';
+import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
+import { unsupportedTextFeatures } from '../text/unsupported.ts';
+import type { Bare } from './finding.ts';
+import { shapeFindings } from './lint-shapes.ts';
 import { firstNumber, objects, walkLayers } from './walk.ts';
-
-const MASK_NAMES: Record<string, string> = { l: 'lighten', d: 'darken' };
 
 /** Whatever the animation asks for that would be missing from the video, or look other than in the editor. */
 export function featureFindings(animation: LottieAnimation): LintFinding[] {

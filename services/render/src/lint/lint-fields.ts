@@ -1,8 +1,8 @@
+import type { LintFinding } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { compositions, LAYER_TEXT, type LottieAnimation } from '../lottie/types.ts';
 import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
 import { templateFields } from '../stages/text-templates.ts';
-import type { LintFinding } from './finding.ts';
 import { walkLayers } from './walk.ts';
 
 /** Words, photos, colours and fonts that the form asks for and no layer shows, and the other way round. */

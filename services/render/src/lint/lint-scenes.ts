@@ -1,7 +1,7 @@
+import type { LintFinding } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { sceneOwners } from '../lottie/scene-layers.ts';
 import { LAYER_PRECOMP, type LottieAnimation } from '../lottie/types.ts';
-import type { LintFinding } from './finding.ts';
 
 /** Scenes must tile the film; one that may vanish needs layers of its own, and something that can be missing. */
 export function sceneFindings(manifest: ThemeManifest, animation: LottieAnimation): LintFinding[] {

@@ -1,5 +1,5 @@
+import { DRAWN_SHAPES, LAST_BLEND_MODE, SHAPE_NAMES } from '@nimantran/proto/domain/skottie-support';
 import type { Bare } from './finding.ts';
-import { DRAWN_SHAPES, LAST_BLEND_MODE, SHAPE_NAMES } from './skottie-support.ts';
 import { firstNumber, objects } from './walk.ts';
 
 /** What a shape layer holds that is not drawn; each kind of fault once a layer. */

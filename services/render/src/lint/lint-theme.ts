@@ -1,28 +1,25 @@
+import type { FontCoverage, LintFinding, LongestText, ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import { RenderError } from '../errors.ts';
 import { checkFiles } from '../package/check-files.ts';
 import { manifestProblems } from '../package/check-manifest.ts';
 import { readThemePackage, type ThemePackage } from '../package/theme-package.ts';
-import type { LintFinding } from './finding.ts';
-import { type FontCoverage, fontCoverage } from './font-coverage.ts';
+import { fontCoverage } from './font-coverage.ts';
 import { costFindings } from './lint-costs.ts';
 import { drawnFindings } from './lint-drawn.ts';
 import { featureFindings } from './lint-features.ts';
 import { fieldFindings } from './lint-fields.ts';
 import { sceneFindings } from './lint-scenes.ts';
-import { type LongestText, lengthFindings, longestTexts } from './longest-text.ts';
+import { lengthFindings, longestTexts } from './longest-text.ts';
+import { packageFault } from './refusal.ts';
 
-export interface LintReport {
-  /** Errors first, then in the order of the film. */
-  findings: LintFinding[];
-  fonts: FontCoverage[];
-  texts: LongestText[];
-}
+/** Beyond this a package has one fault many times over. */
+const MOST_FINDINGS = 300;
 
 /**
  * Everything that an author should know about a package folder before it is published. Never throws for a fault of the package: what
  * cannot be read is a finding, and what depends on it is left out.
  */
-export async function lintTheme(dir: string): Promise<LintReport> {
+export async function lintTheme(dir: string): Promise<ThemeLint> {
   const read = attempt(() => readThemePackage(dir));
   if ('fault' in read) return { findings: [read.fault], fonts: [], texts: [] };
   const themePackage = read.result;
@@ -62,12 +59,7 @@ function attempt<Result>(work: () => Result): { result: Result } | { fault: Lint
 
 function faultOf(error: unknown): LintFinding {
   if (!(error instanceof RenderError)) throw error;
-  return { code: 'package', severity: 'error', message: error.message, advice: 'Correct the package; it could not be rendered.' };
-}
-
-/** The report on a package that could not be opened at all. */
-export function refusedPackage(error: RenderError): LintReport {
-  return { findings: [faultOf(error)], fonts: [], texts: [] };
+  return packageFault(error.message);
 }
 
 function disagreement(problem: string): LintFinding {
@@ -83,7 +75,7 @@ function disagreement(problem: string): LintFinding {
 const ORDER = { error: 0, warning: 1, note: 2 };
 
 function sorted(findings: LintFinding[]): LintFinding[] {
-  return findings.toSorted(
-    (one, other) => ORDER[one.severity] - ORDER[other.severity] || (one.frame ?? -1) - (other.frame ?? -1),
-  );
+  return findings
+    .toSorted((one, other) => ORDER[one.severity] - ORDER[other.severity] || (one.frame ?? -1) - (other.frame ?? -1))
+    .slice(0, MOST_FINDINGS);
 }

@@ -1,11 +1,11 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
+import type { LintFinding, LongestText } from '@nimantran/proto/domain/theme-lint';
 import { LAYER_NULL, LAYER_TEXT, type LottieAnimation, type LottieLayer } from '../lottie/types.ts';
 import { textKeyOf } from '../package/check-manifest.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
 import { outline } from '../stages/outline.ts';
 import { fillField, fillTemplate, templateFields, type Words } from '../stages/text-templates.ts';
 import { withText } from '../text/text-document.ts';
-import type { LintFinding } from './finding.ts';
 
 /** Words as customers write them, so that lines break where they would. */
 const SAMPLE_WORDS = {
@@ -15,14 +15,6 @@ const SAMPLE_WORDS = {
 } as const;
 export type SampleScript = keyof typeof SAMPLE_WORDS;
 export const SAMPLE_SCRIPTS: SampleScript[] = ['Latin', 'Devanagari', 'Tamil'];
-
-export interface LongestText {
-  field: string;
-  label: string;
-  max_length: number;
-  /** Characters that fit at a size that reads well, at most `max_length`; null where the field is shown nowhere. */
-  fits: Record<SampleScript, number | null>;
-}
 
 /** How many characters fit each field of words, all its places taken together, the other fields holding their samples. */
 export function longestTexts(themePackage: ThemePackage): LongestText[] {

@@ -13,7 +13,7 @@ import { type FilledText, fillField, fillTemplate, type Words } from './text-tem
 
 export interface BindInput {
   themePackage: ThemePackage;
-  spec: Pick<RenderSpec, 'details' | 'bride_first' | 'colors'>;
+  spec: Pick<RenderSpec, 'details' | 'bride_first' | 'colors' | 'trial'>;
   photos: Record<string, PhotoInput>;
   /** Output pixels per pixel of the animation. */
   scale: number;
@@ -35,7 +35,7 @@ export interface Bound {
 export async function bind({ themePackage, spec, photos, scale }: BindInput): Promise<Bound> {
   const { manifest } = themePackage;
   const words = wordsOf(themePackage, spec);
-  const bound = await bindPhotos(themePackage, photos, spec.details === 'sample', scale);
+  const bound = await bindPhotos(themePackage, photos, spec.details === 'sample' || spec.trial === true, scale);
   const filledKeys = new Set([...bound.filter((photo) => photo.dataUri).map((photo) => photo.slot), ...filledFields(words)]);
   const cut = cutScenes(themePackage.animation, manifest, filledKeys);
   const texts = new Map<string, FilledText>();

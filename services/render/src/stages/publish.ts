@@ -16,17 +16,17 @@ type Published = Pick<Extract<RenderResult, { outcome: 'succeeded' }>, 'video' |
 
 /**
  * Writes the video, where there is one, its copy and the stills under names made from their content. What is there already is not
- * written again.
+ * written again. With `below`, the names lie below that and are shared with nothing else.
  */
-export async function publish(store: ObjectStore, output: RenderOutput, signal: AbortSignal): Promise<Published> {
+export async function publish(store: ObjectStore, output: RenderOutput, signal: AbortSignal, below = ''): Promise<Published> {
   const stills: Still[] = [];
   for (const still of output.stills) {
-    const { key } = await writeOnce(store, still.path, (sha256) => `stills/${sha256}.jpg`, 'image/jpeg', signal);
+    const { key } = await writeOnce(store, still.path, (sha256) => `stills/${below}${sha256}.jpg`, 'image/jpeg', signal);
     stills.push({ scene: still.scene, frame: still.frame, object_key: key });
   }
   const { videoPath, copy, frames, durationSeconds } = output;
   const film = async (path: string, { width, height }: FrameSize): Promise<VideoFile> => {
-    const { key, sha256, sizeBytes } = await writeOnce(store, path, (hash) => `renders/${hash}.mp4`, 'video/mp4', signal);
+    const { key, sha256, sizeBytes } = await writeOnce(store, path, (hash) => `renders/${below}${hash}.mp4`, 'video/mp4', signal);
     return { object_key: key, sha256, size_bytes: sizeBytes, width, height, frames, duration_seconds: durationSeconds };
   };
   if (videoPath === undefined) return { video: null, stills };

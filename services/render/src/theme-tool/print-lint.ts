@@ -1,12 +1,11 @@
 import { styleText } from 'node:util';
-import type { LintFinding } from '../lint/finding.ts';
-import type { LintReport } from '../lint/lint-theme.ts';
+import type { LintFinding, ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import { SAMPLE_SCRIPTS } from '../lint/longest-text.ts';
 
 const COLORS = { error: 'red', warning: 'yellow', note: 'gray' } as const;
 
 /** The report as a person reads it. */
-export function lintText({ findings, fonts, texts }: LintReport): string {
+export function lintText({ findings, fonts, texts }: ThemeLint): string {
   const count = (severity: LintFinding['severity']): number => findings.filter((finding) => finding.severity === severity).length;
   const blocks = [findings.map(findingText).join('\n')];
   if (texts.length > 0) {

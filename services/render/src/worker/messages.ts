@@ -1,3 +1,4 @@
+import { ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { type Static, Type } from 'typebox';
 import type { Stage } from '../errors.ts';
@@ -8,6 +9,17 @@ export type ChildRequest = Pick<
   RenderRequest,
   'packageDir' | 'spec' | 'inputs' | 'outDir' | 'stillsOnly' | 'copy' | 'threads'
 > & { now: string };
+
+/** What a worker asks of a process that looks a package through. */
+export interface LintRequest {
+  packageDir: string;
+}
+/** Exactly one of them ends it. */
+export const LintAnswer = Type.Union([
+  Type.Object({ kind: Type.Literal('linted'), lint: ThemeLint }),
+  Type.Object({ kind: Type.Literal('failed'), message: Type.String() }),
+]);
+export type LintAnswer = Static<typeof LintAnswer>;
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 /** Asked of the shelf while a render runs: once `find`, then `keep` for each segment that was drawn. Checked: a child reads what strangers made. */

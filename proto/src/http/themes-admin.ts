@@ -1,0 +1,218 @@
+import { type Static, Type } from 'typebox';
+import { PricingId } from '../domain/pricing.ts';
+import { ThemeLint } from '../domain/theme-lint.ts';
+import { ThemeManifest } from '../domain/theme-package.ts';
+import { defineOperation } from './operation.ts';
+
+const Nullable = { text: Type.Union([Type.String(), Type.Null()]) };
+const ThemeId = Type.Integer({ minimum: 1 });
+const Version = Type.String({ pattern: '^[0-9a-f]{16}$' });
+const ByTheme = Type.Object({ theme_id: ThemeId });
+const ByVersion = Type.Object({ theme_id: ThemeId, version: Version });
+
+/** What a package may weigh, and how long one is kept that became no version. */
+export const THEME_PACKAGE_LIMITS = { bytes: 64 * 1024 * 1024, kept_hours: 24 } as const;
+
+/**
+ * POST takes a zip (`application/zip`) as it comes and answers an `UploadedPackage`; 413 `too_large`, 422 `package_invalid` with a line for
+ * each fault. For admins.
+ */
+export const THEME_PACKAGES_PATH = '/api/admin/theme-packages';
+/** GET answers the zip of a small theme made for reading; for admins. */
+export const SAMPLE_PACKAGE_PATH = '/api/admin/theme-guide/sample-package.zip';
+
+/** A package that was read and is whole; it is on sale nowhere, and forgotten after a day unless it becomes a version. */
+export const UploadedPackage = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  /** The version it would be. */
+  version: Version,
+  size_bytes: Type.Integer(),
+  manifest: ThemeManifest,
+  /** What the theme with this id is called now; null where there is none. */
+  known_as: Nullable.text,
+});
+export type UploadedPackage = Static<typeof UploadedPackage>;
+
+export const getUploadedPackage = defineOperation({
+  name: 'getUploadedPackage',
+  method: 'GET',
+  path: '/internal/theme-packages/{package_id}',
+  access: 'service',
+  summary: 'A package that was uploaded, for those who try it out',
+  params: Type.Object({ package_id: Type.String({ format: 'uuid' }) }),
+  answer: Type.Object({
+    package_key: Type.String(),
+    version: Version,
+    manifest: ThemeManifest,
+    uploaded_by: Type.String(),
+  }),
+});
+
+/** What an admin sets without a new package; it holds for every version. Left out, the package's own word holds. */
+export const ThemeShelf = Type.Object({
+  title: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  description: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+  sub_category: Type.Optional(Type.String({ maxLength: 40 })),
+  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
+  priority: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })),
+  pricing_id: Type.Optional(PricingId),
+  is_elite_version: Type.Optional(Type.Boolean()),
+});
+export type ThemeShelf = Static<typeof ThemeShelf>;
+
+export const THEME_STATES = ['on_sale', 'retired', 'unpublished'] as const;
+export type ThemeState = (typeof THEME_STATES)[number];
+/** `scheduled`: another version is to go on sale by itself. */
+export const THEME_FILTERS = [...THEME_STATES, 'scheduled'] as const;
+export type ThemeFilter = (typeof THEME_FILTERS)[number];
+export const THEME_SORTS = ['title', '-title', 'id', '-id', 'priority', '-priority', 'changed_at', '-changed_at'] as const;
+export type ThemeSort = (typeof THEME_SORTS)[number];
+
+const summary = {
+  id: ThemeId,
+  title: Type.String(),
+  category: Type.String(),
+  /** Below /category and /video; null for what is no category of the shop. */
+  category_slug: Nullable.text,
+  pricing_id: PricingId,
+  priority: Type.Integer(),
+  state: Type.Enum([...THEME_STATES]),
+  /** The version on sale; that of a retired theme which was; null where none ever was. */
+  current_version: Type.Union([Version, Type.Null()]),
+  versions: Type.Integer(),
+  scheduled_for: Nullable.text,
+  changed_at: Type.String(),
+  /** A picture of it, for an hour; null until there is one. */
+  picture_url: Nullable.text,
+};
+
+export const AdminThemeSummary = Type.Object(summary);
+export type AdminThemeSummary = Static<typeof AdminThemeSummary>;
+
+export const AdminThemeVersion = Type.Object({
+  version: Version,
+  /** `earlier` was on sale before; orders may hold it. */
+  state: Type.Enum(['on_sale', 'scheduled', 'earlier', 'new']),
+  title: Type.String(),
+  added_at: Type.String(),
+  /** Null for what came with the shop or by its commands. */
+  added_by: Nullable.text,
+  published_at: Nullable.text,
+  scheduled_for: Nullable.text,
+  duration_seconds: Type.Number(),
+  fields: Type.Integer(),
+  slots: Type.Integer(),
+  /** Null until the linter has looked, and for what was published by the shop's commands. */
+  lint: Type.Union([ThemeLint, Type.Null()]),
+  /** Addresses for an hour, in the order of the film. */
+  stills: Type.Array(Type.Object({ scene: Type.String(), url: Type.String() })),
+  sample_url: Nullable.text,
+  package_url: Type.String(),
+  /** Why it cannot be published; null where it can. */
+  waits_for: Type.Union([Type.Enum(['lint', 'errors', 'stills', 'sample']), Type.Null()]),
+});
+export type AdminThemeVersion = Static<typeof AdminThemeVersion>;
+
+export const AdminTheme = Type.Object({
+  ...summary,
+  address: Nullable.text,
+  shelf: ThemeShelf,
+  /** What the package of the current, or else the newest, version says of what can be set. */
+  from_package: Type.Object({
+    title: Type.String(),
+    description: Type.String(),
+    sub_category: Type.String(),
+    tags: Type.Array(Type.String()),
+    priority: Type.Integer(),
+    pricing_id: PricingId,
+    is_elite_version: Type.Boolean(),
+  }),
+  history: Type.Array(AdminThemeVersion),
+});
+export type AdminTheme = Static<typeof AdminTheme>;
+
+export const listThemes = defineOperation({
+  name: 'listThemes',
+  method: 'GET',
+  path: '/api/admin/themes',
+  access: 'admin',
+  summary: 'All themes, whether they are sold or not',
+  query: Type.Object({
+    search: Type.Optional(Type.String({ maxLength: 80 })),
+    category: Type.Optional(Type.String({ maxLength: 60 })),
+    state: Type.Optional(Type.Enum([...THEME_FILTERS])),
+    sort: Type.Optional(Type.Enum([...THEME_SORTS])),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    cursor: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9]+$' })),
+  }),
+  answer: Type.Object({
+    themes: Type.Array(AdminThemeSummary),
+    total: Type.Integer(),
+    next_cursor: Nullable.text,
+  }),
+});
+
+export const getTheme = defineOperation({
+  name: 'getTheme',
+  method: 'GET',
+  path: '/api/admin/themes/{theme_id}',
+  access: 'admin',
+  summary: 'A theme with its versions, their pictures and what the linter says',
+  params: ByTheme,
+  answer: AdminTheme,
+});
+
+/** Added again, a version that was never published is looked at and drawn anew where that had failed. */
+export const addThemeVersion = defineOperation({
+  name: 'addThemeVersion',
+  method: 'POST',
+  path: '/api/admin/themes',
+  access: 'admin',
+  summary: 'Makes a version of an uploaded package: it is linted, its stills and its sample are made, nobody buys it yet',
+  body: Type.Object({ package_id: Type.String({ format: 'uuid' }) }),
+  answer: AdminTheme,
+});
+
+/** 409 `theme_not_ready` until it is linted without errors and has its stills and its sample. Orders keep the version they were sold. */
+export const publishThemeVersion = defineOperation({
+  name: 'publishThemeVersion',
+  method: 'POST',
+  path: '/api/admin/themes/{theme_id}/versions/{version}/publish',
+  access: 'admin',
+  summary: 'Puts a version on sale: a new one, an earlier one, or one of a retired theme',
+  params: ByVersion,
+  answer: AdminTheme,
+});
+
+/** One version of a theme is scheduled at a time; another takes its place. */
+export const scheduleThemeVersion = defineOperation({
+  name: 'scheduleThemeVersion',
+  method: 'PUT',
+  path: '/api/admin/themes/{theme_id}/versions/{version}/schedule',
+  access: 'admin',
+  summary: 'Has a version put on sale at a time, or with null takes that back',
+  params: ByVersion,
+  body: Type.Object({ at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]) }),
+  answer: AdminTheme,
+});
+
+export const retireTheme = defineOperation({
+  name: 'retireTheme',
+  method: 'POST',
+  path: '/api/admin/themes/{theme_id}/retire',
+  access: 'admin',
+  summary: 'Takes a theme off sale; orders that hold it go on',
+  params: ByTheme,
+  answer: AdminTheme,
+});
+
+export const editTheme = defineOperation({
+  name: 'editTheme',
+  method: 'PUT',
+  path: '/api/admin/themes/{theme_id}/shelf',
+  access: 'admin',
+  summary: 'Sets what needs no new package',
+  params: ByTheme,
+  body: ThemeShelf,
+  answer: AdminTheme,
+});

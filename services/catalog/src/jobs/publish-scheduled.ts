@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { changeTheme } from '../staff/change-theme.ts';
+import { publishVersion } from '../staff/publish-version.ts';
+
+/**
+ * Puts the version whose time has come on sale, in the name of who scheduled it. The time stands in the database and goes by its clock:
+ * a restart loses nothing. Answers whether there was one.
+ */
+export async function publishScheduled({ db, log }: Pick<Context, 'db' | 'log'>): Promise<boolean> {
+  const due = await db
+    .selectFrom('themeVersions')
+    .select(['themeId', 'version', 'scheduledBy'])
+    .where('scheduledFor', '<=', sql<Date>`now()`)
+    .orderBy('scheduledFor')
+    .limit(1)
+    .executeTakeFirst();
+  if (!due?.scheduledBy) return false;
+  const { themeId, version, scheduledBy } = due;
+  await changeTheme(db, scheduledBy, themeId, async (transaction) => {
+    // Under the lock: it may have been taken back, put off or published by hand.
+    const { numUpdatedRows } = await transaction
+      .updateTable('themeVersions')
+      .set({ scheduledFor: null, scheduledBy: null })
+      .where('themeId', '=', themeId)
+      .where('version', '=', version)
+      .where('scheduledFor', '<=', sql<Date>`now()`)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    const told = await publishVersion(transaction, themeId, version);
+    log.info({ theme_id: themeId, version }, 'a scheduled version is on sale');
+    return told && { ...told, summary: `${told.summary} It was scheduled.` };
+  });
+  return true;
+}

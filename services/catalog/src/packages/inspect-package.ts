@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { forkIsolated } from '@nimantran/kit/fork-isolated';
+import type { Isolation } from '@nimantran/kit/isolation';
+import { residentMemory } from '@nimantran/kit/resident-memory';
+import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { InvalidPackageError } from './validate-package.ts';
+
+const CHILD = fileURLToPath(new URL('./inspect-child.ts', import.meta.url));
+const LIMITS = { seconds: 20, memoryMb: 768, heapMb: 512 };
+const MEMORY_POLL_MS = 250;
+
+export interface InspectRequest {
+  path: string;
+}
+export const InspectAnswer = Type.Union([
+  Type.Object({ kind: Type.Literal('whole'), manifest: ThemeManifest }),
+  Type.Object({ kind: Type.Literal('refused'), faults: Type.Array(Type.String(), { maxItems: 100 }) }),
+]);
+export type InspectAnswer = Static<typeof InspectAnswer>;
+
+/**
+ * The manifest of a zip that somebody sent, read by a process of its own that sees this file and nothing else: whatever the zip does to
+ * it, the service goes on. @throws InvalidPackageError naming every fault, or what the package took too much of
+ */
+export async function inspectPackage(path: string, isolation: Isolation): Promise<ThemeManifest> {
+  const child = forkIsolated(CHILD, {
+    isolation,
+    read: [path],
+    write: [],
+    heapMb: LIMITS.heapMb,
+    workspacePackages: ['@nimantran/kit/http/validation', '@nimantran/proto/domain/theme-package'],
+  });
+  let answer: InspectAnswer | undefined;
+  let exceeded = '';
+  const exceed = (what: string): void => {
+    exceeded = what;
+    child.kill('SIGKILL');
+  };
+  const timer = setTimeout(() => exceed(`${LIMITS.seconds} s`), LIMITS.seconds * 1_000);
+  const poll = setInterval(async () => {
+    const bytes = child.pid === undefined ? undefined : await residentMemory(child.pid);
+    if (bytes !== undefined && bytes > LIMITS.memoryMb * 1024 * 1024) exceed(`${LIMITS.memoryMb} MB of memory`);
+  }, MEMORY_POLL_MS);
+  // What it says on its way down is of no use to whoever sent the package.
+  child.stderr?.resume();
+  // Checked: it comes from a process that read what strangers made.
+  child.on('message', (message: unknown) => {
+    if (Value.Check(InspectAnswer, message)) answer ??= message;
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.on('exit', () => resolve());
+      child.on('error', (error) => child.pid === undefined && reject(error));
+      child.send({ path } satisfies InspectRequest, () => {});
+    });
+  } finally {
+    clearTimeout(timer);
+    clearInterval(poll);
+  }
+  if (answer?.kind === 'whole') return answer.manifest;
+  if (answer?.kind === 'refused') throw new InvalidPackageError(answer.faults);
+  throw new InvalidPackageError([
+    exceeded === '' ? 'the package cannot be read' : `reading the package took more than ${exceeded}`,
+  ]);
+}

@@ -1,0 +1,31 @@
+import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { checkEntries } from './read-package.ts';
+import { InvalidPackageError } from './validate-package.ts';
+
+const MIB = 1024 * 1024;
+/** What is read of a package to know what it is; the renderer reads the rest, in a process of its own. */
+const READ: Readonly<Record<string, number>> = { 'theme.json': MIB, 'animation.json': 64 * MIB };
+
+/**
+ * The files of a zip by name, with the bytes of the two that say what it is; of the others the name counts alone, and nothing is unpacked.
+ * @throws InvalidPackageError when the bytes are no zip, or one that is too large or holds what it may not
+ */
+export function readParts(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  const check = checkEntries();
+  const filter = (file: UnzipFileInfo): boolean => {
+    if (!check(file)) return false;
+    files.set(file.name, new Uint8Array());
+    const limit = READ[file.name];
+    if (limit === undefined) return false;
+    if (file.originalSize > limit) throw new InvalidPackageError([`${file.name}: larger than ${limit / MIB} MiB`]);
+    return true;
+  };
+  try {
+    for (const [name, bytes] of Object.entries(unzipSync(zip, { filter }))) files.set(name, bytes);
+    return files;
+  } catch (error) {
+    if (error instanceof InvalidPackageError) throw error;
+    throw new InvalidPackageError(['the file is no zip, or a broken one'], { cause: error });
+  }
+}

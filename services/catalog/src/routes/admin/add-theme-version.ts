@@ -1,0 +1,42 @@
+import { writeEvent } from '@nimantran/kit/events/outbox';
+import { notFound } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { themeVersionAdded } from '@nimantran/proto/events/catalog';
+import { addThemeVersion } from '@nimantran/proto/http/themes-admin';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { insertVersion } from '../../db/publish-theme.ts';
+import { changeTheme } from '../../staff/change-theme.ts';
+import { findTheme, findVersion } from '../../staff/find-themes.ts';
+import { keepPackage } from '../../staff/keep-package.ts';
+import { viewTheme } from '../../staff/view-theme.ts';
+
+export function serveAddThemeVersion(app: FastifyInstance, context: Context): void {
+  route(app, addThemeVersion, async ({ body, user }) => {
+    const uploaded = await context.db
+      .selectFrom('themePackages')
+      .selectAll()
+      .where('id', '=', body.package_id)
+      .where('uploadedBy', '=', user.uid)
+      .executeTakeFirst();
+    if (!uploaded) throw notFound('no_such_package', 'There is no such package, or its day is over. Upload it once more.');
+    const { version, manifest } = uploaded;
+    const packageKey = await keepPackage(context.store, uploaded);
+    await changeTheme(context.db, user, manifest.id, async (transaction) => {
+      await insertVersion(transaction, { version, packageKey, manifest }, user.email);
+      const found = findVersion(await findTheme(transaction, manifest.id), version);
+      if (found.publishedAt !== null) return undefined;
+      // Its own key: a theme that was never sold has no count of its events yet.
+      const fact = { key: `${manifest.id}.${version}`, keyVersion: 1 };
+      const data = { theme_id: manifest.id, theme_version: version, package_key: packageKey, title: manifest.title };
+      await writeEvent(transaction, themeVersionAdded, { ...fact, data });
+      return {
+        action: 'theme.version_added',
+        summary: `Added version ${version} of “${manifest.title}”; nobody can buy it yet.`,
+        before: null,
+        after: { version },
+      };
+    });
+    return viewTheme(context, manifest.id);
+  });
+}

@@ -1,0 +1,33 @@
+import { conflict } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { editTheme } from '@nimantran/proto/http/themes-admin';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { shownVersion } from '../../domain/admin-themes.ts';
+import { changeTheme, tellChanged } from '../../staff/change-theme.ts';
+import { findTheme } from '../../staff/find-themes.ts';
+import { viewTheme } from '../../staff/view-theme.ts';
+
+export function serveEditTheme(app: FastifyInstance, context: Context): void {
+  route(app, editTheme, async ({ params: { theme_id }, body, user }) => {
+    await changeTheme(context.db, user, theme_id, async (transaction) => {
+      const theme = await findTheme(transaction, theme_id);
+      if (!theme.sold) throw conflict('never_on_sale', 'Put a version on sale first: until then the package says it all.');
+      const before = theme.sold.shelf;
+      if (JSON.stringify(before) === JSON.stringify(body)) return undefined;
+      await transaction
+        .updateTable('themes')
+        .set({ shelf: JSON.stringify(body) })
+        .where('id', '=', theme_id)
+        .execute();
+      await tellChanged(transaction, theme_id);
+      return {
+        action: 'theme.edited',
+        summary: `Changed what the shop says of “${shownVersion(theme)?.manifest.title}”.`,
+        before: { ...before },
+        after: { ...body },
+      };
+    });
+    return viewTheme(context, theme_id);
+  });
+}

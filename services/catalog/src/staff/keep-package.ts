@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { notFound } from '@nimantran/kit/http/problem';
+import { ObjectNotFoundError, type ObjectStore } from '@nimantran/kit/store/object-store';
+import { packageNames } from '../packages/import-package.ts';
+
+/** Keeps an uploaded package for good, under the name that its content gives it. @throws HttpProblem 404 where it is gone */
+export async function keepPackage(store: ObjectStore, uploaded: { objectKey: string }): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'nimantran-keep-'));
+  try {
+    const file = path.join(folder, 'package.zip');
+    await store.getFile(uploaded.objectKey, file);
+    const { packageKey } = packageNames(await sha256Of(file));
+    if (!(await store.head(packageKey))) await store.putFile(packageKey, file, 'application/zip');
+    return packageKey;
+  } catch (error) {
+    if (error instanceof ObjectNotFoundError) throw notFound('no_such_package', 'The package is gone. Upload it once more.');
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,10 @@
+import type { LintFinding, ThemeLint } from '@nimantran/proto/domain/theme-lint';
+
+export function packageFault(message: string): LintFinding {
+  return { code: 'package', severity: 'error', message, advice: 'Correct the package; it could not be rendered.' };
+}
+
+/** The report on a package that cannot be rendered, for this reason alone. */
+export function refusal(message: string): ThemeLint {
+  return { findings: [packageFault(message)], fonts: [], texts: [] };
+}

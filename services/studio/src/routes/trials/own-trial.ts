@@ -1,0 +1,10 @@
+import { notFound } from '@nimantran/kit/http/problem';
+import type { Connection } from '../../db/jobs.ts';
+import { findTrial, type TrialRow } from '../../trials/trials.ts';
+
+/** @throws HttpProblem 404 for a trial that has lapsed, or is somebody else's */
+export async function ownTrial(db: Connection, id: string, ownerUid: string): Promise<TrialRow> {
+  const trial = await findTrial(db, id, ownerUid);
+  if (!trial) throw notFound('no_such_trial', 'There is no such trial, or its day is over. Drop the package once more.');
+  return trial;
+}

@@ -1,0 +1,35 @@
+import { notFound } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { ProblemError } from '@nimantran/proto/http/client';
+import { startThemeTrial } from '@nimantran/proto/http/theme-trials';
+import { getUploadedPackage } from '@nimantran/proto/http/themes-admin';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { beginTrial, lockTrials, type TriedPackage } from '../../trials/trials.ts';
+import { viewTrial } from '../../trials/view-trial.ts';
+import { unavailable } from '../signed.ts';
+
+export function serveStartThemeTrial(app: FastifyInstance, context: Context): void {
+  route(app, startThemeTrial, async ({ body, user }) => {
+    const tried = await uploadedPackage(context, body.package_id, user.uid);
+    const trial = await context.db.transaction().execute(async (transaction) => {
+      await lockTrials(transaction, user.uid);
+      return beginTrial(transaction, user.uid, tried);
+    });
+    return viewTrial(context, trial);
+  });
+}
+
+/** @throws HttpProblem 404 for a package that is gone, or that somebody else uploaded */
+async function uploadedPackage(context: Context, packageId: string, uid: string): Promise<TriedPackage> {
+  try {
+    const found = await context.catalog(getUploadedPackage, { params: { package_id: packageId } });
+    if (found.uploaded_by !== uid) throw noPackage();
+    return { packageId, packageKey: found.package_key, version: found.version, manifest: found.manifest };
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 404) throw noPackage();
+    throw unavailable('catalog', error);
+  }
+}
+
+const noPackage = () => notFound('no_such_package', 'There is no such package, or its day is over. Drop it once more.');
