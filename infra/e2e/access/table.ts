@@ -29,6 +29,7 @@ const refund = (world: World) => ({ params: { refund_id: world.refundId } });
 const customer = (world: World) => ({ params: { uid: world.uid } });
 const render = (world: World) => ({ params: { id: world.orderId, attempt: '1' } });
 const theme = (world: World) => ({ params: { theme_id: String(world.theme.id) } });
+const batch = (world: World) => ({ params: { id: world.orderId } });
 const idToken = { accessToken: 'a token that verifies nowhere' };
 
 const quote = (world: World) => ({
@@ -101,16 +102,16 @@ export const TABLE: Readonly<Record<string, Row>> = {
   countAdmins: { rule: 'service' },
   listUsers: { rule: 'admin' },
   getUser: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid } }) },
-  // Designers by the configuration: a grant is only asked for or refused, and nobody's role goes.
+  // The partner is one by the configuration, and no designer: nothing is given and nothing taken.
   grantRole: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid }, body: { role: 'partner' } }) },
   revokeRole: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid, role: 'designer' } }) },
   listRoleApprovals: { rule: 'admin' },
-  // Admins learn that there is no such request; nobody else learns that much.
   decideRoleApproval: {
     rule: 'admin',
-    input: (world) => ({ params: { id: world.roleApprovalId }, body: { decision: 'decline' } }),
+    isAbsent: true,
+    input: (world) => ({ params: { id: world.orderId }, body: { decision: 'decline' } }),
   },
-  withdrawRoleApproval: { rule: 'admin', input: (world) => ({ params: { id: world.roleApprovalId } }), last: 'ends' },
+  withdrawRoleApproval: { rule: 'admin', isAbsent: true, input: (world) => ({ params: { id: world.orderId } }) },
   listAuditLog: { rule: 'admin' },
   verifyAuditLog: { rule: 'admin' },
   signIn: { rule: 'public', input: () => ({ body: { id_token: 'x' } }), last: 'leaves' },
@@ -126,6 +127,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     rule: 'service',
     input: (world) => ({ body: { owner_uid: world.uid, order_id: world.orderId, upload_ids: [world.uploadId] } }),
   },
+  readObject: { rule: 'service', input: () => ({ query: { object_key: 'renders/x.mp4' } }) },
   signDownload: { rule: 'service', input: () => ({ body: { object_key: 'videos/x.mp4', expires_in_seconds: 60 } }) },
   customerUploads: { rule: 'service', input: customer },
 
@@ -279,6 +281,35 @@ export const TABLE: Readonly<Record<string, Row>> = {
   restoreVersion: { rule: 'designer', input: (world) => ({ params: { id: world.jobId, version: '1' } }) },
   getStudioRenders: { rule: 'designer' },
   retryRender: { rule: 'designer', input: job },
+  // Batches: about one that is not there.
+  listBatches: { rule: 'admin' },
+  createBatch: {
+    rule: 'admin',
+    input: (world) => ({
+      body: {
+        theme_id: world.theme.id,
+        resolution: '480p',
+        dates: 'iso',
+        bride_first: false,
+        file_name: 'table.csv',
+        file: Buffer.from('Family\nTable').toString('base64'),
+        photos: [],
+      },
+    }),
+  },
+  createBatchOfOrders: { rule: 'admin', input: () => ({ body: { resolution: '480p', order_numbers: ['NM-00000000'] } }) },
+  downloadBatchTemplate: { rule: 'admin', input: (world) => ({ query: { theme_id: String(world.theme.id) } }) },
+  getBatch: { rule: 'admin', isAbsent: true, input: batch },
+  listBatchRows: { rule: 'admin', isAbsent: true, input: batch },
+  startBatch: { rule: 'admin', isAbsent: true, input: (world) => ({ ...batch(world), body: { without_faulty: false } }) },
+  pauseBatch: { rule: 'admin', isAbsent: true, input: batch },
+  resumeBatch: { rule: 'admin', isAbsent: true, input: batch },
+  cancelBatch: { rule: 'admin', isAbsent: true, input: batch },
+  retryBatch: { rule: 'admin', isAbsent: true, input: batch },
+  streamBatch: { rule: 'admin', isAbsent: true, input: batch },
+  downloadBatchFaults: { rule: 'admin', isAbsent: true, input: batch },
+  downloadBatchVideos: { rule: 'admin', isAbsent: true, input: batch },
+  downloadBatchLinks: { rule: 'admin', isAbsent: true, input: batch },
   checkRender: { rule: 'service', input: render },
   startRender: { rule: 'service', input: render },
   keepSegments: { rule: 'service', input: render },

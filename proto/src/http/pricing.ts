@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Currency, Money } from '../domain/currency.ts';
-import { Delivery, PricingModel } from '../domain/pricing.ts';
+import { Delivery, PricingId, PricingModel } from '../domain/pricing.ts';
 import { Resolution } from '../domain/resolution.ts';
 import { defineOperation } from './operation.ts';
 
@@ -131,6 +131,52 @@ export const listPromoCodes = defineOperation({
   access: 'admin',
   summary: 'All promo codes with their uses',
   answer: Type.Array(PromoCodeView),
+});
+
+const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
+const EditedPrices = Type.Array(
+  Type.Object({
+    code: Currency,
+    res: Type.Array(Type.Object({ offer: Price, original: Price }), { minItems: 3, maxItems: 3 }),
+  }),
+  { minItems: 4, maxItems: 4 },
+);
+
+/** A pricing model as it is edited. */
+export const EditablePrices = Type.Object({
+  ...PricingModel.properties,
+  /** Counts its changes: who saves an older one is told. */
+  version: Type.Integer(),
+  updated_at: Type.String(),
+});
+export type EditablePrices = Static<typeof EditablePrices>;
+
+export const getPrices = defineOperation({
+  name: 'getPrices',
+  method: 'GET',
+  path: '/api/admin/prices',
+  access: 'admin',
+  summary: 'All pricing models as they are edited, and the smallest card payments',
+  answer: Type.Object({ models: Type.Array(EditablePrices), minimum_charge: minorByCurrency }),
+});
+
+/**
+ * All or none; orders and bills that stand keep their prices. @throws 400 `invalid_prices` naming each price at fault,
+ * 409 `prices_changed` where somebody else has changed a model since
+ */
+export const savePrices = defineOperation({
+  name: 'savePrices',
+  method: 'PUT',
+  path: '/api/admin/prices',
+  access: 'admin',
+  summary: 'Changes prices of one or more pricing models',
+  body: Type.Object({
+    models: Type.Array(Type.Object({ pid: PricingId, version: Type.Integer({ minimum: 0 }), currencies: EditedPrices }), {
+      minItems: 1,
+      maxItems: 8,
+    }),
+  }),
+  answer: Type.Object({ models: Type.Array(EditablePrices) }),
 });
 
 /** @throws 400 `promo_not_usable` naming each field that does not fit the others */

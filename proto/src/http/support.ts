@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { OrderNumber } from '../domain/order.ts';
 import {
   PreviewDraft,
@@ -84,12 +84,35 @@ export const closeSupportRequest = defineOperation({
   answer: SupportRequest,
 });
 
+/** A minus before it: the newest first. `waiting`: those that wait for us, the longest first, then the others, last changed first. */
+export const SUPPORT_SORTS = ['waiting', 'opened_at', '-opened_at', 'updated_at', '-updated_at'] as const;
+export type SupportSort = (typeof SUPPORT_SORTS)[number];
+
+/** A request as the people behind the shop find it. */
+export const AdminSupportSummary = Type.Object({
+  ...SupportSummary.properties,
+  email: Type.String(),
+  /** When the first words came that nobody has answered; null unless it waits for us. */
+  waiting_since: Type.Union([Type.String(), Type.Null()]),
+});
+export type AdminSupportSummary = Static<typeof AdminSupportSummary>;
+
 export const listAllSupportRequests = defineOperation({
   name: 'listAllSupportRequests',
   method: 'GET',
   path: '/api/admin/support',
   access: 'admin',
   summary: "Everybody's requests, the longest waiting first",
-  query: Type.Object({ ...page, state: Type.Optional(SupportState), kind: Type.Optional(SupportKind) }),
-  answer: Page,
+  query: Type.Object({
+    ...page,
+    state: Type.Optional(SupportState),
+    kind: Type.Optional(SupportKind),
+    /** A number of a request or an order, a mail address, or words of the subject. */
+    search: Type.Optional(Type.String({ maxLength: 254 })),
+    sort: Type.Optional(Type.Enum([...SUPPORT_SORTS])),
+  }),
+  answer: Type.Object({
+    requests: Type.Array(AdminSupportSummary),
+    next_cursor: Type.Union([Type.String(), Type.Null()]),
+  }),
 });

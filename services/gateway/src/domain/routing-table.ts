@@ -9,13 +9,19 @@ import type { Access, Operation } from '@nimantran/proto/http/operation';
 import * as orders from '@nimantran/proto/http/orders';
 import * as ordersAdmin from '@nimantran/proto/http/orders-admin';
 import * as ordersFigures from '@nimantran/proto/http/orders-figures';
+import * as ordersTools from '@nimantran/proto/http/orders-tools';
+import { PARKED_EVENTS } from '@nimantran/proto/http/parked-events';
 import * as partners from '@nimantran/proto/http/partners';
+import * as people from '@nimantran/proto/http/people';
 import * as pricing from '@nimantran/proto/http/pricing';
 import * as studio from '@nimantran/proto/http/studio';
 import * as studioFigures from '@nimantran/proto/http/studio-figures';
 import * as studioJobs from '@nimantran/proto/http/studio-jobs';
 import * as studioRenders from '@nimantran/proto/http/studio-renders';
+import * as studioTools from '@nimantran/proto/http/studio-tools';
 import * as support from '@nimantran/proto/http/support';
+import * as themeTrials from '@nimantran/proto/http/theme-trials';
+import * as themesAdmin from '@nimantran/proto/http/themes-admin';
 
 export type Service = 'catalog' | 'pricing' | 'identity' | 'orders' | 'media' | 'studio';
 export type Limit = 'general' | 'files' | 'uploads' | 'sign_in' | 'track_order' | 'quotes' | 'checkout' | 'support' | 'visits';
@@ -46,19 +52,32 @@ const STREAM_TIMEOUT_MS = 60_000;
 const CONTRACTS: readonly [Service, Readonly<Record<string, unknown>>][] = [
   ['catalog', catalog],
   ['catalog', blog],
+  ['catalog', themesAdmin],
   ['pricing', pricing],
   ['identity', identity],
+  ['identity', people],
+  ['identity', audit],
   ['orders', orders],
   ['orders', ordersAdmin],
   ['orders', ordersFigures],
+  ['orders', ordersTools],
   ['orders', support],
   ['orders', drafts],
   ['orders', partners],
   ['media', media],
   ['studio', studio],
+  ['studio', themeTrials],
+  ['studio', batches],
   ['studio', studioJobs],
   ['studio', studioRenders],
   ['studio', studioFigures],
+  ['studio', studioTools],
+  ['identity', PARKED_EVENTS.identity],
+  ['catalog', PARKED_EVENTS.catalog],
+  ['pricing', PARKED_EVENTS.pricing],
+  ['orders', PARKED_EVENTS.orders],
+  ['media', PARKED_EVENTS.media],
+  ['studio', PARKED_EVENTS.studio],
 ];
 
 /** The gateway answers these itself: they carry the session cookie. */
@@ -66,8 +85,6 @@ const OWN_OPERATIONS: readonly Operation[] = [identity.signIn, identity.signOut,
 const KEPT_OPERATIONS: readonly Operation[] = [
   catalog.listVideos,
   catalog.getVideo,
-  ['studio', themeTrials],
-  ['studio', batches],
   blog.listPosts,
   blog.getPost,
   pricing.listPricing,
@@ -83,6 +100,9 @@ const LIMITS: readonly (readonly [Operation, Limit])[] = [
   [support.replyToSupportRequest, 'support'],
   [partners.recordVisit, 'visits'],
 ];
+
+/** Those that carry a file. */
+const LARGE_BODIES: readonly (readonly [Operation, number])[] = [[batches.createBatch, 2 * batches.BATCH_LIMITS.file_bytes]];
 
 const base = {
   access: 'public',
@@ -101,9 +121,6 @@ const upload = {
   maxBodyBytes: media.UPLOAD_LIMITS.chunk_bytes.largest + MIB,
   timeoutMs: media.UPLOAD_LIMITS.retry_operation_ms,
 } as const;
-/** Those that carry a file. */
-const LARGE_BODIES: readonly (readonly [Operation, number])[] = [[batches.createBatch, 2 * batches.BATCH_LIMITS.file_bytes]];
-
 
 /** Addresses that are no operations of the contracts: uploads, stored objects, pictures of themes, the payment webhook. */
 const OTHER_ROUTES: readonly PublicRoute[] = [
@@ -111,6 +128,15 @@ const OTHER_ROUTES: readonly PublicRoute[] = [
   { ...base, ...upload, methods: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${media.TUS_PATH}/*` },
   { ...base, methods: ['GET', 'HEAD'], url: '/api/objects/*', service: 'media', limit: 'files' },
   { ...base, methods: ['GET', 'HEAD'], url: `${catalog.THEME_MEDIA_PATH}/*`, service: 'catalog', limit: 'files' },
+  {
+    ...base,
+    methods: ['POST'],
+    url: themesAdmin.THEME_PACKAGES_PATH,
+    service: 'catalog',
+    access: 'admin',
+    maxBodyBytes: themesAdmin.THEME_PACKAGE_LIMITS.bytes,
+  },
+  { ...base, methods: ['GET'], url: themesAdmin.SAMPLE_PACKAGE_PATH, service: 'catalog', access: 'admin', limit: 'files' },
   { ...base, methods: ['POST'], url: orders.STRIPE_WEBHOOK_PATH, service: 'orders', timeoutMs: ANSWER_TIMEOUT_MS, signed: true },
 ];
 
@@ -134,6 +160,7 @@ function routeOf(service: Service, operation: Operation): PublicRoute {
     service,
     access: operation.access,
     limit: LIMITS.find(([limited]) => limited === operation)?.[1] ?? 'general',
+    maxBodyBytes: LARGE_BODIES.find(([large]) => large === operation)?.[1] ?? base.maxBodyBytes,
     timeoutMs: operation.answer === undefined && operation.method === 'GET' ? STREAM_TIMEOUT_MS : ANSWER_TIMEOUT_MS,
     kept: KEPT_OPERATIONS.includes(operation),
   };
@@ -142,4 +169,3 @@ function routeOf(service: Service, operation: Operation): PublicRoute {
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
 }
-    maxBodyBytes: LARGE_BODIES.find(([large]) => large === operation)?.[1] ?? base.maxBodyBytes,

@@ -1,5 +1,12 @@
+import { serveParkedEvents } from '@nimantran/kit/events/serve-parked-events';
 import type { FastifyInstance } from 'fastify';
+import { keepChanges } from '../consumers/change-made.ts';
 import type { Context } from '../context.ts';
+import { serveDecideRoleApproval } from './approvals/decide-role-approval.ts';
+import { serveListRoleApprovals } from './approvals/list-role-approvals.ts';
+import { serveWithdrawRoleApproval } from './approvals/withdraw-role-approval.ts';
+import { serveListAuditLog } from './audit/list-audit-log.ts';
+import { serveVerifyAuditLog } from './audit/verify-audit-log.ts';
 import { serveCheckSession } from './check-session.ts';
 import { serveCloseSession } from './close-session.ts';
 import { serveCountAdmins } from './count-admins.ts';
@@ -8,6 +15,10 @@ import { serveExportMyData } from './export-my-data.ts';
 import { serveGetSignInMethod } from './get-sign-in-method.ts';
 import { serveGetUserType } from './get-user-type.ts';
 import { serveOpenSession } from './open-session.ts';
+import { serveGetUser } from './users/get-user.ts';
+import { serveGrantRole } from './users/grant-role.ts';
+import { serveListUsers } from './users/list-users.ts';
+import { serveRevokeRole } from './users/revoke-role.ts';
 import { serveVerifyAdmin } from './verify-admin.ts';
 
 export function serveAll(app: FastifyInstance, context: Context): void {
@@ -20,4 +31,14 @@ export function serveAll(app: FastifyInstance, context: Context): void {
   serveVerifyAdmin(app, context);
   serveExportMyData(app, context);
   serveEraseMyData(app, context);
+  serveParkedEvents(app, 'identity', { db: context.db, consumers: keepChanges(context.log), log: context.log });
+  serveDecideRoleApproval(app, context);
+  serveListRoleApprovals(app, context);
+  serveWithdrawRoleApproval(app, context);
+  serveListAuditLog(app, context);
+  serveVerifyAuditLog(app, context);
+  serveGetUser(app, context);
+  serveGrantRole(app, context);
+  serveListUsers(app, context);
+  serveRevokeRole(app, context);
 }

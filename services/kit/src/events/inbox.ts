@@ -57,7 +57,25 @@ export async function startReader<Tables extends EventTables>(options: ReaderOpt
     (event) => runWithContext({ trace: childTrace(event.trace), ...orderNumberOf(event.data) }, () => inbox.receive(event)),
     { concurrency: options.concurrency ?? 4 },
   );
-  return { close: () => subscription.close(), replay: (eventId) => inbox.replay(eventId) };
+  return {
+    close: () => subscription.close(),
+    replay: async (eventId) => {
+      if (!(await inbox.replay(eventId))) throw new Error(`There is no parked event ${eventId}.`);
+    },
+  };
+}
+
+/**
+ * Gives a parked event to its consumer once more, from any process of its service; `also` is written with its effect.
+ * Answers false where no such event is parked (any more). @throws what the consumer throws; the event stays parked then
+ */
+export async function replayParked<Tables extends EventTables>(
+  options: Pick<ReaderOptions<Tables>, 'db' | 'consumers' | 'log'>,
+  eventId: string,
+  also: (transaction: Transaction<Tables>, event: Envelope) => Promise<void>,
+): Promise<boolean> {
+  const consumers = new Map(options.consumers.map((consumer) => [consumer.event.type, consumer]));
+  return new Inbox(options.db, DELIVERY_LIMIT, consumers, options.log).replay(eventId, also);
 }
 
 function matchConsumers<Tables extends EventTables>(
@@ -76,6 +94,8 @@ function matchConsumers<Tables extends EventTables>(
   if (extra.length > 0) throw new Error(`${reader} is not registered for ${extra.join(', ')}.`);
   return byType;
 }
+
+type Also<Tables extends EventTables> = (transaction: Transaction<Tables>, event: Envelope) => Promise<void>;
 
 class Inbox<Tables extends EventTables> {
   private readonly db: Kysely<EventTables>;
@@ -102,22 +122,39 @@ class Inbox<Tables extends EventTables> {
     try {
       await this.handle(consumer, event);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
       this.log.warn({ err: error, event: event.type, event_id: event.id, delivery: deliveries.count }, 'event failed');
       await this.db
         .updateTable('inboxDeliveries')
-        .set({ lastError: message.slice(0, 2000) })
+        .set({ lastError: reasonOf(error) })
         .where('eventId', '=', event.id)
         .execute();
       throw error;
     }
   }
 
-  async replay(eventId: string): Promise<void> {
-    const dead = await this.db.selectFrom('deadEvents').select(['envelope']).where('eventId', '=', eventId).executeTakeFirst();
+  async replay(eventId: string, also?: Also<Tables>): Promise<boolean> {
+    const dead = await this.db
+      .selectFrom('deadEvents')
+      .select('envelope')
+      .where('eventId', '=', eventId)
+      .where('replayedAt', 'is', null)
+      .executeTakeFirst();
     const consumer = dead && this.consumers.get(dead.envelope.type);
-    if (!dead || !consumer) throw new Error(`There is no parked event ${eventId}.`);
-    await this.handle(consumer, dead.envelope, true);
+    if (!dead || !consumer) return false;
+    try {
+      const { trace, data } = dead.envelope;
+      await runWithContext({ trace: childTrace(trace), ...orderNumberOf(data) }, () =>
+        this.handle(consumer, dead.envelope, { also }),
+      );
+    } catch (error) {
+      await this.db
+        .updateTable('deadEvents')
+        .set({ error: reasonOf(error) })
+        .where('eventId', '=', eventId)
+        .execute();
+      throw error;
+    }
+    return true;
   }
 
   private async isHandled(eventId: string): Promise<boolean> {
@@ -138,7 +175,11 @@ class Inbox<Tables extends EventTables> {
     return { count: row.deliveries, lastError: row.lastError };
   }
 
-  private async handle(consumer: Consumer<Tables>, event: Envelope, replayed = false): Promise<void> {
+  private async handle(
+    consumer: Consumer<Tables>,
+    event: Envelope,
+    replayed?: { also: Also<Tables> | undefined },
+  ): Promise<void> {
     const wrong = Value.Errors(consumer.event.data, event.data)[0];
     if (wrong) throw new Error(`${event.type} does not match its schema: ${wrong.instancePath} ${wrong.message}`);
     await this.db.transaction().execute(async (transaction) => {
@@ -152,6 +193,7 @@ class Inbox<Tables extends EventTables> {
           .executeTakeFirst();
         if (!dead) return;
         await transaction.updateTable('inbox').set({ parked: false }).where('eventId', '=', event.id).execute();
+        await replayed.also?.(transaction as unknown as Transaction<Tables>, event);
       } else {
         const mark = await transaction
           .insertInto('inbox')
@@ -198,6 +240,8 @@ async function isNewest(transaction: Transaction<EventTables>, event: Envelope):
     .executeTakeFirst();
   return raised !== undefined;
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 2000);
 
 function orderNumberOf(data: unknown): { orderNumber?: string } {
   const number = (data as { order_number?: unknown } | null)?.order_number;

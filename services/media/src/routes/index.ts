@@ -1,4 +1,6 @@
+import { serveParkedEvents } from '@nimantran/kit/events/serve-parked-events';
 import type { FastifyInstance } from 'fastify';
+import { consumers } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { registerTus } from '../tus/register-tus.ts';
 import { serveCustomerUploads } from './customer-uploads.ts';
@@ -9,9 +11,9 @@ import { serveGetUploadAddress } from './get-upload-address.ts';
 import { serveHoldUploads } from './hold-uploads.ts';
 import { serveListUploads } from './list-uploads.ts';
 import { servePurgeReceipt } from './purge-receipt.ts';
+import { serveReadObject } from './read-object.ts';
 import { serveResolveUploads } from './resolve-uploads.ts';
 import { serveSignDownload } from './sign-download.ts';
-import { serveReadObject } from './read-object.ts';
 
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerTus(app, context);
@@ -25,6 +27,6 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   servePurgeReceipt(app, context);
   serveCustomerUploads(app, context);
   serveGetObject(app, context);
-}
   serveReadObject(app, context);
   serveParkedEvents(app, 'media', { db: context.db, consumers: consumers(context), log: context.log });
+}

@@ -3,7 +3,10 @@ import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
 import { type Kysely, sql } from 'kysely';
+import { failedMails } from './failed-mails.ts';
 import type { Tables } from './schema.ts';
+
+const INVOICE_WITHIN_MS = 3_600_000;
 
 /** How many orders have an instant on each day from `since` on. */
 export async function ordersByDay(
@@ -52,10 +55,18 @@ export async function moneyByDay(
   return rows.map((row) => ({ ...row, currency: row.currency as Currency }));
 }
 
+/** Payments that should have had an invoice at `now`: most have one within seconds. */
+export function uninvoicedBefore(db: Kysely<Tables>, now: Date) {
+  return db
+    .selectFrom('payments')
+    .where('payments.outcome', '=', 'accepted')
+    .where('payments.invoicedAt', 'is', null)
+    .where('payments.receivedAt', '<', new Date(now.getTime() - INVOICE_WITHIN_MS));
+}
+
 /** What stands still now and needs a person. */
 export async function standingNow(db: Kysely<Tables>, now: Date, since: Date): Promise<OrderFigures['now']> {
   const count = sql<number>`count(*)`.as('count');
-  const hourAgo = new Date(now.getTime() - 3_600_000);
   const [late, refunds, mails, uninvoiced] = await Promise.all([
     db
       .selectFrom('orders')
@@ -65,19 +76,8 @@ export async function standingNow(db: Kysely<Tables>, now: Date, since: Date): P
       .where('dueAt', '<', now)
       .executeTakeFirstOrThrow(),
     db.selectFrom('refunds').select(count).where('state', '=', 'failed').executeTakeFirstOrThrow(),
-    db
-      .selectFrom('mails')
-      .select(count)
-      .where('givenUpAt', '>=', since)
-      .where('lastError', 'is not', null)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('payments')
-      .select(count)
-      .where('outcome', '=', 'accepted')
-      .where('invoicedAt', 'is', null)
-      .where('receivedAt', '<', hourAgo)
-      .executeTakeFirstOrThrow(),
+    failedMails(db).select(count).where('givenUpAt', '>=', since).executeTakeFirstOrThrow(),
+    uninvoicedBefore(db, now).select(count).executeTakeFirstOrThrow(),
   ]);
   return {
     late: late.count,

@@ -20,7 +20,7 @@ export type TakenMail = Pick<Selectable<MailsTable>, 'id' | 'orderId' | 'kind' |
 
 /** A mail that fails for as long, and has been tried as often, waits for a person. */
 const GIVE_UP_AFTER_DAYS = 3;
-const GIVE_UP_AFTER_TRIES = 12;
+export const GIVE_UP_AFTER_TRIES = 12;
 const WAIT_FOR_INVOICE_MINUTES = 2;
 
 /** Wants a mail, once for what it is about; it is sent after the commit. */

@@ -354,6 +354,15 @@ export interface Tables extends EventTables, ApprovalTables {
     settled: boolean;
   };
   providerEvents: { eventId: string; type: string; orderId: string | null; receivedAt: Date };
+  /** What designers ask; the id is that of the event that told of it. */
+  questions: {
+    id: string;
+    orderId: string;
+    message: string;
+    askedAt: Date;
+    answer: string | null;
+    answeredAt: Date | null;
+  };
   mails: MailsTable;
   idempotencyKeys: {
     ownerUid: string;

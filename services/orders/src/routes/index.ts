@@ -1,6 +1,9 @@
+import { serveParkedEvents } from '@nimantran/kit/events/serve-parked-events';
 import type { FastifyInstance } from 'fastify';
+import { consumersOf } from '../consumers/index.ts';
 import type { OrdersContext } from '../context.ts';
 import { serveAdmin } from './admin/index.ts';
+import { serveAnswerOrder } from './answer-order.ts';
 import { serveCancelOrder } from './cancel-order.ts';
 import { serveCustomers } from './customers/index.ts';
 import { serveDownloadOrder } from './download-order.ts';
@@ -32,6 +35,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveGetDeliveryPromise(app, context);
   serveSettleOrder(app, context);
   serveCancelOrder(app, context);
+  serveAnswerOrder(app, context);
   serveDownloadOrder(app, context);
   serveWatchPreview(app, context);
   await serveStreamOrder(app, context);
@@ -43,4 +47,5 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveSupport(app, context);
   servePartners(app, context);
   await serveStripeWebhook(app, context);
+  serveParkedEvents(app, 'orders', { db: context.db, consumers: consumersOf(context), log: context.log });
 }

@@ -1,8 +1,8 @@
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import type { PricingModel } from '@nimantran/proto/domain/pricing';
 import { modelChanged } from '@nimantran/proto/events/pricing';
-import type { Kysely } from 'kysely';
-import type { Tables } from './schema.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PricingModelRow, Tables } from './schema.ts';
 
 export async function listModels(db: Kysely<Tables>): Promise<PricingModel[]> {
   return db.selectFrom('pricingModels').select(['pid', 'currencies']).orderBy('pid').execute();
@@ -25,4 +25,29 @@ export async function addMissingModels(db: Kysely<Tables>, models: readonly Pric
     }
     return added;
   });
+}
+
+/** The models as they are edited: with how often each was changed, and when last. */
+export async function editableModels(db: Kysely<Tables>): Promise<PricingModelRow[]> {
+  return db.selectFrom('pricingModels').selectAll().orderBy('pid').execute();
+}
+
+/** The models under their row locks, in one order for all who lock several. */
+export async function lockModels(
+  transaction: Transaction<Tables>,
+  pids: readonly PricingModel['pid'][],
+): Promise<PricingModelRow[]> {
+  return transaction.selectFrom('pricingModels').selectAll().where('pid', 'in', pids).orderBy('pid').forUpdate().execute();
+}
+
+/** Changes the prices of a locked model and tells of it. */
+export async function changeModel(transaction: Transaction<Tables>, { pid, currencies }: PricingModel): Promise<PricingModelRow> {
+  const changed = await transaction
+    .updateTable('pricingModels')
+    .set({ currencies: JSON.stringify(currencies), keyVersion: sql<number>`key_version + 1`, updatedAt: sql<Date>`now()` })
+    .where('pid', '=', pid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeEvent(transaction, modelChanged, { key: pid, keyVersion: changed.keyVersion, data: { pid } });
+  return changed;
 }

@@ -22,21 +22,19 @@ export async function readPromoCodes(db: Kysely<Tables>): Promise<(PromoCode & {
 }
 
 /** Makes or changes a code and tells of it. */
-export async function writePromoCode(db: Kysely<Tables>, promo: PromoCode): Promise<PromoCode & { uses: number }> {
-  return db.transaction().execute(async (transaction) => {
-    const { code, ...settings } = rowOf(promo);
-    const { keyVersion } = await transaction
-      .insertInto('promoCodes')
-      .values({ code, ...settings, keyVersion: 1 })
-      .onConflict((conflict) =>
-        conflict.column('code').doUpdateSet({ ...settings, keyVersion: sql<number>`promo_codes.key_version + 1` }),
-      )
-      .returning('keyVersion')
-      .executeTakeFirstOrThrow();
-    await writeEvent(transaction, promoChanged, { key: code, keyVersion, data: { code } });
-    const saved = transaction.selectFrom('promoCodes').select(COLUMNS).where('promoCodes.code', '=', code);
-    return withUses(saved).executeTakeFirstOrThrow();
-  });
+export async function writePromoCode(transaction: Transaction<Tables>, promo: PromoCode): Promise<PromoCode & { uses: number }> {
+  const { code, ...settings } = rowOf(promo);
+  const { keyVersion } = await transaction
+    .insertInto('promoCodes')
+    .values({ code, ...settings, keyVersion: 1 })
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet({ ...settings, keyVersion: sql<number>`promo_codes.key_version + 1` }),
+    )
+    .returning('keyVersion')
+    .executeTakeFirstOrThrow();
+  await writeEvent(transaction, promoChanged, { key: code, keyVersion, data: { code } });
+  const saved = transaction.selectFrom('promoCodes').select(COLUMNS).where('promoCodes.code', '=', code);
+  return withUses(saved).executeTakeFirstOrThrow();
 }
 
 /** Adds the codes that are not there yet and tells of each; what is there is left as it is. */

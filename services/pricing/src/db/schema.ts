@@ -1,6 +1,6 @@
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { PricingId, PricingModel } from '@nimantran/proto/domain/pricing';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { PromoCode } from '../domain/promo-code.ts';
 
 export interface Tables extends EventTables {
@@ -34,3 +34,5 @@ export interface Tables extends EventTables {
   /** Codes that a caller asked for and that are not to be had, in the hour that began with the first. */
   promoGuesses: { caller: string; codes: string[]; begunAt: Date };
 }
+
+export type PricingModelRow = Selectable<Tables['pricingModels']>;

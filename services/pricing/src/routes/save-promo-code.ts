@@ -1,9 +1,10 @@
+import { recordChange } from '@nimantran/kit/events/record-change';
 import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { savePromoCode } from '@nimantran/proto/http/pricing';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { writePromoCode } from '../db/promo-codes.ts';
+import { lockPromoCode, writePromoCode } from '../db/promo-codes.ts';
 import { faultsOfSettings, promoCodeOf, promoCodeView } from '../domain/promo-settings.ts';
 
 export function serveSavePromoCode(app: FastifyInstance, { db, log }: Context): void {
@@ -11,8 +12,25 @@ export function serveSavePromoCode(app: FastifyInstance, { db, log }: Context): 
     const faults = faultsOfSettings(body);
     const [first] = faults;
     if (first) throw badRequest('promo_not_usable', `${first.field} ${first.message}.`, faults);
-    const saved = await writePromoCode(db, promoCodeOf(params.code, body));
+    const { code } = params;
+    const saved = await db.transaction().execute(async (transaction) => {
+      const before = await lockPromoCode(transaction, code);
+      const { uses, ...after } = await writePromoCode(transaction, promoCodeOf(code, body));
+      await recordChange(transaction, 'pricing', user, {
+        action: before ? 'promo_code.changed' : 'promo_code.made',
+        target: { kind: 'promo_code', id: code },
+        summary: before ? `Changed the promo code ${code}.` : `Made the promo code ${code}.`,
+        before: before ? settingsOf(before) : null,
+        after: settingsOf(after),
+      });
+      return { ...after, uses };
+    });
     log.info({ code: saved.code, by: user.uid }, 'promo code saved');
     return promoCodeView(saved);
   });
+}
+
+function settingsOf(promo: Parameters<typeof promoCodeView>[0] | Omit<Parameters<typeof promoCodeView>[0], 'uses'>) {
+  const { code: _, uses: __, ...settings } = promoCodeView({ uses: 0, ...promo });
+  return settings;
 }

@@ -1,24 +1,39 @@
+import { serveParkedEvents } from '@nimantran/kit/events/serve-parked-events';
 import type { FastifyInstance } from 'fastify';
+import { consumers } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { serveGetStudioFigures } from './admin/get-studio-figures.ts';
+import { serveThemeRenders } from './admin/theme-renders.ts';
 import { serveApproveJob } from './approve-job.ts';
+import { registerBatchRoutes } from './batches/index.ts';
 import { serveCheckRender } from './check-render.ts';
 import { serveCorrectJob } from './correct-job.ts';
 import { serveGetStudioJob } from './get-studio-job.ts';
-import { registerBatchRoutes } from './batches/index.ts';
 import { serveGetStudioQueue } from './get-studio-queue.ts';
+import { serveGetStudioRenders } from './get-studio-renders.ts';
+import { serveGetStudioVersion } from './get-studio-version.ts';
+import { serveHandOverJob } from './hand-over-job.ts';
+import { serveHoldJob } from './hold-job.ts';
 import { serveKeepSegments } from './keep-segments.ts';
+import { serveListColleagues } from './list-colleagues.ts';
 import { servePullJob } from './pull-job.ts';
+import { serveRedraftJob } from './redraft-job.ts';
 import { serveReleaseJob } from './release-job.ts';
 import { serveRenewLease } from './renew-lease.ts';
 import { serveReportRender } from './report-render.ts';
+import { serveRestoreVersion } from './restore-version.ts';
 import { serveRetryJob } from './retry-job.ts';
+import { serveRetryRender } from './retry-render.ts';
+import { serveSendBackJob } from './send-back-job.ts';
 import { serveStartRender } from './start-render.ts';
 import { serveStreamStudio } from './stream-studio.ts';
+import { serveTakeUpJob } from './take-up-job.ts';
+import { registerTrialRoutes } from './trials/index.ts';
 
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveGetStudioQueue(app, context);
   serveGetStudioFigures(app, context);
+  serveThemeRenders(app, context);
   servePullJob(app, context);
   serveGetStudioJob(app, context);
   serveCorrectJob(app, context);
@@ -26,12 +41,22 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveReleaseJob(app, context);
   serveRenewLease(app, context);
   serveRetryJob(app, context);
+  serveRetryRender(app, context);
+  serveGetStudioRenders(app, context);
+  serveRestoreVersion(app, context);
+  serveGetStudioVersion(app, context);
+  serveRedraftJob(app, context);
+  serveListColleagues(app, context);
+  serveHandOverJob(app, context);
+  serveSendBackJob(app, context);
+  serveTakeUpJob(app, context);
+  serveHoldJob(app, context);
   serveStreamStudio(app, context);
   serveStartRender(app, context);
   serveKeepSegments(app, context);
   serveCheckRender(app, context);
   serveReportRender(app, context);
-}
   registerBatchRoutes(app, context);
   registerTrialRoutes(app, context);
   serveParkedEvents(app, 'studio', { db: context.db, consumers: consumers(context), log: context.log });
+}

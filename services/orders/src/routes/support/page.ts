@@ -7,16 +7,25 @@ import { supportSummary } from './support-view.ts';
 const DEFAULT_LIMIT = 20;
 const CURSOR = /^(\d{1,16}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The page that a query asks for. @throws HttpProblem 400 `invalid_cursor` */
-export async function answerPage(
+/** The rows of the page that a query asks for. @throws HttpProblem 400 `invalid_cursor` */
+export async function supportPage<Row extends SupportEntry & Place>(
   { limit = DEFAULT_LIMIT, cursor }: { limit?: number; cursor?: string },
+  list: (page: PageOf) => Promise<Row[]>,
+): Promise<{ rows: Row[]; next_cursor: string | null }> {
+  // One more than asked tells whether there is a next page.
+  const found = await list({ after: cursor === undefined ? undefined : readCursor(cursor), limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next_cursor: found.length > limit && last ? writeCursor(last) : null };
+}
+
+/** The same as customers read it. */
+export async function answerPage(
+  query: { limit?: number; cursor?: string },
   list: (page: PageOf) => Promise<(SupportEntry & Place)[]>,
 ): Promise<AnswerOf<typeof listSupportRequests>> {
-  // One more than asked tells whether there is a next page.
-  const rows = await list({ after: cursor === undefined ? undefined : readCursor(cursor), limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return { requests: page.map(supportSummary), next_cursor: rows.length > limit && last ? writeCursor(last) : null };
+  const { rows, next_cursor } = await supportPage(query, list);
+  return { requests: rows.map(supportSummary), next_cursor };
 }
 
 function writeCursor({ place, id }: Place): string {

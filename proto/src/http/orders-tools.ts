@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox';
+import { Money } from '../domain/currency.ts';
+import { OrderNumber } from '../domain/order.ts';
+import { defineOperation } from './operation.ts';
+
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+const Count = Type.Integer({ minimum: 0 });
+const MaybeText = Type.Union([Type.String(), Type.Null()]);
+
+/** A day on which designers do no standard work. */
+export const Holiday = Type.Object({
+  /** In Asia/Kolkata. */
+  day: Day,
+  name: Type.String(),
+  /** A day to come can still be changed. */
+  is_ahead: Type.Boolean(),
+  /** Standard orders being made whose promised time is on this day or later: they keep their promise. */
+  promised_over: Count,
+});
+export type Holiday = Static<typeof Holiday>;
+
+export const listHolidays = defineOperation({
+  name: 'listHolidays',
+  method: 'GET',
+  path: '/api/admin/holidays',
+  access: 'admin',
+  summary: 'Days off of this year and later, the earliest first',
+  answer: Type.Array(Holiday),
+});
+
+/** What is promised from now on leaves the day out. @throws 400 `invalid_holiday` for a day that is past, a Sunday or far ahead */
+export const saveHoliday = defineOperation({
+  name: 'saveHoliday',
+  method: 'PUT',
+  path: '/api/admin/holidays/{day}',
+  access: 'admin',
+  summary: 'Adds a day off, or gives it another name',
+  params: Type.Object({ day: Day }),
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 80 }) }),
+  answer: Holiday,
+});
+
+/** Repeatable. @throws 400 `invalid_holiday` for a day that has begun */
+export const removeHoliday = defineOperation({
+  name: 'removeHoliday',
+  method: 'DELETE',
+  path: '/api/admin/holidays/{day}',
+  access: 'admin',
+  summary: 'Makes a day to come a working day again; promises that were given stay',
+  params: Type.Object({ day: Day }),
+});
+
+export const listUninvoiced = defineOperation({
+  name: 'listUninvoiced',
+  method: 'GET',
+  path: '/api/admin/uninvoiced',
+  access: 'admin',
+  summary: 'Payments of more than an hour ago without an invoice, the oldest first; at most 100',
+  answer: Type.Array(Type.Object({ order_number: OrderNumber, amount: Money, received_at: Type.String() })),
+});
+
+/** A mail that was tried for days and given up. */
+export const FailedMail = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  /** What it is about: `receipt`, `ready`, `held`, … */
+  kind: Type.String(),
+  order_number: MaybeText,
+  wanted_at: Type.String(),
+  given_up_at: Type.String(),
+  tries: Count,
+  error: MaybeText,
+});
+export type FailedMail = Static<typeof FailedMail>;
+
+export const listFailedMails = defineOperation({
+  name: 'listFailedMails',
+  method: 'GET',
+  path: '/api/admin/failed-mails',
+  access: 'admin',
+  summary: 'Mails that were given up, the newest first; at most 100',
+  answer: Type.Array(FailedMail),
+});
+
+/** @throws 409 `mail_not_given_up` for one that is sent or still tried */
+export const resendFailedMail = defineOperation({
+  name: 'resendFailedMail',
+  method: 'POST',
+  path: '/api/admin/failed-mails/{mail_id}/resend',
+  access: 'admin',
+  summary: 'Tries a mail again that was given up',
+  params: Type.Object({ mail_id: Type.String({ format: 'uuid' }) }),
+});

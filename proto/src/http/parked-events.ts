@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { defineOperation } from './operation.ts';
+
+/** An event that its reader could not take. What it tells is left out: it may be about a person. */
+export const ParkedEvent = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  type: Type.String(),
+  /** Of what it tells: an id. */
+  key: Type.String(),
+  occurred_at: Type.String(),
+  parked_at: Type.String(),
+  /** Why the last try failed. */
+  error: Type.String(),
+});
+export type ParkedEvent = Static<typeof ParkedEvent>;
+
+function parkedEventsOf<const Service extends string>(service: Service) {
+  return {
+    /** The newest first; at most 100. */
+    list: defineOperation({
+      name: `listParkedEvents of ${service}`,
+      method: 'GET',
+      path: `/api/admin/parked-events/${service}`,
+      access: 'admin',
+      summary: `Events that ${service} could not take`,
+      answer: Type.Object({ events: Type.Array(ParkedEvent), count: Type.Integer({ minimum: 0 }) }),
+    }),
+    /** @throws 409 `not_parked`, 409 `replay_failed` with the reason: it stays parked then */
+    replay: defineOperation({
+      name: `replayParkedEvent of ${service}`,
+      method: 'POST',
+      path: `/api/admin/parked-events/${service}/{event_id}/replay`,
+      access: 'admin',
+      summary: `Gives ${service} a parked event once more`,
+      params: Type.Object({ event_id: Type.String({ format: 'uuid' }) }),
+    }),
+  };
+}
+
+/** The same two operations of every service that reads events. */
+export const PARKED_EVENTS = {
+  identity: parkedEventsOf('identity'),
+  catalog: parkedEventsOf('catalog'),
+  pricing: parkedEventsOf('pricing'),
+  orders: parkedEventsOf('orders'),
+  media: parkedEventsOf('media'),
+  studio: parkedEventsOf('studio'),
+} as const;
+export type ReadingService = keyof typeof PARKED_EVENTS;
+export const READING_SERVICES = [
+  'identity',
+  'catalog',
+  'pricing',
+  'orders',
+  'media',
+  'studio',
+] as const satisfies ReadingService[];

@@ -1,0 +1,15 @@
+import { badRequest } from '@nimantran/kit/http/problem';
+import type { Holiday } from '@nimantran/proto/http/orders-tools';
+import type { HolidayEntry } from '../../../db/holidays.ts';
+import { kolkataDay } from '../../../domain/due-time.ts';
+import { holidayFault } from '../../../domain/holiday-rules.ts';
+
+export function holidayView({ day, name, promisedOver }: HolidayEntry, now: Date): Holiday {
+  return { day, name, is_ahead: day > kolkataDay(now.getTime()), promised_over: promisedOver };
+}
+
+/** @throws HttpProblem 400 `invalid_holiday` */
+export function requireChangeable(day: string, now: Date): void {
+  const fault = holidayFault(day, now);
+  if (fault) throw badRequest('invalid_holiday', `This day ${fault}.`, [{ field: 'day', message: fault }]);
+}

@@ -1,0 +1,16 @@
+import { route } from '@nimantran/kit/http/route';
+import { listHolidays } from '@nimantran/proto/http/orders-tools';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../../context.ts';
+import { readClock } from '../../../db/clock.ts';
+import { holidaysFrom } from '../../../db/holidays.ts';
+import { kolkataDay } from '../../../domain/due-time.ts';
+import { holidayView } from './holiday-view.ts';
+
+export function serveListHolidays(app: FastifyInstance, { db, clock }: OrdersContext): void {
+  route(app, listHolidays, async () => {
+    const now = await readClock(db, clock);
+    const firstOfYear = `${kolkataDay(now.getTime()).slice(0, 4)}-01-01`;
+    return (await holidaysFrom(db, firstOfYear)).map((entry) => holidayView(entry, now));
+  });
+}

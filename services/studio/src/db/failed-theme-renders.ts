@@ -1,0 +1,68 @@
+import { currentTrace } from '@nimantran/kit/trace';
+import type { FailedThemeRender } from '@nimantran/proto/http/studio-tools';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { tellWatchers } from './jobs.ts';
+import type { Tables } from './schema.ts';
+
+const AT_MOST = 100;
+
+/** Stills and samples of themes that failed and that nothing newer stands for. */
+function failedOfThemes(db: Kysely<Tables>) {
+  return db
+    .selectFrom('renders')
+    .where('renders.jobId', 'is', null)
+    .where('renders.batchRowId', 'is', null)
+    .where('renders.trialId', 'is', null)
+    .where('renders.state', '=', 'failed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('renders as newer')
+            .select('newer.id')
+            .where('newer.jobId', 'is', null)
+            .where('newer.batchRowId', 'is', null)
+            .where('newer.trialId', 'is', null)
+            .whereRef('newer.themeId', '=', 'renders.themeId')
+            .whereRef('newer.themeVersion', '=', 'renders.themeVersion')
+            .whereRef('newer.kind', '=', 'renders.kind')
+            .whereRef('newer.createdAt', '>', 'renders.createdAt'),
+        ),
+      ),
+    );
+}
+
+export async function listFailedOfThemes(db: Kysely<Tables>): Promise<FailedThemeRender[]> {
+  const rows = await failedOfThemes(db)
+    .select(['id', 'kind', 'themeId', 'themeVersion', 'error', 'finishedAt', 'createdAt'])
+    .orderBy('finishedAt', 'desc')
+    .limit(AT_MOST)
+    .execute();
+  return rows.map((render) => ({
+    id: render.id,
+    kind: render.kind,
+    theme_id: render.themeId,
+    theme_version: render.themeVersion,
+    error: render.error ?? 'No reason is known.',
+    failed_at: (render.finishedAt ?? render.createdAt).toISOString(),
+  }));
+}
+
+/** Asks for a failed one again, as a new render; undefined where none failed that nothing newer stands for. */
+export async function drawThemeAgain(
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<Pick<FailedThemeRender, 'kind' | 'theme_id' | 'theme_version'> | undefined> {
+  const failed = await failedOfThemes(transaction)
+    .select(['kind', 'themeId', 'themeVersion'])
+    .where('renders.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!failed) return undefined;
+  const { kind, themeId, themeVersion } = failed;
+  await sql`
+    insert into renders (kind, theme_id, theme_version, trace) values (${kind}, ${themeId}, ${themeVersion}, ${currentTrace()})
+    on conflict (theme_id, theme_version, kind) where job_id is null and batch_row_id is null and trial_id is null
+      and state not in ('failed', 'cancelled') do nothing`.execute(transaction);
+  await tellWatchers(transaction);
+  return { kind, theme_id: themeId, theme_version: themeVersion };
+}
