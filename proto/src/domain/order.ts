@@ -41,6 +41,7 @@ export const OrderEvent = Type.Object({
     'queued',
     'claimed',
     'held',
+    'answered',
     'preview_ready',
     'delivered',
     'completed',
@@ -236,6 +237,11 @@ export const Order = Type.Object({
   payment_error: Type.Union([Type.String(), Type.Null()]),
   history: Type.Array(OrderEvent),
   uploads: OrderUploads,
+  /** What a designer asks while the work stands still; null where nothing is asked. */
+  question: Type.Union([
+    Type.Object({ id: Type.String({ format: 'uuid' }), message: Type.String(), asked_at: Type.String() }),
+    Type.Null(),
+  ]),
   /** What can be downloaded now; a video from before there were copies has none. */
   downloads: Type.Array(OrderDownload),
   /** Signed address of a picture of the finished video; null until there is one. */

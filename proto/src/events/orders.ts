@@ -38,6 +38,19 @@ export const orderRevised = defineEvent({
   version: 1,
   data: Type.Object({ ...Work, note: Type.String() }),
 });
+/** The customer answered what studio had asked: in words, and with corrections of their own. */
+export const orderAnswered = defineEvent({
+  type: 'orders.order.answered',
+  version: 1,
+  data: Type.Object({
+    ...OrderRef,
+    answer: Type.String(),
+    /** What they corrected; the rest stays as studio has it. */
+    changes: Type.Object({ details: Customisation.properties.details, photos: Customisation.properties.photos }),
+    /** Later than before by as long as studio waited. */
+    due_at: Type.String({ format: 'date-time' }),
+  }),
+});
 /** A card holder contests a payment: what the order was made from must not be deleted now. */
 export const orderDisputed = defineEvent({
   type: 'orders.order.disputed',

@@ -1,4 +1,4 @@
-import { themePublished } from './catalog.ts';
+import { themePublished, themeVersionAdded } from './catalog.ts';
 import { CHANGES } from './changes.ts';
 import type { EventDefinition } from './envelope.ts';
 import { userErased } from './identity.ts';
@@ -6,6 +6,7 @@ import { uploadsPurged } from './media.ts';
 import {
   draftEnded,
   draftSaved,
+  orderAnswered,
   orderCancelled,
   orderCompleted,
   orderDepositPaid,
@@ -17,9 +18,9 @@ import {
   videoLapsed,
 } from './orders.ts';
 import {
-  jobClaimed,
   batchPurged,
   batchSaved,
+  jobClaimed,
   jobHeld,
   jobQueued,
   previewDelivered,
@@ -27,6 +28,8 @@ import {
   sampleRendered,
   segmentsLapsed,
   stillsDrawn,
+  themeLinted,
+  trialsLapsed,
   videoDelivered,
 } from './studio.ts';
 
@@ -36,7 +39,7 @@ import {
  */
 export const READERS = {
   identity: Object.values(CHANGES),
-  catalog: [stillsDrawn, sampleRendered, orderCompleted],
+  catalog: [stillsDrawn, sampleRendered, themeLinted, orderCompleted],
   orders: [jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, uploadsPurged, userErased],
   media: [
     ...[draftSaved, draftEnded, orderPlaced, orderRevised, purgeDue, segmentsLapsed, trialsLapsed, userErased],
@@ -44,7 +47,17 @@ export const READERS = {
   ],
   pricing: [orderCancelled, orderExpired, orderRefunded, userErased],
   studio: [
-    ...[themePublished, orderDepositPaid, orderPaid, orderRevised, orderCancelled, orderExpired, orderRefunded],
+    ...[
+      themePublished,
+      themeVersionAdded,
+      orderDepositPaid,
+      orderPaid,
+      orderRevised,
+      orderAnswered,
+      orderCancelled,
+      orderExpired,
+      orderRefunded,
+    ],
     ...[videoLapsed, uploadsPurged, userErased],
   ],
 } as const satisfies Record<string, readonly EventDefinition[]>;

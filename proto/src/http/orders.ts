@@ -106,6 +106,25 @@ export const cancelOrder = defineOperation({
   answer: Order,
 });
 
+/** Answers `question` of the order, which ends its hold. 409 `no_question` once it is answered or asked no more. */
+export const answerOrder = defineOperation({
+  name: 'answerOrder',
+  method: 'POST',
+  path: '/api/orders/{number}/answer',
+  access: 'user',
+  summary: 'Answers what a designer asked, in words and with corrections',
+  params: ByNumber,
+  body: Type.Object({
+    question_id: Type.String({ format: 'uuid' }),
+    /** May be empty where something is corrected. */
+    text: Type.String({ maxLength: 2_000 }),
+    details: Customisation.properties.details,
+    /** Slot key → a finished upload that takes the photo's place. */
+    photos: Type.Record(Type.String({ maxLength: 40 }), Type.String({ format: 'uuid' }), { maxProperties: 20 }),
+  }),
+  answer: Order,
+});
+
 export const downloadOrder = defineOperation({
   name: 'downloadOrder',
   method: 'POST',

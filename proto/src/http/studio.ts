@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Customisation } from '../domain/customisation.ts';
+import { Crop, Customisation } from '../domain/customisation.ts';
 import { Delivery } from '../domain/pricing.ts';
 import { Resolution } from '../domain/resolution.ts';
 import { PhotoSlot, ThemeField } from '../domain/theme.ts';
@@ -34,6 +34,11 @@ export const StudioJobSummary = Type.Object({
   waits_for: Type.Union([Type.Enum(['answer', 'balance']), Type.Null()]),
   claimed_by: Type.Union([Type.String(), Type.Null()]),
   lease_until: Type.Union([Type.String(), Type.Null()]),
+  /** Who handed the waiting job to whom: until then only they are given it. */
+  handed: Type.Union([Type.Object({ to: Type.String(), by: Type.String(), until: Type.String() }), Type.Null()]),
+  /** The customer has answered what they were asked, and nobody has taken the job since. */
+  answered: Type.Boolean(),
+  delivered_at: Type.Union([Type.String(), Type.Null()]),
 });
 export type StudioJobSummary = Static<typeof StudioJobSummary>;
 
@@ -46,6 +51,31 @@ export const StudioRender = Type.Object({
   error: Type.Union([Type.String(), Type.Null()]),
 });
 
+/** A scene at rest, by its signed address. */
+export const StudioStill = Type.Object({ scene: Type.String(), url: Type.String() });
+export type StudioStill = Static<typeof StudioStill>;
+
+/** What the job said at one time: 1 is what was ordered, each correction is one more. */
+export const StudioVersion = Type.Object({
+  version: Type.Integer(),
+  made_at: Type.String(),
+  made_by: Type.String(),
+  what: Type.String(),
+});
+export type StudioVersion = Static<typeof StudioVersion>;
+
+/** What the customer was asked while the job was on hold. */
+export const StudioQuestion = Type.Object({
+  message: Type.String(),
+  asked_by: Type.String(),
+  asked_at: Type.String(),
+  answer: Type.Union([Type.String(), Type.Null()]),
+  answered_at: Type.Union([Type.String(), Type.Null()]),
+  /** Labels of the fields and photos that came with the answer. */
+  changed: Type.Array(Type.String()),
+});
+export type StudioQuestion = Static<typeof StudioQuestion>;
+
 export const StudioJob = Type.Object({
   ...StudioJobSummary.properties,
   theme: Type.Object({
@@ -57,14 +87,26 @@ export const StudioJob = Type.Object({
     fields: Type.Array(ThemeField),
     slots: Type.Array(PhotoSlot),
   }),
+  /** Of what `customisation` says; the newest. */
+  version: Type.Integer(),
   customisation: Customisation,
+  /** Of the newest pictures, which are those of `stills`. */
   findings: Type.Array(Finding),
+  /** The newest film that was asked for. */
   render: Type.Union([StudioRender, Type.Null()]),
-  /** Signed addresses of the newest draft; null until there is one. */
-  draft: Type.Union([
-    Type.Object({ video_url: Type.String(), stills: Type.Array(Type.Object({ scene: Type.String(), url: Type.String() })) }),
-    Type.Null(),
-  ]),
+  /** The newest pictures that were asked for by a correction. */
+  redraw: Type.Union([StudioRender, Type.Null()]),
+  /** The newest film that can be played, and of which version it is; null until there is one. */
+  draft: Type.Union([Type.Object({ version: Type.Integer(), video_url: Type.String() }), Type.Null()]),
+  /** The newest pictures of the scenes: a correction has its own long before it has a film. */
+  stills: Type.Union([Type.Object({ version: Type.Integer(), scenes: Type.Array(StudioStill) }), Type.Null()]),
+  versions: Type.Array(StudioVersion),
+  /** The last one, also after it was answered. */
+  question: Type.Union([StudioQuestion, Type.Null()]),
+  /** What a colleague who sent the job back wants the next one to know. */
+  note: Type.Union([Type.Object({ text: Type.String(), by: Type.String() }), Type.Null()]),
+  /** The customer's own music was given, whether the film uses it or not. */
+  has_own_music: Type.Boolean(),
   /** Slot key → signed address of the customer's photo. */
   photo_urls: Type.Record(Type.String(), Type.String()),
   /** Signed address of the customer's own music, heard from `customisation.music.start_seconds` on; null without it. */
@@ -73,7 +115,7 @@ export const StudioJob = Type.Object({
 });
 export type StudioJob = Static<typeof StudioJob>;
 
-const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
+export const ById = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const getStudioQueue = defineOperation({
   name: 'getStudioQueue',
@@ -83,9 +125,12 @@ export const getStudioQueue = defineOperation({
   summary: 'What is due next, mine, being drafted and delivered today',
   answer: Type.Object({
     due_next: Type.Array(StudioJobSummary),
+    /** Claimed, handed to the caller, or approved by them and not delivered yet. */
     mine: Type.Array(StudioJobSummary),
     drafting: Type.Array(StudioJobSummary),
     on_hold: Type.Array(StudioJobSummary),
+    /** Approved by the caller and delivered since midnight in Kolkata; `delivered_today` are the colleagues'. */
+    done_today: Type.Array(StudioJobSummary),
     delivered_today: Type.Array(StudioJobSummary),
     failed: Type.Array(StudioJobSummary),
   }),
@@ -114,10 +159,15 @@ export const correctJob = defineOperation({
   method: 'PATCH',
   path: '/api/studio/jobs/{id}/details',
   access: 'designer',
-  summary: "Corrects the customer's words and draws the draft again; only who has claimed the job",
+  summary: 'Corrects words, frames and choices and draws the stills again; only who has claimed the job',
   params: ById,
   body: Type.Object({
     details: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 300 }), { maxProperties: 40 }),
+    /** Slot key → the part of the photo that is shown; null shows the middle of it. */
+    crops: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Union([Crop, Type.Null()]), { maxProperties: 20 })),
+    bride_first: Type.Optional(Type.Boolean()),
+    /** Where in the customer's own music the film begins; null takes the theme's track instead. */
+    music: Type.Optional(Type.Union([Type.Object({ start_seconds: Type.Number({ minimum: 0, maximum: 600 }) }), Type.Null()])),
   }),
   answer: StudioJob,
 });
@@ -158,7 +208,7 @@ export const retryJob = defineOperation({
   params: ById,
   answer: StudioJob,
 });
-/** Server-sent events: `job` when a job changes, `progress` with `{ job_id, …RenderProgress }`. */
+/** Server-sent events: `job` when a job changes, `renders` when a render does, `progress` with `{ render_id, job_id, …RenderProgress }`. */
 export const streamStudio = defineOperation({
   name: 'streamStudio',
   method: 'GET',

@@ -5,6 +5,7 @@ import { billsOf, billView } from './db/bills.ts';
 import { historyOf } from './db/history.ts';
 import { invoiceRef, invoicesOf } from './db/invoices.ts';
 import { moneyOf } from './db/payments.ts';
+import { openQuestion } from './db/questions.ts';
 import { isGoingBack } from './db/refundable.ts';
 import { refundsOf, refundView } from './db/refunds.ts';
 import type { OrderRow } from './db/schema.ts';
@@ -21,13 +22,14 @@ export async function readOrder(
   viewerUid: string,
 ): Promise<Order> {
   const { db } = context;
-  const [history, money, bills, refunds, invoices, fate, poster_url] = await Promise.all([
+  const [history, money, bills, refunds, invoices, fate, question, poster_url] = await Promise.all([
     historyOf(db, order.id),
     moneyOf(db, order),
     billsOf(db, order.id),
     refundsOf(db, order.id),
     invoicesOf(db, order.id),
     uploadsFateOf(context, order),
+    openQuestion(db, order),
     posterOf(context, order),
   ]);
   const isOwner = order.ownerUid === viewerUid;
@@ -35,6 +37,7 @@ export async function readOrder(
   const more = {
     history,
     uploads: uploadsView(order, fate),
+    question,
     ...money,
     bills: bills.map(billView),
     refunds: refunds.map(refundView),

@@ -7,6 +7,7 @@ import {
   releaseJob,
   renewLease,
 } from '@nimantran/proto/http/studio';
+import { redraftJob } from '@nimantran/proto/http/studio-jobs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { endLapsedClaims } from '../src/jobs/end-lapsed-claims.ts';
@@ -110,6 +111,7 @@ describeWith(['postgres'], "the designers' queue", () => {
     expect(await pull('next')).toBe(job.id);
 
     await studio.call(correctJob, { as: designer('next'), params, body: { details: { bride: 'Aaasha' } } });
+    await studio.call(redraftJob, { as: designer('next'), params });
     const broken = await newestRender(studio, job.id);
     await report(studio, broken, failure(true));
     const shown = await studio.call(getStudioJob, { as: designer('next'), params });

@@ -46,7 +46,7 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
     const final = await work(studio, job.id);
     expect((await newestRender(studio, job.id)).spec).toMatchObject({ resolution: '1080p', watermark: 'brand' });
     const queue = await studio.call(getStudioQueue, { as: meera });
-    expect(queue.body.delivered_today.map((found) => found.id)).toContain(job.id);
+    expect(queue.body.done_today.map((found) => found.id)).toContain(job.id);
     const shown = await studio.call(getStudioJob, { as: meera, params: { id: job.id } });
     expect(shown.body.history.map((line) => line.what)).toEqual([
       'Order paid, draft begun',
@@ -136,7 +136,7 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
     expect((await jobOf(studio, doubtful.order_id)).state).toBe('queued');
   });
 
-  it('draws a corrected draft anew, keeps the old one meanwhile, and approves only the new', async () => {
+  it('draws the stills of a correction at once, keeps the film before it, and approves only what was seen', async () => {
     const meera = designer('correct-meera');
     const job = await queuedJob(studio, { due_at: new Date(Date.now() - 5000).toISOString() });
     const first = await newestRender(studio, job.id);
@@ -157,10 +157,13 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
       status: 409,
       body: { code: 'draft_not_ready' },
     });
-    const second = await work(studio, job.id);
+    const second = await work(studio, job.id, { video: null });
+    expect(second).toMatchObject({ kind: 'stills', spec: { resolution: '720p', details: { bride: 'Aasha' } } });
+    const shown = await studio.call(getStudioJob, { as: meera, params });
+    expect(shown.body).toMatchObject({ version: 2, draft: { version: 1 }, stills: { version: 2 } });
+    expect(shown.body.stills?.scenes[0]?.url).toContain(second.id);
     const approved = await studio.call(approveJob, { as: meera, params });
     expect(approved.body.state).toBe('rendering');
-    expect(approved.body.draft?.video_url).toContain(second.id);
   });
 
   it('draws stills of a published theme, then its sample, each once, and tells where they are', async () => {

@@ -100,8 +100,7 @@ describeWith(['postgres'], 'orders with a preview', () => {
       'Preview delivered, waiting for the balance',
       'Balance paid, the final can be made',
       'Claimed',
-      'Corrected Bride; new draft begun',
-      'New draft ready',
+      'Corrected Bride',
       'Approved, final begun',
       'Video delivered',
     ]);

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { wantMail } from '../db/mails.ts';
 import { lockOrder, updateOrder } from '../db/orders.ts';
 import { addWorkLine } from '../db/pauses.ts';
+import { askQuestion } from '../db/questions.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** An order that has ended without a video shows nothing of a job any more. */
@@ -39,6 +40,7 @@ export const jobProgressConsumers: Consumer<Tables>[] = [
     const { order_id: orderId, message } = event.data;
     const isShown = await addProgress(transaction, event, 'held', `We wait for your answer: ${message}`);
     if (!isShown) return;
+    await askQuestion(transaction, { id: event.id, orderId, message, askedAt: new Date(event.occurred_at) });
     await wantMail(transaction, {
       orderId,
       kind: 'held',

@@ -139,6 +139,7 @@ export async function eraseOrder(transaction: Transaction<Tables>, id: string): 
     .where('orderId', '=', id)
     .where('kind', 'in', ['held', 'payment_failed'])
     .execute();
+  await transaction.deleteFrom('questions').where('orderId', '=', id).execute();
   // What was still to be paid for has lost its subject.
   await voidBills(transaction, id);
   await closeCheckouts(transaction, id);

@@ -1,6 +1,6 @@
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { uploadsPurged } from '@nimantran/proto/events/media';
-import { orderDepositPaid, orderPaid, orderPlaced, orderRevised } from '@nimantran/proto/events/orders';
+import { orderAnswered, orderDepositPaid, orderPaid, orderPlaced, orderRevised } from '@nimantran/proto/events/orders';
 import { sql, type Transaction } from 'kysely';
 import { uploadIdsOf, withoutUploads } from '../domain/upload-ids.ts';
 import { countUploads } from '../domain/uploads-fate.ts';
@@ -11,7 +11,7 @@ import { updateOrder } from './orders.ts';
 import type { OrderRow, Tables } from './schema.ts';
 
 /** Events that say which uploads a video is made from. */
-const NAMING_UPLOADS = [orderPlaced, orderPaid, orderDepositPaid, orderRevised].map(({ type }) => type);
+const NAMING_UPLOADS = [orderPlaced, orderPaid, orderDepositPaid, orderRevised, orderAnswered].map(({ type }) => type);
 
 /**
  * The uploads of a locked order are deleted: its customer is told, once, and nothing here names them any more. News from before the

@@ -5,7 +5,14 @@ import { addHistory } from './history.ts';
 import { updateOrder } from './orders.ts';
 import type { OrderRow, Tables } from './schema.ts';
 
-const WORK_KINDS = ['held', 'queued', 'claimed', 'preview_ready', 'delivered'] as const satisfies OrderEvent['kind'][];
+const WORK_KINDS = [
+  'held',
+  'answered',
+  'queued',
+  'claimed',
+  'preview_ready',
+  'delivered',
+] as const satisfies OrderEvent['kind'][];
 /** In these a video is being made, so that it can wait for its customer. */
 const IN_WORK: readonly OrderState[] = ['processing', 'preview_processing'];
 

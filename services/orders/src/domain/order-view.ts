@@ -58,7 +58,7 @@ export const videoFileOf = (order: Pick<OrderRow, 'video' | 'videoCopy'>, file: 
  */
 export function orderView(
   order: OrderRow,
-  more: Pick<Order, 'history' | 'uploads' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url'> & {
+  more: Pick<Order, 'history' | 'uploads' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url' | 'question'> & {
     isOwner: boolean;
     isEnding: boolean;
   },
@@ -82,6 +82,7 @@ export function orderView(
     payment_error: order.paymentError,
     history: more.history,
     uploads: more.uploads,
+    question: more.question,
     downloads: downloadsOf(order),
     poster_url: more.poster_url,
     can: {

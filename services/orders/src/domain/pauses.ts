@@ -6,7 +6,7 @@ interface Line {
 }
 
 /** What ends a time in which we wait for the customer. */
-const RESUMES: readonly OrderEvent['kind'][] = ['queued', 'claimed', 'preview_ready', 'delivered'];
+const RESUMES: readonly OrderEvent['kind'][] = ['answered', 'queued', 'claimed', 'preview_ready', 'delivered'];
 
 /**
  * How long the work on an order has stood still for its customer's answer, and since when it does now. Read from all

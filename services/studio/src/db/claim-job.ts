@@ -5,7 +5,8 @@ import type { Tables } from './schema.ts';
 
 /**
  * One statement: the designer's present claim, its lease renewed, or else the job that is due first, claimed. Jobs that
- * somebody else is just taking are passed over, and on Sundays in Kolkata only express jobs are handed out. Pulls of one
+ * somebody else is just taking are passed over, and on Sundays in Kolkata only express jobs are handed out. What a colleague handed
+ * over comes first, on Sundays too, and nobody else is given it until that has lapsed. Pulls of one
  * designer go one after the other, so that the second finds what the first got; `jobs_one_claim` stands behind that.
  */
 export async function claimJob(
@@ -23,13 +24,15 @@ export async function claimJob(
       select id from jobs
       where state = 'queued'
         and not exists (select 1 from mine)
-        and (delivery = 'express' or extract(isodow from ${now} at time zone 'Asia/Kolkata') <> 7)
-      order by due_at, id
+        and case when coalesce(handed_until > ${now}, false) then handed_to = ${uid}
+            else delivery = 'express' or extract(isodow from ${now} at time zone 'Asia/Kolkata') <> 7 end
+      order by coalesce(handed_until > ${now}, false) desc, due_at, id
       limit 1
       for update skip locked
     )
     update jobs
-    set state = 'claimed', claimed_by = ${uid}, lease_until = ${now} + make_interval(mins => ${leaseMinutes})
+    set state = 'claimed', claimed_by = ${uid}, lease_until = ${now} + make_interval(mins => ${leaseMinutes}),
+      handed_to = null, handed_by = null, handed_until = null
     from (select id, false as is_new from mine union all select id, true from next) as chosen
     where jobs.id = chosen.id
     returning jobs.id, chosen.is_new`.execute(transaction);

@@ -5,6 +5,7 @@ import { type JobAction, nextState } from '../domain/job-states.ts';
 import type { JobTable, Tables } from './schema.ts';
 
 export type JobRow = Selectable<JobTable>;
+export type JobChanges = UpdateObject<Tables, 'jobs'>;
 export type Connection = Kysely<Tables> | Transaction<Tables>;
 
 /** Who did it, in words of the history. */
@@ -33,14 +34,15 @@ export async function moveJob(
   job: JobRow,
   action: JobAction,
   note: { who: string; what: string },
-  changes: UpdateObject<Tables, 'jobs'> = {},
+  changes: JobChanges = {},
 ): Promise<JobRow> {
   const state = nextState(job.state, action);
   const claim = state === 'claimed' ? {} : { claimedBy: null, leaseUntil: null };
-  const hold = state === 'on_hold' ? {} : { holdReason: null };
+  const hold = state === 'on_hold' ? {} : { holdReason: null, heldAt: null };
+  const handed = state === 'queued' || state === 'drafting' ? {} : { handedTo: null, handedBy: null, handedUntil: null };
   const moved = await transaction
     .updateTable('jobs')
-    .set({ ...claim, ...hold, ...changes, state })
+    .set({ ...claim, ...hold, ...changes, ...handed, state })
     .where('id', '=', job.id)
     .returningAll()
     .executeTakeFirstOrThrow();

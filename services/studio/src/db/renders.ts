@@ -15,7 +15,7 @@ export const isWanted = (render: Pick<RenderRow, 'attempt' | 'state'>, attempt: 
 export async function requestRender(
   transaction: Transaction<Tables>,
   job: JobRow,
-  kind: Exclude<RenderKind, 'sample' | 'stills'>,
+  kind: Exclude<RenderKind, 'sample'>,
 ): Promise<void> {
   await cancelRenders(transaction, job.id, kind);
   await transaction
@@ -77,6 +77,43 @@ export async function presentDraft(db: Connection, job: JobRow): Promise<RenderR
     .where('kind', '=', 'draft')
     .where('customisationVersion', '=', job.customisationVersion)
     .where('state', '!=', 'cancelled')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The newest pictures or film of what the job now says, where its scenes can be seen. */
+export async function presentStills(db: Connection, job: JobRow): Promise<(RenderRow & { result: RenderSuccess }) | undefined> {
+  return drawnOf(db, job.id, job.customisationVersion);
+}
+
+/** The newest render of a job, or of one of its versions, that shows its scenes. */
+export async function drawnOf(
+  db: Connection,
+  jobId: string,
+  version?: number,
+): Promise<(RenderRow & { result: RenderSuccess }) | undefined> {
+  const drawn = await db
+    .selectFrom('renders')
+    .selectAll()
+    .where('jobId', '=', jobId)
+    .where('kind', 'in', ['stills', 'draft'])
+    .where('state', '=', 'succeeded')
+    .$if(version !== undefined, (query) => query.where('customisationVersion', '=', version ?? 0))
+    .orderBy('customisationVersion', 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return drawn?.result ? { ...drawn, result: drawn.result } : undefined;
+}
+
+/** The newest render of some kinds, whatever became of it. */
+export async function newestRender(db: Connection, jobId: string, kinds: readonly RenderKind[]): Promise<RenderRow | undefined> {
+  return db
+    .selectFrom('renders')
+    .selectAll()
+    .where('jobId', '=', jobId)
+    .where('kind', 'in', kinds)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -22,7 +22,9 @@ export interface JobTable {
   /** What an approval begins: a preview until the order is paid in full. */
   makes: Generated<'preview' | 'final'>;
   /** Of a job on hold: what it waits for. */
-  holdReason: 'balance' | null;
+  holdReason: 'answer' | 'balance' | null;
+  /** Since when it waits for an answer. */
+  heldAt: Generated<Date | null>;
   customisationVersion: number;
   resolution: Resolution;
   delivery: Delivery;
@@ -31,6 +33,13 @@ export interface JobTable {
   claimedBy: string | null;
   leaseUntil: Date | null;
   approvedBy: string | null;
+  /** Of a job that waits: whom a colleague handed it to, and until when nobody else is given it. */
+  handedTo: Generated<string | null>;
+  handedBy: Generated<string | null>;
+  handedUntil: Generated<Date | null>;
+  /** What whoever sent it back wants the next one to know. */
+  note: Generated<string | null>;
+  noteBy: Generated<string | null>;
   deliveredAt: Date | null;
   eventVersion: Generated<number>;
   /** The customer asked to be forgotten while the job was alive: done with its purge. */
@@ -45,7 +54,29 @@ export interface CustomisationTable {
   version: number;
   customisation: JSONColumnType<Customisation, string, string>;
   madeBy: string;
+  madeByName: Generated<string>;
+  /** What was done, in words of the history. */
+  what: Generated<string>;
   madeAt: Generated<Date>;
+}
+
+/** What customers were asked while their jobs were on hold. */
+export interface JobQuestionTable {
+  id: Generated<number>;
+  jobId: string;
+  message: string;
+  askedBy: string;
+  askedAt: Date;
+  answer: string | null;
+  answeredAt: Date | null;
+  changed: Generated<string[]>;
+}
+
+/** Who has worked in the studio: whom a job can be handed to. */
+export interface DesignerTable {
+  uid: string;
+  name: string;
+  seenAt: Date;
 }
 
 export interface JobHistoryTable {
@@ -63,6 +94,11 @@ export interface RenderTable {
   id: Generated<string>;
   /** Null for a theme's sample, and for a row of a batch. */
   jobId: string | null;
+  batchRowId: string | null;
+  /** Of a package that is tried out; its spec is there from the start. */
+  trialId: Generated<string | null>;
+  /** Of a theme's stills: whether the linter looks too. */
+  lint: Generated<boolean>;
   customisationVersion: number | null;
   themeId: number;
   themeVersion: string;
@@ -94,11 +130,6 @@ export interface RenderObjectTable {
 
 /** A piece of a video in the object store, shared by every render whose frames there are equal. */
 export interface SegmentTable {
-  batchRowId: string | null;
-  /** Of a package that is tried out; its spec is there from the start. */
-  trialId: Generated<string | null>;
-  /** Of a theme's stills: whether the linter looks too. */
-  lint: Generated<boolean>;
   objectKey: string;
   /** Shows words or photos of a customer: goes with the purge of the last order that holds it. */
   personal: boolean;
@@ -150,28 +181,6 @@ export interface ErasedCustomerTable {
   at: Generated<Date>;
 }
 
-/** What catalog told of a version; versions never change. */
-export interface ThemeVersionTable {
-  themeId: number;
-  version: string;
-  packageKey: string;
-  manifest: JSONColumnType<ThemeManifest, string, string>;
-}
-
-export interface Tables extends EventTables {
-  jobs: JobTable;
-  customisations: CustomisationTable;
-  jobHistory: JobHistoryTable;
-  renders: RenderTable;
-  renderObjects: RenderObjectTable;
-  segments: SegmentTable;
-  segmentRefs: SegmentRefTable;
-  deliveries: DeliveryTable;
-  purges: PurgeTable;
-  orderEnds: OrderEndTable;
-  erasedCustomers: ErasedCustomerTable;
-  themeVersions: ThemeVersionTable;
-}
 /** Many videos at once that belong to no order. */
 export interface BatchTable {
   id: Generated<string>;
@@ -223,6 +232,14 @@ export interface BatchRowTable {
   finishedAt: Generated<Date | null>;
 }
 
+/** What catalog told of a version; versions never change. */
+export interface ThemeVersionTable {
+  themeId: number;
+  version: string;
+  packageKey: string;
+  manifest: JSONColumnType<ThemeManifest, string, string>;
+}
+
 /** Somebody tries a package out, for a day. */
 export interface TrialTable {
   id: Generated<string>;
@@ -234,6 +251,22 @@ export interface TrialTable {
   createdAt: Generated<Date>;
 }
 
+export interface Tables extends EventTables {
+  jobs: JobTable;
+  customisations: CustomisationTable;
+  jobQuestions: JobQuestionTable;
+  designers: DesignerTable;
+  jobHistory: JobHistoryTable;
+  renders: RenderTable;
+  renderObjects: RenderObjectTable;
+  segments: SegmentTable;
+  segmentRefs: SegmentRefTable;
+  deliveries: DeliveryTable;
+  purges: PurgeTable;
+  orderEnds: OrderEndTable;
+  erasedCustomers: ErasedCustomerTable;
+  themeVersions: ThemeVersionTable;
   trials: TrialTable;
   batches: BatchTable;
   batchRows: BatchRowTable;
+}

@@ -8,6 +8,12 @@ export const JOB_ACTIONS = [
   'release',
   'release_undrawn',
   'release_broken',
+  'hold',
+  'take_up',
+  'take_up_undrawn',
+  'take_up_broken',
+  'send_back',
+  'send_back_undrawn',
   'approve',
   'deliver',
   'show_preview',
@@ -25,8 +31,8 @@ export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /**
  * The way of a job, as data: what it lacks is refused. A claim that ends, by release or by lapse, leads back by what
- * became of the newest draft: drawn, still being drawn, or broken. A job with a preview waits on hold for the balance; one that
- * is paid in full before goes on where it is.
+ * became of the newest draft: drawn, still being drawn, or broken; so does a hold for an answer. A job with a preview waits on hold for
+ * the balance; one that is paid in full before goes on where it is.
  */
 export const JOB_TRANSITIONS: Record<StudioJobState, Partial<Record<JobAction, StudioJobState>>> = {
   drafting: {
@@ -40,6 +46,7 @@ export const JOB_TRANSITIONS: Record<StudioJobState, Partial<Record<JobAction, S
   queued: { pull: 'claimed', skip_preview: 'queued', revise: 'drafting', cancel: 'cancelled' },
   claimed: {
     approve: 'rendering',
+    hold: 'on_hold',
     redraw: 'claimed',
     release: 'queued',
     release_undrawn: 'drafting',
@@ -49,6 +56,8 @@ export const JOB_TRANSITIONS: Record<StudioJobState, Partial<Record<JobAction, S
     cancel: 'cancelled',
   },
   rendering: {
+    send_back: 'queued',
+    send_back_undrawn: 'drafting',
     deliver: 'delivered',
     show_preview: 'on_hold',
     skip_preview: 'rendering',
@@ -57,7 +66,15 @@ export const JOB_TRANSITIONS: Record<StudioJobState, Partial<Record<JobAction, S
     cancel: 'cancelled',
   },
   delivered: { revise: 'drafting' },
-  on_hold: { go_on: 'queued', auto_go_on: 'rendering', cancel: 'cancelled' },
+  on_hold: {
+    take_up: 'queued',
+    take_up_undrawn: 'drafting',
+    take_up_broken: 'failed',
+    go_on: 'queued',
+    auto_go_on: 'rendering',
+    skip_preview: 'on_hold',
+    cancel: 'cancelled',
+  },
   failed: {
     retry_draft: 'drafting',
     retry_video: 'rendering',

@@ -57,12 +57,15 @@ async function takeUndispatched(context: Context): Promise<RenderRow[]> {
         .where((eb) =>
           eb.or([
             eb('kind', '!=', 'sample'),
+            eb('trialId', 'is not', null),
             eb.not(
               eb.exists(
                 eb
                   .selectFrom('renders as pictures')
                   .select('pictures.id')
                   .where('pictures.kind', '=', 'stills')
+                  .where('pictures.jobId', 'is', null)
+                  .where('pictures.trialId', 'is', null)
                   .where((open) =>
                     open.or([
                       open('pictures.state', 'in', ['queued', 'running']),
@@ -97,7 +100,7 @@ async function dispatch(context: Context, render: RenderRow): Promise<void> {
         order_number: job?.orderNumber ?? null,
         trace: render.trace,
       },
-      { jobId: queueIdOf(render), priority: renderPriority({ kind: render.kind, delivery: job?.delivery, dueAt: job?.dueAt }) },
+      { jobId: queueIdOf(render), priority: priorityOf(render, job) },
     );
     await context.db
       .updateTable('renders')
@@ -135,6 +138,9 @@ async function prepare(context: Context, render: RenderRow): Promise<RenderSpec 
     return undefined;
   }
 }
+
+const priorityOf = ({ kind, trialId }: RenderRow, job: JobRow | undefined): number =>
+  renderPriority({ kind, delivery: job?.delivery, dueAt: job?.dueAt, isTrial: trialId !== null });
 
 async function jobOf(context: Context, render: RenderRow): Promise<JobRow | undefined> {
   if (render.jobId === null) return undefined;

@@ -49,6 +49,7 @@ function themeSpec(render: RenderRow, theme: StudioTheme): RenderSpec {
     resolution: render.kind === 'stills' ? STILLS_RESOLUTION : SAMPLE_RESOLUTION,
     watermark: theme.manifest.has_watermark ? 'brand' : 'none',
     stills: render.kind === 'stills',
+    ...(render.lint ? { lint: true } : {}),
   };
 }
 
@@ -58,6 +59,7 @@ function lookOf(render: RenderRow, job: JobRow, theme: StudioTheme): Pick<Render
   return {
     resolution: render.kind === 'final' ? job.resolution : DRAFT_RESOLUTION,
     watermark: theme.manifest.has_watermark && !job.removeWatermark ? 'brand' : 'none',
+    // Of a job's own stills too: they are those of its draft.
     stills: true,
   };
 }
@@ -74,8 +76,6 @@ async function jobSpec(context: Context, render: RenderRow, job: JobRow, theme: 
     .set({ headline: headlineOf(customisation, theme.manifest.fields) })
     .where('id', '=', job.id)
     .execute();
-
-  const photos = Object.entries(customisation.photos);
   return {
     ...(await customSpec(context, render, theme, customisation, job.customerUid)),
     ...lookOf(render, job, theme),
@@ -102,7 +102,7 @@ async function batchSpec(context: Context, render: RenderRow, rowId: string, the
   const customisation = { details: row.details, photos: Object.fromEntries(photos), music: null, bride_first: row.brideFirst };
   return { ...(await customSpec(context, render, theme, customisation, row.madeByUid)), ...look };
 }
-  const { music } = customisation;
+
 /** What somebody put into a theme, and where their uploads lie. */
 async function customSpec(
   context: Context,
@@ -111,6 +111,8 @@ async function customSpec(
   customisation: Customisation,
   ownerUid: string,
 ): Promise<Omit<RenderSpec, 'resolution' | 'watermark' | 'stills'>> {
+  const photos = Object.entries(customisation.photos);
+  const { music } = customisation;
   const ids = [...new Set([...photos.map(([, photo]) => photo.upload_id), ...(music ? [music.upload_id] : [])])];
   const { uploads } =
     ids.length === 0 ? { uploads: [] } : await context.media(resolveUploads, { body: { owner_uid: ownerUid, upload_ids: ids } });
@@ -121,7 +123,7 @@ async function customSpec(
     return upload.object_key;
   };
   return {
-    theme: { id: job.themeId, version: job.themeVersion, package_key: theme.packageKey },
+    theme: { id: render.themeId, version: render.themeVersion, package_key: theme.packageKey },
     details: customisation.details,
     photos: Object.fromEntries(
       photos.map(([slot, { upload_id, crop }]) => [slot, { object_key: keyOf(upload_id, 'photo'), ...(crop ? { crop } : {}) }]),
@@ -129,6 +131,5 @@ async function customSpec(
     music: music ? { object_key: keyOf(music.upload_id, 'music'), start_seconds: music.start_seconds } : null,
     bride_first: customisation.bride_first,
     colors: {},
-    ...lookOf(render, job, theme),
   };
 }

@@ -1,12 +1,12 @@
 import type { Closable } from '@nimantran/kit/bus/bus';
 import { PostgresListener } from '@nimantran/kit/bus/postgres-listener';
 import { closeAll } from '@nimantran/kit/service';
-import { RENDER_QUEUE, RenderProgress } from '@nimantran/proto/jobs/render';
+import { RENDER_QUEUE, RenderProgress, STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Context } from '../context.ts';
 import { renderIdOf } from '../jobs/dispatch-renders.ts';
-import { summaryOf } from '../routes/job-view.ts';
+import { summariesOf } from '../routes/job-summary.ts';
 
 /**
  * Carries changes from whichever instance made them, and progress from whichever worker tells it, to the streams of
@@ -19,22 +19,28 @@ export async function startLive(context: Context, onChange: () => void): Promise
     `studio_jobs_${rows[0]?.schema ?? 'public'}`,
     (jobId) => {
       onChange();
-      if (jobId !== '' && context.watchers.count > 0) void tellJob(context, jobId);
+      if (context.watchers.count === 0) return;
+      context.watchers.send('renders', {});
+      if (jobId !== '') void tellJob(context, jobId);
     },
     context.log,
   );
   await listener.open();
   const jobs = new JobsOfRenders(context);
-  const progress = await context.queues.watchProgress(RENDER_QUEUE, (queueId, value) => {
-    if (Value.Check(RenderProgress, value)) void tellProgress(context, jobs, renderIdOf(queueId), value);
-  });
-  return { close: () => closeAll(progress, listener) };
+  const watch = (queue: string) =>
+    context.queues.watchProgress(queue, (queueId, value) => {
+      if (Value.Check(RenderProgress, value)) void tellProgress(context, jobs, renderIdOf(queueId), value);
+    });
+  const progress = await Promise.all([watch(RENDER_QUEUE), watch(STILLS_QUEUE)]);
+  return { close: () => closeAll(...progress, listener) };
 }
 
 async function tellJob(context: Context, jobId: string): Promise<void> {
   try {
     const job = await context.db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
-    if (job) context.watchers.send('job', summaryOf(job));
+    if (!job) return;
+    const [summary] = await summariesOf(context.db, [job]);
+    context.watchers.send('job', summary);
   } catch (error) {
     context.log.debug({ err: error }, 'a change was not told');
   }
@@ -45,7 +51,7 @@ async function tellProgress(context: Context, jobs: JobsOfRenders, renderId: str
   if (context.watchers.count === 0) return;
   try {
     const jobId = await jobs.find(renderId);
-    if (jobId !== null) context.watchers.send('progress', { job_id: jobId, ...progress });
+    context.watchers.send('progress', { render_id: renderId, job_id: jobId, ...progress });
   } catch (error) {
     context.log.debug({ err: error }, 'progress was not told');
   }

@@ -20,7 +20,7 @@ export class Watchers {
     return this.streams.size;
   }
 
-  send(event: 'job' | 'progress', data: unknown): void {
+  send(event: 'job' | 'renders' | 'progress', data: unknown): void {
     for (const stream of this.streams) stream.send(event, data);
   }
 

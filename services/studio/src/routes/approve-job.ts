@@ -4,7 +4,7 @@ import { approveJob } from '@nimantran/proto/http/studio';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { lockJob, moveJob } from '../db/jobs.ts';
-import { presentDraft, requestRender } from '../db/renders.ts';
+import { cancelRenders, presentStills, requestRender } from '../db/renders.ts';
 import { requireClaim, whoIs } from './designer.ts';
 import { viewJob } from './job-view.ts';
 
@@ -13,12 +13,14 @@ export function serveApproveJob(app: FastifyInstance, context: Context): void {
     const approved = await context.db.transaction().execute(async (transaction) => {
       const job = await lockJob(transaction, params.id);
       requireClaim(job, user);
-      const draft = await presentDraft(transaction, job);
-      if (draft?.state !== 'succeeded') {
-        throw conflict('draft_not_ready', 'The draft of what the job now says is not there yet. Wait for it, then approve.');
+      // After a correction its stills are enough: the film before it was seen too.
+      if (!(await presentStills(transaction, job))) {
+        throw conflict('draft_not_ready', 'What the job now says is not drawn yet. Wait for it, then approve.');
       }
+      await cancelRenders(transaction, job.id, 'stills');
+      await cancelRenders(transaction, job.id, 'draft');
       const note = { who: whoIs(user), what: `Approved, ${job.makes} begun` };
-      const moved = await moveJob(transaction, job, 'approve', note, { approvedBy: user.uid });
+      const moved = await moveJob(transaction, job, 'approve', note, { approvedBy: user.uid, note: null, noteBy: null });
       await requestRender(transaction, moved, job.makes);
       return moved;
     });

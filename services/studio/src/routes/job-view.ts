@@ -1,46 +1,40 @@
-import { HttpProblem } from '@nimantran/kit/http/problem';
-import { ProblemError } from '@nimantran/proto/http/client';
-import { signDownload } from '@nimantran/proto/http/media';
-import type { StudioJob, StudioJobSummary } from '@nimantran/proto/http/studio';
+import type { StudioJob, StudioVersion } from '@nimantran/proto/http/studio';
 import type { Context } from '../context.ts';
+import { ownMusicOf, type VersionRow, versionsOf } from '../db/customisations.ts';
 import { type JobRow, presentCustomisation } from '../db/jobs.ts';
-import { playableDraft, type RenderRow } from '../db/renders.ts';
+import { newestQuestion, type QuestionRow } from '../db/questions.ts';
+import { drawnOf, newestRender, playableDraft, type RenderRow } from '../db/renders.ts';
 import type { StudioTheme } from '../themes/themes.ts';
+import { summariesOf } from './job-summary.ts';
+import { sign, signAll, signScenes, unavailable } from './signed.ts';
 
-/** Longer than a designer looks at one job without loading it again. */
-const ADDRESS_SECONDS = 3_600;
 const HISTORY_LINES = 200;
-
-export function summaryOf(job: JobRow): StudioJobSummary {
-  return {
-    id: job.id,
-    order_number: job.orderNumber,
-    theme_title: job.themeTitle,
-    headline: job.headline,
-    state: job.state,
-    delivery: job.delivery,
-    resolution: job.resolution,
-    due_at: job.dueAt.toISOString(),
-    makes: job.makes,
-    waits_for: job.state === 'on_hold' ? (job.holdReason ?? 'answer') : null,
-    claimed_by: job.claimedBy,
-    lease_until: job.leaseUntil?.toISOString() ?? null,
-  };
-}
 
 /** All that a designer sees of a job. Asks catalog and media: not for use inside a transaction. */
 export async function viewJob(context: Context, job: JobRow): Promise<StudioJob> {
   const { db } = context;
-  const [theme, customisation, newest, draft, history] = await Promise.all([
+  const [theme, [summary], customisation, versions, film, redraw, draft, drawn, question, history] = await Promise.all([
     themeOf(context, job),
+    summariesOf(db, [job]),
     presentCustomisation(db, job),
-    newestRender(context, job.id),
+    versionsOf(db, job.id),
+    newestRender(db, job.id, ['draft', 'preview', 'final']),
+    newestRender(db, job.id, ['stills']),
     playableDraft(db, job.id),
+    drawnOf(db, job.id),
+    newestQuestion(db, job.id),
     db.selectFrom('jobHistory').selectAll().where('jobId', '=', job.id).orderBy('id', 'desc').limit(HISTORY_LINES).execute(),
   ]);
-  const { photos, music } = await uploadsOf(context, job.id);
+  if (!summary) throw new Error('a job has a summary');
+  const uploads = await uploadsOf(context, job.id);
+  const [film_url, scenes, photo_urls, music_url] = await Promise.all([
+    draft?.result.video ? sign(context, draft.result.video.object_key) : undefined,
+    signScenes(context, drawn?.result.stills ?? []),
+    signAll(context, uploads.photos),
+    uploads.music === null ? undefined : sign(context, uploads.music),
+  ]);
   return {
-    ...summaryOf(job),
+    ...summary,
     theme: {
       id: job.themeId,
       version: job.themeVersion,
@@ -50,71 +44,60 @@ export async function viewJob(context: Context, job: JobRow): Promise<StudioJob>
       fields: theme.manifest.fields,
       slots: theme.manifest.slots,
     },
+    version: job.customisationVersion,
     customisation,
-    findings: draft?.result.findings ?? [],
-    render: newest ? showRender(context, newest) : null,
-    draft: draft ? await showDraft(context, draft.result) : null,
-    photo_urls: await signAll(context, photos),
-    music_url: (music === null ? undefined : await sign(context, music)) ?? null,
+    findings: drawn?.result.findings ?? [],
+    render: film ? showRender(context, film) : null,
+    redraw: redraw ? showRender(context, redraw) : null,
+    // Null once the purge has taken the film.
+    draft: draft && film_url !== undefined ? { version: draft.customisationVersion ?? 1, video_url: film_url } : null,
+    stills: drawn && scenes.length > 0 ? { version: drawn.customisationVersion ?? 1, scenes } : null,
+    versions: versions.map(versionView),
+    question: question ? questionView(question) : null,
+    note: job.note === null ? null : { text: job.note, by: job.noteBy ?? '' },
+    has_own_music: ownMusicOf(versions) !== null,
+    photo_urls,
+    music_url: music_url ?? null,
     history: history.reverse().map((line) => ({ at: line.at.toISOString(), who: line.who, what: line.what })),
   };
 }
 
-async function newestRender(context: Context, jobId: string): Promise<RenderRow | undefined> {
-  return context.db
-    .selectFrom('renders')
-    .selectAll()
-    .where('jobId', '=', jobId)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
+export const versionView = ({ version, madeAt, madeByName, what }: VersionRow): StudioVersion => ({
+  version,
+  made_at: madeAt.toISOString(),
+  made_by: madeByName || (version === 1 ? 'Customer' : 'Designer'),
+  what: what || (version === 1 ? 'As ordered' : 'Corrected'),
+});
+
+const questionView = (row: QuestionRow): NonNullable<StudioJob['question']> => ({
+  message: row.message,
+  asked_by: row.askedBy,
+  asked_at: row.askedAt.toISOString(),
+  answer: row.answer,
+  answered_at: row.answeredAt?.toISOString() ?? null,
+  changed: row.changed,
+});
 
 function showRender(context: Context, render: RenderRow): NonNullable<StudioJob['render']> {
   const { id, kind, state, attempt, error } = render;
   return { id, kind, state, attempt, error, progress: state === 'running' ? (context.watchers.progressOf(id) ?? null) : null };
 }
 
-type DraftResult = NonNullable<RenderRow['result']>;
-
-/** Null once the purge has taken the draft. */
-async function showDraft(context: Context, result: DraftResult): Promise<StudioJob['draft']> {
-  const [video, stills] = await Promise.all([
-    result.video ? sign(context, result.video.object_key) : undefined,
-    Promise.all(result.stills.map(async (still) => ({ scene: still.scene, url: await sign(context, still.object_key) }))),
-  ]);
-  if (video === undefined) return null;
-  return { video_url: video, stills: stills.flatMap(({ scene, url }) => (url === undefined ? [] : [{ scene, url }])) };
-}
-
-/** Where the customer's photos (by slot) and music lie, as the newest prepared render has it. */
+/** Where the customer's photos (by slot) and music lie, as prepared renders have it: the music also when the newest has none of it. */
 async function uploadsOf(context: Context, jobId: string): Promise<{ photos: Record<string, string>; music: string | null }> {
-  const row = await context.db
+  const rows = await context.db
     .selectFrom('renders')
     .select('spec')
     .where('jobId', '=', jobId)
     .where('spec', 'is not', null)
     .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(20)
+    .execute();
+  const newest = rows[0]?.spec;
   return {
-    photos: Object.fromEntries(Object.entries(row?.spec?.photos ?? {}).map(([slot, photo]) => [slot, photo.object_key])),
-    music: row?.spec?.music?.object_key ?? null,
+    photos: Object.fromEntries(Object.entries(newest?.photos ?? {}).map(([slot, photo]) => [slot, photo.object_key])),
+    music: rows.find(({ spec }) => spec?.music)?.spec?.music?.object_key ?? null,
   };
-}
-
-async function signAll(context: Context, keys: Record<string, string>): Promise<Record<string, string>> {
-  const signed = await Promise.all(Object.entries(keys).map(async ([name, key]) => [name, await sign(context, key)] as const));
-  return Object.fromEntries(signed.flatMap(([name, url]) => (url === undefined ? [] : [[name, url]])));
-}
-
-async function sign(context: Context, key: string): Promise<string | undefined> {
-  try {
-    return (await context.media(signDownload, { body: { object_key: key, expires_in_seconds: ADDRESS_SECONDS } })).url;
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === 404) return undefined;
-    throw unavailable('media', error);
-  }
 }
 
 /** @throws HttpProblem 503 while catalog cannot be asked about a version that is new here */
@@ -124,9 +107,4 @@ export async function themeOf(context: Context, job: JobRow): Promise<StudioThem
   } catch (error) {
     throw unavailable('catalog', error);
   }
-}
-
-function unavailable(service: string, error: unknown): unknown {
-  if (!(error instanceof ProblemError)) return error;
-  return new HttpProblem(503, `${service}_unavailable`, 'Part of the studio cannot be reached. Try again in a moment.');
 }

@@ -6,12 +6,14 @@ import { pullJob } from '@nimantran/proto/http/studio';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { claimJob } from '../db/claim-job.ts';
+import { noteDesigner } from '../db/designers.ts';
 import { type JobRow, jobRef, nextEventVersion, noteJob } from '../db/jobs.ts';
 import { whoIs } from './designer.ts';
 import { viewJob } from './job-view.ts';
 
 export function servePullJob(app: FastifyInstance, context: Context): void {
   route(app, pullJob, async ({ user }) => {
+    await noteDesigner(context.db, context.clock, user);
     const job = await claim(context, user);
     return { job: job ? await viewJob(context, job) : null };
   });

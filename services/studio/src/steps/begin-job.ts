@@ -56,7 +56,14 @@ export async function beginJob(
   if (!job) return;
   await transaction
     .insertInto('customisations')
-    .values({ jobId: job.id, version: 1, customisation: JSON.stringify(order.customisation), madeBy: 'customer' })
+    .values({
+      jobId: job.id,
+      version: 1,
+      customisation: JSON.stringify(order.customisation),
+      madeBy: 'customer',
+      madeByName: 'Customer',
+      what: 'As ordered',
+    })
     .execute();
   await requestRender(transaction, job, 'draft');
   await noteJob(transaction, job.id, { who: STUDIO, what });

@@ -1,15 +1,41 @@
 import type { Transaction } from 'kysely';
-import { type JobRow, moveJob } from '../db/jobs.ts';
-import { presentDraft } from '../db/renders.ts';
+import { type JobChanges, type JobRow, moveJob } from '../db/jobs.ts';
+import { cancelRenders, presentDraft, requestRender } from '../db/renders.ts';
 import type { Tables } from '../db/schema.ts';
+import type { JobAction } from '../domain/job-states.ts';
+
+/** What brings a job back, by what became of the draft of what it now says. */
+interface WaysBack {
+  drawn: JobAction;
+  undrawn: JobAction;
+  broken: JobAction;
+}
+
+const RELEASE: WaysBack = { drawn: 'release', undrawn: 'release_undrawn', broken: 'release_broken' };
 
 /** A claim ends without an approval: where the job goes depends on its newest draft. */
-export async function endClaim(
+export function endClaim(
   transaction: Transaction<Tables>,
   job: JobRow,
   note: { who: string; what: string },
+  changes: JobChanges = {},
 ): Promise<JobRow> {
+  return bringBack(transaction, job, RELEASE, note, changes);
+}
+
+/** Back to the queue; one that was corrected and never drawn as a film waits for its draft, asked for here. */
+export async function bringBack(
+  transaction: Transaction<Tables>,
+  job: JobRow,
+  ways: WaysBack,
+  note: { who: string; what: string },
+  changes: JobChanges = {},
+): Promise<JobRow> {
+  // Pictures are for whoever sits before them; a draft brings its own.
+  await cancelRenders(transaction, job.id, 'stills');
   const draft = await presentDraft(transaction, job);
-  if (draft?.state === 'succeeded') return moveJob(transaction, job, 'release', note);
-  return moveJob(transaction, job, draft?.state === 'failed' ? 'release_broken' : 'release_undrawn', note);
+  if (draft?.state === 'succeeded') return moveJob(transaction, job, ways.drawn, note, changes);
+  if (draft?.state === 'failed') return moveJob(transaction, job, ways.broken, note, changes);
+  if (!draft) await requestRender(transaction, job, 'draft');
+  return moveJob(transaction, job, ways.undrawn, note, changes);
 }

@@ -16,6 +16,7 @@ export async function forgetCustomer(
   await lockCustomer(transaction, uid);
   await noteErasedCustomer(transaction, uid);
   await transaction.deleteFrom('deadEvents').where(sql<string>`envelope -> 'data' ->> 'customer_uid'`, '=', uid).execute();
+  await transaction.deleteFrom('designers').where('uid', '=', uid).execute();
   const jobs = await transaction
     .selectFrom('jobs')
     .selectAll()

@@ -28,9 +28,10 @@ export async function forgetJob(context: Pick<Context, 'clock'>, transaction: Tr
     .execute();
   await transaction
     .updateTable('jobs')
-    .set({ headline: '', customerUid: NOBODY, eraseWantedAt: null, erasedAt: context.clock() })
+    .set({ headline: '', note: null, noteBy: null, customerUid: NOBODY, eraseWantedAt: null, erasedAt: context.clock() })
     .where('id', '=', job.id)
     .execute();
+  await transaction.deleteFrom('jobQuestions').where('jobId', '=', job.id).execute();
   await transaction.deleteFrom('jobHistory').where('jobId', '=', job.id).execute();
   await noteJob(transaction, job.id, { who: STUDIO, what: 'Erased at the wish of the customer' });
 }

@@ -1,6 +1,7 @@
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { orderRevised } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
+import { addVersion } from '../db/customisations.ts';
 import { type JobRow, lockJobOfOrder, lockOrder, moveJob } from '../db/jobs.ts';
 import { putOffPurge } from '../db/purges.ts';
 import { cancelRenders, requestRender } from '../db/renders.ts';
@@ -28,11 +29,8 @@ export async function reviseJob(transaction: Transaction<Tables>, order: Revised
 }
 
 async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Revised): Promise<void> {
-  const version = job.customisationVersion + 1;
-  await transaction
-    .insertInto('customisations')
-    .values({ jobId: job.id, version, customisation: JSON.stringify(order.customisation), madeBy: 'order' })
-    .execute();
+  const by = { uid: 'order', name: 'Order', what: noteOf(order) };
+  const version = await addVersion(transaction, job, order.customisation, by);
   await cancelRenders(transaction, job.id);
   const note = { who: 'Order', what: noteOf(order) };
   const moved = await moveJob(transaction, job, 'revise', note, {

@@ -21,7 +21,7 @@ export async function takePaidOrder(transaction: Transaction<Tables>, order: Wor
   if (!job) return beginJob(transaction, order, 'final', 'Order paid, draft begun');
   if (job.makes === 'final') return;
   const dueAt = new Date(order.due_at);
-  if (job.state === 'on_hold') return goOn(transaction, job, dueAt);
+  if (job.holdReason === 'balance') return goOn(transaction, job, dueAt);
   if (canTake(job.state, 'skip_preview')) return skipPreview(transaction, job, dueAt);
 }
 

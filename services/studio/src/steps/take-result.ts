@@ -76,6 +76,8 @@ async function succeed(
   await noteObjects(transaction, render.id, result);
   if (render.batchRowId !== null) return endRow(transaction, render.batchRowId, 'done');
   if (!job) return publishOfTheme(transaction, render, result);
+  // A correction's pictures: nothing follows from them by itself.
+  if (render.kind === 'stills') return;
   if (render.kind === 'draft') return finishDraft(transaction, job, render, result);
   const { video } = result;
   if (!video) return;

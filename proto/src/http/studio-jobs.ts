@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import { Customisation } from '../domain/customisation.ts';
+import { defineOperation } from './operation.ts';
+import { ById, StudioJob, StudioStill, StudioVersion } from './studio.ts';
+
+const Words = Type.String({ minLength: 1, maxLength: 1_000 });
+
+/** The deadline's clock stands still until the customer answers on the order page, or a designer takes the job up again. */
+export const holdJob = defineOperation({
+  name: 'holdJob',
+  method: 'POST',
+  path: '/api/studio/jobs/{id}/hold',
+  access: 'designer',
+  summary: 'Asks the customer and puts the job on hold; only who has claimed it',
+  params: ById,
+  body: Type.Object({ message: Words }),
+  answer: StudioJob,
+});
+
+/** For answers that came another way: the job waits for a designer again. */
+export const takeUpJob = defineOperation({
+  name: 'takeUpJob',
+  method: 'POST',
+  path: '/api/studio/jobs/{id}/take-up',
+  access: 'designer',
+  summary: 'Ends the hold of a job that waits for an answer',
+  params: ById,
+  answer: StudioJob,
+});
+
+/** A job that is claimed, or approved and not delivered yet: its render is stopped then. */
+export const sendBackJob = defineOperation({
+  name: 'sendBackJob',
+  method: 'POST',
+  path: '/api/studio/jobs/{id}/send-back',
+  access: 'designer',
+  summary: 'Sends a job back to the queue with a note for colleagues',
+  params: ById,
+  body: Type.Object({ note: Words }),
+  answer: StudioJob,
+});
+
+/** For two hours nobody else is given the job; then whoever pulls. */
+export const handOverJob = defineOperation({
+  name: 'handOverJob',
+  method: 'POST',
+  path: '/api/studio/jobs/{id}/hand-over',
+  access: 'designer',
+  summary: 'Hands a claimed job to a colleague',
+  params: ById,
+  body: Type.Object({ to: Type.String({ minLength: 1, maxLength: 128 }), note: Type.Optional(Words) }),
+  answer: StudioJob,
+});
+
+export const listColleagues = defineOperation({
+  name: 'listColleagues',
+  method: 'GET',
+  path: '/api/studio/colleagues',
+  access: 'designer',
+  summary: 'Who else has worked in the studio of late',
+  answer: Type.Object({ colleagues: Type.Array(Type.Object({ uid: Type.String(), name: Type.String(), busy: Type.Boolean() })) }),
+});
+
+export const redraftJob = defineOperation({
+  name: 'redraftJob',
+  method: 'POST',
+  path: '/api/studio/jobs/{id}/draft',
+  access: 'designer',
+  summary: 'Draws the film of what the job says now; only who has claimed it',
+  params: ById,
+  answer: StudioJob,
+});
+
+const OneVersion = Type.Object({ ...ById.properties, version: Type.Integer({ minimum: 1 }) });
+
+export const getStudioVersion = defineOperation({
+  name: 'getStudioVersion',
+  method: 'GET',
+  path: '/api/studio/jobs/{id}/versions/{version}',
+  access: 'designer',
+  summary: 'What a job said before, with its stills',
+  params: OneVersion,
+  answer: Type.Object({
+    ...StudioVersion.properties,
+    customisation: Customisation,
+    /** Empty for a version that was never drawn. */
+    scenes: Type.Array(StudioStill),
+  }),
+});
+
+export const restoreVersion = defineOperation({
+  name: 'restoreVersion',
+  method: 'POST',
+  path: '/api/studio/jobs/{id}/versions/{version}/restore',
+  access: 'designer',
+  summary: 'Makes an earlier version the newest; only who has claimed the job',
+  params: OneVersion,
+  answer: StudioJob,
+});

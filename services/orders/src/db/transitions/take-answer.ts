@@ -1,0 +1,38 @@
+import { orderAnswered } from '@nimantran/proto/events/orders';
+import type { Transaction } from 'kysely';
+import { photoChoices, type Revision, revisedCustomisation } from '../../domain/revision.ts';
+import { writeOrderEvent } from '../events.ts';
+import { updateOrder } from '../orders.ts';
+import { addWorkLine } from '../pauses.ts';
+import type { OrderRow, Tables } from '../schema.ts';
+
+interface Answer {
+  questionId: string;
+  text: string;
+  /** What the customer corrected with it. */
+  revision: Pick<Revision, 'details' | 'photos' | 'headline'> | undefined;
+  at: Date;
+}
+
+/** The customer of a locked order has answered: the deadline's clock runs again, and studio hears of it. */
+export async function takeAnswer(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  { questionId, text, revision, at }: Answer,
+): Promise<void> {
+  await transaction.updateTable('questions').set({ answer: text, answeredAt: at }).where('id', '=', questionId).execute();
+  if (revision) {
+    const customisation = JSON.stringify(revisedCustomisation(order.customisation, revision));
+    await updateOrder(transaction, order.id, { customisation, headline: revision.headline });
+  }
+  // Whoever tracks the order reads this too: it says nothing of what was answered.
+  const line = { at, kind: 'answered', text: 'Your answer is with the designer. The work goes on.' } as const;
+  const next = await addWorkLine(transaction, order, line);
+  await writeOrderEvent(transaction, orderAnswered, order.id, {
+    order_id: order.id,
+    order_number: order.number,
+    answer: text,
+    changes: { details: { ...revision?.details }, photos: photoChoices(revision?.photos ?? {}) },
+    due_at: (next.dueAt ?? next.promisedDueAt).toISOString(),
+  });
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { figure, writeMeasures } from '@nimantran/kit/bench/measures';
+import { startEmbeddedPostgres } from '../../../infra/postgres/embedded.ts';
+import { provision, SERVICES, type Service } from '../../../infra/postgres/provision.ts';
+import { createEmptyDatabase } from '../../../infra/testing/test-database.ts';
+import { judgeShift } from '../test/support/judge-shift.ts';
+import { seeded, workShift } from '../test/support/shift.ts';
+import { openStudio } from '../test/support/studio.ts';
+
+/**
+ * Fifty designers who pull, renew, give back and crash at once among a thousand jobs, for two minutes, against a real Postgres:
+ * `bench/designers.ts [--designers 50] [--jobs 1000] [--seconds 120] [--seed 1]`. Ends with 1 where a job was
+ * held by two, lost, or handed out before one that was due earlier. The studio's clock runs 60 times as fast as ours, so that a lease
+ * of ten minutes lapses in ten seconds. Writes .data/bench/designers.json.
+ */
+const { values } = parseArgs({
+  options: {
+    designers: { type: 'string', default: '50' },
+    jobs: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '120' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const options = { designers: Number(values.designers), jobs: Number(values.jobs), seconds: Number(values.seconds), pace: 60 };
+
+const folder = await mkdtemp(path.join(tmpdir(), 'bench-designers-'));
+const postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres') });
+const passwords = Object.fromEntries(SERVICES.map((service) => [service, 'bench'])) as Record<Service, string>;
+const database = await createEmptyDatabase(postgres.adminUrl);
+const urls = await provision({ adminUrl: postgres.adminUrl, passwords, database });
+const studio = await openStudio(urls.studio);
+try {
+  const shift = await workShift(studio, options, seeded(Number(values.seed)));
+  const verdict = judgeShift(shift);
+  const { count } = await studio.context.db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  const lost = options.jobs - Number(count);
+  const pulls = shift.deeds.filter(({ kind }) => kind === 'pull').map(({ startMs, endMs }) => endMs - startMs);
+  const percentile = (share: number) => pulls.toSorted((a, b) => a - b)[Math.floor(pulls.length * share)] ?? 0;
+  const of = (kind: string, refused = false) =>
+    shift.deeds.filter((deed) => deed.kind === kind && (deed.refused !== undefined) === refused).length;
+  const measures = [
+    figure('pulls', verdict.pulls, ''),
+    figure('jobs handed out', verdict.handedOut, ''),
+    figure('leases renewed', of('renew'), ''),
+    figure('given back', of('release'), ''),
+    figure('crashes', shift.crashes, ''),
+    figure('refused after a lapse', of('renew', true) + of('release', true), ''),
+    figure('earlier jobs looked at', verdict.comparisons, ''),
+    figure('pull: p50', percentile(0.5), 'ms'),
+    figure('pull: p95', percentile(0.95), 'ms'),
+    figure('violations', verdict.violations.length, ''),
+    figure('jobs lost', lost, ''),
+  ];
+  console.table(measures.map(({ measure, value, unit }) => ({ measure, value, unit })));
+  console.log(`${availableParallelism()} processors, seed ${values.seed}`);
+  for (const violation of verdict.violations.slice(0, 20)) console.error(violation);
+  await writeMeasures('designers', measures);
+  if (verdict.violations.length > 0 || lost !== 0) process.exitCode = 1;
+} finally {
+  await studio.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,38 @@
+import type { Customisation } from '@nimantran/proto/domain/customisation';
+import type { Selectable, Transaction } from 'kysely';
+import type { Connection, JobRow } from './jobs.ts';
+import type { CustomisationTable, Tables } from './schema.ts';
+
+export type VersionRow = Selectable<CustomisationTable>;
+
+/** Keeps what a job is to say from now on; the version before stays. Answers its number. */
+export async function addVersion(
+  transaction: Transaction<Tables>,
+  job: JobRow,
+  customisation: Customisation,
+  by: { uid: string; name: string; what: string },
+): Promise<number> {
+  const version = job.customisationVersion + 1;
+  await transaction
+    .insertInto('customisations')
+    .values({
+      jobId: job.id,
+      version,
+      customisation: JSON.stringify(customisation),
+      madeBy: by.uid,
+      madeByName: by.name,
+      what: by.what,
+    })
+    .execute();
+  return version;
+}
+
+/** All that a job said, oldest first. */
+export async function versionsOf(db: Connection, jobId: string): Promise<VersionRow[]> {
+  return db.selectFrom('customisations').selectAll().where('jobId', '=', jobId).orderBy('version').execute();
+}
+
+/** The music that the customer gave, though a correction may have taken the theme's track instead. */
+export function ownMusicOf(versions: readonly VersionRow[]): Customisation['music'] {
+  return versions.findLast(({ customisation }) => customisation.music !== null)?.customisation.music ?? null;
+}

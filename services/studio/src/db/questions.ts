@@ -1,0 +1,21 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Connection } from './jobs.ts';
+import type { JobQuestionTable, Tables } from './schema.ts';
+
+export type QuestionRow = Selectable<JobQuestionTable>;
+
+/** What the customer was asked last. */
+export async function newestQuestion(db: Connection, jobId: string): Promise<QuestionRow | undefined> {
+  return db.selectFrom('jobQuestions').selectAll().where('jobId', '=', jobId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The answer to what was asked last. */
+export async function keepAnswer(
+  transaction: Transaction<Tables>,
+  jobId: string,
+  { answer, changed, at }: { answer: string; changed: string[]; at: Date },
+): Promise<void> {
+  const question = await newestQuestion(transaction, jobId);
+  if (!question) return;
+  await transaction.updateTable('jobQuestions').set({ answer, changed, answeredAt: at }).where('id', '=', question.id).execute();
+}

@@ -1,0 +1,77 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Connection } from './jobs.ts';
+import type { RenderState } from './schema.ts';
+
+/** Renders in a state with what is told of their jobs: no customer, no words, no price. */
+export function watchedRenders(db: Connection, state: RenderState) {
+  return db
+    .selectFrom('renders')
+    .leftJoin('jobs', 'jobs.id', 'renders.jobId')
+    .leftJoin('themeVersions', (join) =>
+      join.onRef('themeVersions.themeId', '=', 'renders.themeId').onRef('themeVersions.version', '=', 'renders.themeVersion'),
+    )
+    .select([
+      'renders.id',
+      'renders.kind',
+      'renders.state',
+      'renders.jobId',
+      'renders.themeId',
+      'renders.tries',
+      'renders.worker',
+      'renders.error',
+      'renders.createdAt',
+      'renders.finishedAt',
+      'jobs.orderNumber',
+      'jobs.delivery',
+      'jobs.dueAt',
+      sql<string | null>`theme_versions.manifest ->> 'title'`.as('themeTitle'),
+    ])
+    .where('renders.state', '=', state);
+}
+
+export type WatchedRow = Awaited<ReturnType<ReturnType<typeof watchedRenders>['execute']>>[number];
+
+/** Failed, and nothing newer of the same job was asked for: somebody must look at it. */
+export const waitsForSomebody = sql<SqlBool>`(renders.job_id is null or jobs.state = 'failed') and renders.kind <> 'batch'
+  and not exists (
+    select from renders newer
+    where newer.job_id = renders.job_id and newer.kind <> 'stills' and newer.created_at > renders.created_at)`;
+
+/** How many of each kind wait, run and have failed, and since when the oldest waits. */
+export async function countsByKind(db: Connection) {
+  return db
+    .selectFrom('renders')
+    .leftJoin('jobs', 'jobs.id', 'renders.jobId')
+    .select([
+      'renders.kind',
+      sql<number>`(count(*) filter (where renders.state = 'queued'))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where renders.state = 'running'))::int`.as('running'),
+      sql<number>`(count(*) filter (where renders.state = 'failed' and ${waitsForSomebody}))::int`.as('failed'),
+      sql<Date | null>`min(renders.created_at) filter (where renders.state = 'queued')`.as('oldestAt'),
+    ])
+    .where('renders.state', 'in', ['queued', 'running', 'failed'])
+    .groupBy('renders.kind')
+    .execute();
+}
+
+/** Who runs something, or finished something within the hour. */
+export async function workersOf(db: Connection): Promise<{ name: string; running: number; lastAt: Date }[]> {
+  const rows = await db
+    .selectFrom('renders')
+    .select([
+      'worker',
+      sql<number>`(count(*) filter (where state = 'running'))::int`.as('running'),
+      sql<Date>`max(case when state = 'running' then now() else finished_at end)`.as('lastAt'),
+    ])
+    .where('worker', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'running'),
+        eb.and([eb('state', 'in', ['succeeded', 'failed']), eb('finishedAt', '>', sql<Date>`now() - interval '1 hour'`)]),
+      ]),
+    )
+    .groupBy('worker')
+    .orderBy('worker')
+    .execute();
+  return rows.flatMap(({ worker, running, lastAt }) => (worker === null ? [] : [{ name: worker, running, lastAt }]));
+}

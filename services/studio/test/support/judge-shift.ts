@@ -1,0 +1,148 @@
+import type { Deed, Shift } from './shift.ts';
+
+export interface Verdict {
+  /** Each a sentence; none is what is wanted. */
+  violations: string[];
+  pulls: number;
+  handedOut: number;
+  /** Of those, how often a job that was due earlier was looked for in vain. */
+  comparisons: number;
+}
+
+interface Tenure {
+  who: string;
+  job: string;
+  pull: Deed;
+  leaseUntilMs: number;
+  /** When its holder began to give it back. */
+  givenBackMs: number | undefined;
+  /** Its holder had it before: going on with a job whose lease has lapsed, and that nobody took, is nobody's turn. */
+  isAgain: boolean;
+}
+
+/** Clocks of two processes and rounding to microseconds. */
+const TOLERANCE_MS = 2;
+
+/** Holds what designers were answered against the rules: nobody holds a job beside another, and what is due first goes first. */
+export function judgeShift({ deeds, jobs }: Shift): Verdict {
+  const tenures = tenuresOf(deeds);
+  const violations = [...heldByTwo(tenures, deeds)];
+  const { wrong, comparisons } = outOfTurn(deeds, tenures, jobs);
+  return {
+    violations: [...violations, ...wrong],
+    pulls: deeds.filter(({ kind }) => kind === 'pull').length,
+    handedOut: tenures.length,
+    comparisons,
+  };
+}
+
+/** Each designer's calls come one after the other: a pull of another job than the last begins a new tenure. */
+function tenuresOf(deeds: readonly Deed[]): Tenure[] {
+  const present = new Map<string, Tenure>();
+  const all: Tenure[] = [];
+  for (const deed of deeds.toSorted((one, other) => one.startMs - other.startMs)) {
+    const [job] = deed.jobs;
+    if (deed.kind === 'sweep' || job === undefined) continue;
+    const held = present.get(deed.who);
+    const isOn = held?.job === job && held.givenBackMs === undefined;
+    if (deed.kind === 'pull') {
+      // The same job again is a renewal, unless its lease had lapsed and it was handed out anew.
+      const wasLapsed = isOn === true && held.leaseUntilMs < deed.endMs;
+      if (isOn && !wasLapsed) held.leaseUntilMs = deed.leaseUntilMs ?? held.leaseUntilMs;
+      else {
+        const tenure = {
+          who: deed.who,
+          job,
+          pull: deed,
+          leaseUntilMs: deed.leaseUntilMs ?? 0,
+          givenBackMs: undefined,
+          isAgain: wasLapsed,
+        };
+        present.set(deed.who, tenure);
+        all.push(tenure);
+      }
+    } else if (isOn && deed.kind === 'renew' && deed.refused === undefined)
+      held.leaseUntilMs = deed.leaseUntilMs ?? held.leaseUntilMs;
+    else if (isOn && deed.kind === 'release') held.givenBackMs = deed.startMs;
+  }
+  return all;
+}
+
+function heldByTwo(tenures: readonly Tenure[], deeds: readonly Deed[]): string[] {
+  const wrong: string[] = [];
+  const byJob = Map.groupBy(tenures, ({ job }) => job);
+  const done = Map.groupBy(
+    deeds.filter(({ kind, refused }) => (kind === 'renew' || kind === 'release') && refused === undefined),
+    ({ jobs }) => jobs[0] ?? '',
+  );
+  for (const [job, list] of byJob) {
+    const inOrder = list.toSorted((one, other) => one.pull.endMs - other.pull.endMs);
+    for (const [index, next] of inOrder.entries()) {
+      const before = inOrder[index - 1];
+      if (!before || before.who === next.who) continue;
+      const gaveBack = before.givenBackMs !== undefined && before.givenBackMs <= next.pull.endMs;
+      if (!gaveBack && before.leaseUntilMs > next.pull.endMs + TOLERANCE_MS)
+        wrong.push(
+          `${job} was given to ${next.who} while ${before.who} held it for ${before.leaseUntilMs - next.pull.endMs} ms more`,
+        );
+      // Whoever lost it must be refused from then on.
+      const until = inOrder[index + 1]?.pull.startMs ?? Number.POSITIVE_INFINITY;
+      const late = (done.get(job) ?? []).filter(
+        ({ who, startMs, endMs }) => who === before.who && startMs > next.pull.endMs && endMs < until,
+      );
+      for (const deed of late) wrong.push(`${before.who} could still ${deed.kind} ${job} after ${next.who} had it`);
+    }
+  }
+  return wrong;
+}
+
+interface Quiet {
+  fromMs: number;
+  untilMs: number;
+}
+
+/** A pull must not pass over a job that was due earlier and that waited, untouched by anybody, all the time the pull took. */
+function outOfTurn(
+  deeds: readonly Deed[],
+  tenures: readonly Tenure[],
+  jobs: Shift['jobs'],
+): { wrong: string[]; comparisons: number } {
+  const quiet = quietTimes(deeds, jobs);
+  const inOrder = [...jobs].sort(([oneId, one], [otherId, other]) => one.dueMs - other.dueMs || (oneId < otherId ? -1 : 1));
+  const rank = new Map(inOrder.map(([id], index) => [id, index]));
+  const handed = tenures.filter(({ isAgain }) => !isAgain).map(({ pull, job }) => ({ pull, rank: rank.get(job) ?? 0 }));
+  const empty = deeds
+    .filter(({ kind, jobs: got }) => kind === 'pull' && got.length === 0)
+    .map((pull) => ({ pull, rank: inOrder.length }));
+  const wrong: string[] = [];
+  let comparisons = 0;
+  for (const { pull, rank: got } of [...handed, ...empty]) {
+    for (const [earlier] of inOrder.slice(0, got)) {
+      comparisons += 1;
+      if (quiet.get(earlier)?.some(({ fromMs, untilMs }) => fromMs < pull.startMs && untilMs > pull.endMs))
+        wrong.push(`${pull.who} got ${pull.jobs[0] ?? 'nothing'} while ${earlier}, due earlier, waited`);
+    }
+  }
+  return { wrong, comparisons };
+}
+
+/** When each job certainly waited in the queue: between a deed that left it there and the next that touched it. */
+function quietTimes(deeds: readonly Deed[], jobs: Shift['jobs']): Map<string, Quiet[]> {
+  const touches = new Map<string, Deed[]>([...jobs.keys()].map((id) => [id, []]));
+  for (const deed of deeds) for (const id of deed.jobs) touches.get(id)?.push(deed);
+  return new Map(
+    [...touches].map(([id, list]) => {
+      const inOrder = list.toSorted((one, other) => one.startMs - other.startMs);
+      const quiet: Quiet[] = [];
+      let fromMs: number | undefined = Number.NEGATIVE_INFINITY;
+      for (const deed of inOrder) {
+        if (fromMs !== undefined && deed.startMs > fromMs) quiet.push({ fromMs, untilMs: deed.startMs });
+        const leavesIt = (deed.kind === 'release' && deed.refused === undefined) || deed.kind === 'sweep';
+        if (leavesIt) fromMs = Math.max(deed.endMs, fromMs ?? deed.endMs);
+        else if (deed.kind === 'pull') fromMs = undefined;
+      }
+      if (fromMs !== undefined) quiet.push({ fromMs, untilMs: Number.POSITIVE_INFINITY });
+      return [id, quiet];
+    }),
+  );
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { fixedClock } from '@nimantran/kit/db/database';
+import { pullJob, releaseJob, renewLease } from '@nimantran/proto/http/studio';
+import { sql } from 'kysely';
+import { endLapsedClaims } from '../../src/jobs/end-lapsed-claims.ts';
+import { designer, type Studio } from './studio.ts';
+
+/** One call of a designer, or one round of the sweep, with what it touched. Times are those of the test's process, in ms. */
+export interface Deed {
+  kind: 'pull' | 'release' | 'renew' | 'sweep';
+  who: string;
+  startMs: number;
+  endMs: number;
+  /** What it touched; a pull that got nothing has none. */
+  jobs: string[];
+  /** Of a pull: the job was not the caller's already. */
+  isNew?: boolean;
+  /** Until when the caller may believe to hold the job. */
+  leaseUntilMs?: number;
+  refused?: string;
+}
+
+export interface Shift {
+  deeds: Deed[];
+  jobs: Map<string, { dueMs: number }>;
+  crashes: number;
+}
+
+interface ShiftOptions {
+  designers: number;
+  jobs: number;
+  seconds: number;
+  /** How much faster the studio's clock runs than ours, so that leases of minutes lapse in seconds. */
+  pace: number;
+}
+
+const DAY_MS = 86_400_000;
+/** A Monday, so that everything may be handed out. */
+const MONDAY_MS = Date.parse('2026-11-23T03:00:00Z');
+
+/** Jobs that wait for a designer, each with a drawn draft, due at times of their own in no order. */
+export async function layOutJobs(studio: Studio, count: number, startMs = MONDAY_MS): Promise<Map<string, { dueMs: number }>> {
+  const jobs = Array.from({ length: count }, (_, index) => ({
+    id: randomUUID(),
+    dueMs: startMs + DAY_MS + ((index * 7_919) % count) * 60_000,
+  }));
+  const rows = JSON.stringify(jobs.map(({ id, dueMs }) => ({ id, due: new Date(dueMs).toISOString() })));
+  await sql`
+    with given as (select * from jsonb_to_recordset(${rows}::jsonb) as row(id uuid, due timestamptz)),
+    laid as (
+      insert into jobs (id, order_id, order_number, customer_uid, theme_id, theme_version, theme_title, headline, state,
+        customisation_version, resolution, delivery, remove_watermark, due_at)
+      select id, gen_random_uuid(), 'NM-' || left(id::text, 8), 'customer', 1, 'v1', 'Marigold Morning', 'Rohan & Asha', 'queued',
+        1, '1080p', 'express', false, due
+      from given returning id),
+    said as (
+      insert into customisations (job_id, version, customisation, made_by)
+      select id, 1, '{"details":{"groom":"Rohan","bride":"Asha","date":"2027-01-01"},"photos":{},"music":null,"bride_first":false}', 'customer'
+      from laid returning job_id)
+    insert into renders (job_id, customisation_version, theme_id, theme_version, kind, state, result, trace, finished_at)
+    select job_id, 1, 1, 'v1', 'draft', 'succeeded', '{"outcome":"succeeded","video":null,"stills":[],"findings":[]}', '', now()
+    from said`.execute(studio.context.db);
+  return new Map(jobs.map(({ id, dueMs }) => [id, { dueMs }]));
+}
+
+/**
+ * Designers who pull, renew, give back and crash, all at once, while the sweep runs; then silence until every claim has lapsed. What
+ * each call was answered is written down as it came.
+ */
+export async function workShift(studio: Studio, options: ShiftOptions, random: () => number): Promise<Shift> {
+  const jobs = await layOutJobs(studio, options.jobs);
+  const startedMs = performance.now();
+  const studioMs = (ms: number) => MONDAY_MS + (ms - startedMs) * options.pace;
+  const now = () => new Date(studioMs(performance.now()));
+  studio.context.clock = fixedClock(now);
+  const deeds: Deed[] = [];
+  const shift: Shift = { deeds, jobs, crashes: 0 };
+  const endMs = startedMs + options.seconds * 1_000;
+  const timed = async (kind: Deed['kind'], who: string, act: () => Promise<Partial<Deed> & { jobs: string[] }>) => {
+    const begun = performance.now();
+    const done = await act();
+    const deed = { kind, who, startMs: begun, endMs: performance.now(), ...done };
+    deeds.push(deed);
+    return deed;
+  };
+  const ourMs = (instant: string) => startedMs + (Date.parse(instant) - MONDAY_MS) / options.pace;
+
+  const work = async (uid: string) => {
+    const as = designer(uid);
+    while (performance.now() < endMs) {
+      const pulled = await timed('pull', uid, async () => {
+        const { status, body } = await studio.call(pullJob, { as });
+        if (status !== 200) throw new Error(`A pull was answered with ${status} ${body.detail}`);
+        const { job } = body;
+        if (!job) return { jobs: [] };
+        return { jobs: [job.id], leaseUntilMs: ourMs(job.lease_until ?? '') };
+      });
+      const id = pulled.jobs[0];
+      if (id === undefined) {
+        await pause(20 * random());
+        continue;
+      }
+      const beats = Math.floor(random() * 3);
+      for (let beat = 0; beat < beats; beat++) {
+        await pause(300 * random());
+        await timed('renew', uid, async () => {
+          const { status, body } = await studio.call(renewLease, { as, params: { id } });
+          if (status === 200) return { jobs: [id], leaseUntilMs: ourMs(body.lease_until) };
+          return { jobs: [id], refused: body.code ?? String(status) };
+        });
+      }
+      // A crash: nothing is said any more, and long after it the same person comes back.
+      if (random() < 0.15) {
+        shift.crashes += 1;
+        await pause(Math.min(endMs - performance.now(), 2_000 + 6_000 * random()));
+        continue;
+      }
+      await timed('release', uid, async () => {
+        const { status, body } = await studio.call(releaseJob, { as, params: { id } });
+        return status === 200 ? { jobs: [id] } : { jobs: [id], refused: body.code ?? String(status) };
+      });
+    }
+  };
+  const sweep = async () => {
+    while (performance.now() < endMs) {
+      await sweepOnce();
+      await pause(200);
+    }
+  };
+  const sweepOnce = () =>
+    timed('sweep', 'studio', async () => {
+      const before = await claimed(studio);
+      await endLapsedClaims(studio.context);
+      const after = new Set(await claimed(studio));
+      return { jobs: before.filter((id) => !after.has(id)) };
+    });
+  await Promise.all([sweep(), ...Array.from({ length: options.designers }, (_, index) => work(`designer-${index}`))]);
+  // An hour later nobody has renewed anything.
+  studio.context.clock = fixedClock(() => new Date(now().getTime() + 3_600_000));
+  while ((await endLapsedClaims(studio.context)) > 0);
+  return shift;
+}
+
+async function claimed(studio: Studio): Promise<string[]> {
+  const rows = await studio.context.db.selectFrom('jobs').select('id').where('state', '=', 'claimed').execute();
+  return rows.map(({ id }) => id);
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+
+/** Random numbers that come again with the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
