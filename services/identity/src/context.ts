@@ -1,3 +1,4 @@
+import type { Approvals } from '@nimantran/kit/approvals/approvals';
 import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
 import type { Bus } from '@nimantran/kit/bus/bus';
 import { createBus } from '@nimantran/kit/bus/create-bus';
@@ -10,6 +11,7 @@ import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
+import { createRoleApprovals } from './db/role-grants.ts';
 import type { Tables } from './db/schema.ts';
 import { createVerifier } from './verifiers/create-verifier.ts';
 import type { IdTokenVerifier } from './verifiers/id-token-verifier.ts';
@@ -24,6 +26,8 @@ export interface Context {
   verifier: IdTokenVerifier;
   orders: Call;
   media: Call;
+  /** Roles that wait for a second admin. */
+  approvals: Approvals<Tables>;
   close(): Promise<void>;
 }
 
@@ -48,6 +52,7 @@ export function createContext(config: Config): Context {
     verifier: createVerifier(config),
     orders: client(config.ORDERS_URL),
     media: client(config.MEDIA_URL),
+    approvals: createRoleApprovals(db, databaseClock),
     close: () => closeAll(bus, { close: () => db.destroy() }, { close: () => pool.end() }),
   };
 }

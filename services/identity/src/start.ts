@@ -1,5 +1,6 @@
 import { startReader } from '@nimantran/kit/events/inbox';
 import { startRelay } from '@nimantran/kit/events/relay';
+import { startLoop } from '@nimantran/kit/loop';
 import { closeAll, type RunningService } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import { buildApp } from './app.ts';
@@ -9,6 +10,7 @@ import { sweepSessions } from './db/sessions.ts';
 import { renewEnvironmentRoles } from './db/users.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
+const LAPSE_EVERY_MS = 60_000;
 const KEEP_ENDED_SESSIONS_DAYS = 30;
 
 /** Brings roles up to date with the environment, and serves until told to stop. */
@@ -29,11 +31,17 @@ export async function start(context: Context): Promise<RunningService> {
   const sweep = setInterval(() => {
     sweepSessions(db, clock, KEEP_ENDED_SESSIONS_DAYS).catch((error) => log.warn({ err: error }, 'ended sessions stay'));
   }, SWEEP_EVERY_MS);
+  const lapse = startLoop({
+    name: 'lapse approvals',
+    everyMs: LAPSE_EVERY_MS,
+    log,
+    work: async () => (await context.approvals.lapse()) > 0,
+  });
   await app.listen({ host: config.HOST, port: config.PORT });
   return {
     stop: () => {
       clearInterval(sweep);
-      return closeAll(app, reader, relay, context);
+      return closeAll(app, reader, lapse, relay, context);
     },
   };
 }

@@ -202,7 +202,7 @@ describeWith(['postgres'], 'the audit log', () => {
       const row = {
         seq: index + 1,
         eventId: randomUUID(),
-        service: 'studio',
+        service: 'studio' as const,
         at: '2026-12-01T10:00:00.123456Z',
         actorUid: 'asha',
         actorEmail: 'asha@example.com',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { buildApp } from '../src/app.ts';
-import { changeRoles } from '../src/db/roles.ts';
+import { changeRoles, OPERATOR } from '../src/db/roles.ts';
 import { renewEnvironmentRoles } from '../src/db/users.ts';
 import { createTestContext, type TestContext } from './parts.ts';
 
@@ -142,7 +142,9 @@ describeWith(['postgres'], 'personal data in identity', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'has_role']);
     const { user } = await signIn('uid-6');
     context.neighbours.answers.customerStanding = async () => {
-      await context.db.transaction().execute((transaction) => changeRoles(transaction, 'uid-6', 'granted', ['designer']));
+      await context.db
+        .transaction()
+        .execute((transaction) => changeRoles(transaction, 'uid-6', 'granted', ['designer'], OPERATOR));
       return { open: [] };
     };
     expect((await erase(user, user.email)).json().code).toBe('has_role');

@@ -8,6 +8,7 @@ import { type Call, ProblemError } from '@nimantran/proto/http/client';
 import type { Operation } from '@nimantran/proto/http/operation';
 import { readConfiguration } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
+import { createRoleApprovals } from '../src/db/role-grants.ts';
 import type { Tables } from '../src/db/schema.ts';
 import { type Identity, type IdTokenVerifier, InvalidIdTokenError } from '../src/verifiers/id-token-verifier.ts';
 
@@ -78,6 +79,7 @@ export async function createTestContext(url: string, environment: Record<string,
   const db = createDatabase<Tables>(url);
   await migrate(db, path.join(import.meta.dirname, '../src/db/migrations'));
   const time = { now: new Date('2026-12-01T10:00:00Z') };
+  const clock = fixedClock(() => time.now);
   const neighbours = new FakeNeighbours();
   return {
     config,
@@ -85,12 +87,13 @@ export async function createTestContext(url: string, environment: Record<string,
     tokens: createServiceTokens(SECRET),
     db,
     bus: silentBus,
-    clock: fixedClock(() => time.now),
+    clock,
     time,
     verifier: new FakeVerifier(),
     neighbours,
     orders: neighbours.call,
     media: neighbours.call,
+    approvals: createRoleApprovals(db, clock),
     close: () => db.destroy(),
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { buildApp } from '../src/app.ts';
-import { changeGrant, changeRoles } from '../src/db/roles.ts';
+import { changeGrant, changeRoles, OPERATOR } from '../src/db/roles.ts';
 import { sweepSessions } from '../src/db/sessions.ts';
 import { findUsersByEmail, renewEnvironmentRoles } from '../src/db/users.ts';
 import { createTestContext, type TestContext } from './parts.ts';
@@ -87,7 +87,7 @@ describeWith(['postgres'], 'identity', () => {
 
   it('keeps a role that was granted, whatever the environment says', async () => {
     const opened = await open({ uid: 'kabir' });
-    await context.db.transaction().execute((transaction) => changeRoles(transaction, 'kabir', 'granted', ['partner']));
+    await context.db.transaction().execute((transaction) => changeRoles(transaction, 'kabir', 'granted', ['partner'], OPERATOR));
     expect((await check(opened.session_token)).json().session.user.roles).toEqual(['partner']);
     expect((await open({ uid: 'kabir' })).session.user.roles).toEqual(['partner']);
   });
@@ -96,7 +96,7 @@ describeWith(['postgres'], 'identity', () => {
     await open({ uid: 'boss', email: 'boss@example.com' });
     const [{ uid }] = (await findUsersByEmail(context.db, 'BOSS@example.com')) as [{ uid: string }];
     const change = (role: 'partner' | 'designer', isGranted: boolean) =>
-      context.db.transaction().execute((transaction) => changeGrant(transaction, uid, role, isGranted));
+      context.db.transaction().execute((transaction) => changeGrant(transaction, uid, role, isGranted, OPERATOR));
     expect(await change('partner', true)).toEqual(['admin', 'partner', 'designer']);
     expect(await change('designer', true)).toEqual(['admin', 'partner', 'designer']);
     expect(await change('partner', false)).toEqual(['admin', 'designer']);
@@ -192,7 +192,7 @@ describeWith(['postgres'], 'identity', () => {
     await open({ uid: 'boss-2', email: 'BOSS@example.com' });
     expect((await count()).json()).toEqual({ admins: 1 });
     await open({ uid: 'asha' });
-    await context.db.transaction().execute((transaction) => changeGrant(transaction, 'asha', 'admin', true));
+    await context.db.transaction().execute((transaction) => changeGrant(transaction, 'asha', 'admin', true, OPERATOR));
     expect((await count()).json()).toEqual({ admins: 2 });
     expect((await count({})).statusCode).toBe(401);
   });

@@ -1,7 +1,7 @@
 import { readConfig, storageVariables } from '@nimantran/kit/config';
 import { createDatabase } from '@nimantran/kit/db/database';
 import { ROLES } from '@nimantran/proto/domain/user';
-import { changeGrant } from '../db/roles.ts';
+import { changeGrant, lockRoles, OPERATOR } from '../db/roles.ts';
 import type { Tables } from '../db/schema.ts';
 import { findUsersByEmail } from '../db/users.ts';
 
@@ -17,7 +17,10 @@ const db = createDatabase<Tables>(DATABASE_URL, { maxConnections: 1 });
 try {
   const users = await findUsersByEmail(db, email);
   for (const { uid } of users) {
-    const roles = await db.transaction().execute((transaction) => changeGrant(transaction, uid, role, option !== '--revoke'));
+    const roles = await db.transaction().execute(async (transaction) => {
+      await lockRoles(transaction);
+      return changeGrant(transaction, uid, role, option !== '--revoke', OPERATOR);
+    });
     process.stdout.write(`${uid} is ${roles.join(', ') || 'a customer'}\n`);
   }
   if (users.length === 0) {

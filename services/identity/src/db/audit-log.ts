@@ -1,4 +1,5 @@
 import type { AuditedChange } from '@nimantran/proto/domain/audit';
+import type { AuditedService } from '@nimantran/proto/events/changes';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type ChainHead, chainHash, type StoredRow } from '../domain/audit-chain.ts';
 import type { Tables } from './schema.ts';
@@ -18,7 +19,7 @@ export async function readHead(db: Kysely<Tables>, options: { lock?: boolean } =
 
 export interface Told {
   eventId: string;
-  service: string;
+  service: AuditedService;
   occurredAt: string;
   change: AuditedChange;
 }

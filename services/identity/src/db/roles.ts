@@ -1,12 +1,19 @@
 import { writeEvent } from '@nimantran/kit/events/outbox';
-import type { Role } from '@nimantran/proto/domain/user';
+import { recordChange } from '@nimantran/kit/events/record-change';
+import type { Role, User } from '@nimantran/proto/domain/user';
 import { userRolesChanged } from '@nimantran/proto/events/identity';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { areSameRoles, sortRoles } from '../domain/roles.ts';
 import type { Tables } from './schema.ts';
 
-export async function listRoles(db: Kysely<Tables>, uid: string): Promise<Role[]> {
-  const rows = await db.selectFrom('userRoles').select('role').where('uid', '=', uid).execute();
+/** The roles of a user, from one source or from all. */
+export async function listRoles(db: Kysely<Tables>, uid: string, source?: Source): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('userRoles')
+    .select('role')
+    .where('uid', '=', uid)
+    .$if(source !== undefined, (query) => query.where('source', '=', source ?? 'granted'))
+    .execute();
   return sortRoles(rows.map((row) => row.role));
 }
 
@@ -21,17 +28,33 @@ export async function listRolesOfProviderUid(db: Kysely<Tables>, providerUid: st
   return sortRoles(rows.map((row) => row.role));
 }
 
+/** Who gives a role or takes it away. */
+export type Changer = Pick<User, 'uid' | 'email'>;
+/** Where it is no person signed in to the shop. */
+export const CONFIGURATION: Changer = { uid: 'configuration', email: '' };
+export const OPERATOR: Changer = { uid: 'operator', email: '' };
+
+type Source = 'environment' | 'granted';
+
+/** Makes changes of roles wait for each other: what a rule counts must still be true when the change is made. */
+export async function lockRoles(transaction: Transaction<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('identity roles', 0))`.execute(transaction);
+}
+
 /**
- * Makes `roles` the ones a user has from a source, and tells if that changes what the user may do. Answers all roles
- * of the user.
+ * Makes `roles` the ones a user has from a source, tells the audit log what that changes, and the services if it changes what the
+ * user may do. Answers all roles of the user.
  */
 export async function changeRoles(
   transaction: Transaction<Tables>,
   uid: string,
-  source: 'environment' | 'granted',
+  source: Source,
   roles: readonly Role[],
+  changer: Changer,
 ): Promise<Role[]> {
   await transaction.selectFrom('users').select('uid').where('uid', '=', uid).forUpdate().executeTakeFirstOrThrow();
+  const held = await listRoles(transaction, uid, source);
+  if (areSameRoles(held, roles)) return listRoles(transaction, uid);
   const before = await listRoles(transaction, uid);
   await transaction.deleteFrom('userRoles').where('uid', '=', uid).where('source', '=', source).execute();
   if (roles.length > 0) {
@@ -40,6 +63,8 @@ export async function changeRoles(
       .values(roles.map((role) => ({ uid, role, source })))
       .execute();
   }
+  for (const role of roles) if (!held.includes(role)) await tell(transaction, changer, { uid, role, source, isGranted: true });
+  for (const role of held) if (!roles.includes(role)) await tell(transaction, changer, { uid, role, source, isGranted: false });
   const after = await listRoles(transaction, uid);
   if (areSameRoles(before, after)) return after;
   const { keyVersion } = await transaction
@@ -58,15 +83,25 @@ export async function changeGrant(
   uid: string,
   role: Role,
   isGranted: boolean,
+  changer: Changer,
 ): Promise<Role[]> {
-  const rows = await transaction
-    .selectFrom('userRoles')
-    .select('role')
-    .where('uid', '=', uid)
-    .where('source', '=', 'granted')
-    .execute();
-  const others = rows.map((row) => row.role).filter((granted) => granted !== role);
-  return changeRoles(transaction, uid, 'granted', isGranted ? [...others, role] : others);
+  const others = (await listRoles(transaction, uid, 'granted')).filter((granted) => granted !== role);
+  return changeRoles(transaction, uid, 'granted', isGranted ? [...others, role] : others, changer);
+}
+
+function tell(
+  transaction: Transaction<Tables>,
+  changer: Changer,
+  { uid, role, source, isGranted }: { uid: string; role: Role; source: Source; isGranted: boolean },
+): Promise<void> {
+  const document = { role, source };
+  return recordChange(transaction, 'identity', changer, {
+    action: isGranted ? 'role.granted' : 'role.revoked',
+    target: { kind: 'user', id: uid },
+    summary: `${isGranted ? 'Gave the role' : 'Took away the role'} ${role}${source === 'environment' ? ', by the configuration' : ''}`,
+    before: isGranted ? null : document,
+    after: isGranted ? document : null,
+  });
 }
 
 /** How many people are admins: accounts with one proven mail address are one person. */

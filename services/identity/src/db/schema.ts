@@ -1,8 +1,10 @@
+import type { ApprovalTables } from '@nimantran/kit/approvals/approval-table';
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { Role } from '@nimantran/proto/domain/user';
+import type { AuditedService } from '@nimantran/proto/events/changes';
 import type { ColumnType, Generated } from 'kysely';
 
-export interface Tables extends EventTables {
+export interface Tables extends EventTables, ApprovalTables {
   users: {
     /** The provider's, unless somebody who was erased had it. */
     uid: string;
@@ -33,7 +35,7 @@ export interface Tables extends EventTables {
   auditLog: {
     seq: number;
     eventId: string;
-    service: string;
+    service: AuditedService;
     at: ColumnType<Date, string, never>;
     actorUid: string;
     actorEmail: string;

@@ -5,7 +5,7 @@ import { userRegistered } from '@nimantran/proto/events/identity';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { environmentRoles, type RoleAddresses } from '../domain/roles.ts';
 import type { Identity } from '../verifiers/id-token-verifier.ts';
-import { changeRoles } from './roles.ts';
+import { CONFIGURATION, changeRoles } from './roles.ts';
 import type { Tables } from './schema.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function recordSignIn(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity sign-in ${identity.uid}`}, 0))`.execute(transaction);
   const uid = (await renewUser(transaction, identity)) ?? (await registerUser(transaction, identity));
   const roles = environmentRoles(addresses, identity.email, identity.emailVerified);
-  return { uid, roles: await changeRoles(transaction, uid, 'environment', roles) };
+  return { uid, roles: await changeRoles(transaction, uid, 'environment', roles, CONFIGURATION) };
 }
 
 async function renewUser(transaction: Transaction<Tables>, { uid, ...said }: Identity): Promise<string | undefined> {
@@ -69,7 +69,7 @@ async function listUsersOfEnvironment(db: Kysely<Tables>, addresses: RoleAddress
 export async function renewEnvironmentRoles(db: Kysely<Tables>, addresses: RoleAddresses): Promise<void> {
   for (const user of await listUsersOfEnvironment(db, addresses)) {
     const roles = environmentRoles(addresses, user.email, user.emailVerified);
-    await db.transaction().execute((transaction) => changeRoles(transaction, user.uid, 'environment', roles));
+    await db.transaction().execute((transaction) => changeRoles(transaction, user.uid, 'environment', roles, CONFIGURATION));
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditedService } from '@nimantran/proto/events/changes';
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -9,7 +10,7 @@ export const GENESIS = sha256('Nimantran audit log, first row');
 export interface ChainedRow {
   seq: number;
   eventId: string;
-  service: string;
+  service: AuditedService;
   at: string;
   actorUid: string;
   actorEmail: string;

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox';
+import { AuditedChange } from '../domain/audit.ts';
+import { AUDITED_SERVICES } from '../events/changes.ts';
+import { defineOperation } from './operation.ts';
+
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+const AuditedService = Type.Enum([...AUDITED_SERVICES]);
+/** A calendar day in Asia/Kolkata. */
+const Day = Type.String({ format: 'date' });
+
+/** A row of the audit log. */
+export const AuditEntry = Type.Object({
+  ...AuditedChange.properties,
+  seq: Type.Integer({ minimum: 1 }),
+  service: AuditedService,
+  at: Type.String(),
+  hash: Hash,
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+export const listAuditLog = defineOperation({
+  name: 'listAuditLog',
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  summary: 'What people behind the shop changed, newest first; all filters narrow',
+  query: Type.Object({
+    /** A uid, or how a mail address begins. */
+    actor: Type.Optional(Type.String({ maxLength: 254 })),
+    /** `refund.asked`, or how it begins: `refund`. */
+    action: Type.Optional(Type.String({ maxLength: 60 })),
+    target_kind: Type.Optional(Type.String({ maxLength: 40 })),
+    target_id: Type.Optional(Type.String({ maxLength: 128 })),
+    service: Type.Optional(AuditedService),
+    /** Both days count. */
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    /** Words of the sentence, or how they begin. */
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  answer: Type.Object({ entries: Type.Array(AuditEntry), next_cursor: Type.Union([Type.String(), Type.Null()]) }),
+});
+
+/** How many of the newest rows are looked at; the command `verify-audit` of identity looks at all. */
+export const AUDIT_ROWS_VERIFIED = 10_000;
+
+export const verifyAuditLog = defineOperation({
+  name: 'verifyAuditLog',
+  method: 'GET',
+  path: '/api/admin/audit/chain',
+  access: 'admin',
+  summary: 'Whether the newest rows of the audit log are as they were written',
+  answer: Type.Object({
+    /** Where the log ends, to be noted down: the command takes it as `count:hash`. */
+    head: Type.Object({ count: Type.Integer({ minimum: 0 }), hash: Hash }),
+    /** The first row that was looked at, and how many hold. */
+    from: Type.Integer({ minimum: 1 }),
+    rows: Type.Integer({ minimum: 0 }),
+    /** The first thing that is wrong, for a person; null where all holds. */
+    fault: Type.Union([Type.String(), Type.Null()]),
+    checked_at: Type.String(),
+  }),
+});

@@ -1,0 +1,113 @@
+import { type Static, Type } from 'typebox';
+import { Approval, ApprovalDecision, ApprovalFilter, ApprovalList, ApprovalParams } from '../domain/approval.ts';
+import { Role } from '../domain/user.ts';
+import { defineOperation } from './operation.ts';
+
+/** `environment`: by the configuration, which alone takes it away; `granted`: by an admin or an operator. */
+export const RoleSource = Type.Enum(['environment', 'granted']);
+
+/** An account as admins see it. */
+export const ShopUser = Type.Object({
+  uid: Type.String(),
+  email: Type.String(),
+  email_verified: Type.Boolean(),
+  name: Type.String(),
+  roles: Type.Array(Type.Object({ role: Role, source: RoleSource, since: Type.String() })),
+  registered_at: Type.String(),
+  last_sign_in_at: Type.String(),
+  /** Browsers in which this account is signed in. */
+  open_sessions: Type.Integer({ minimum: 0 }),
+});
+export type ShopUser = Static<typeof ShopUser>;
+
+/** A minus before the column: the last of it first. */
+export const USER_SORTS = ['email', '-email', 'last_sign_in_at', '-last_sign_in_at', 'registered_at', '-registered_at'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+const ByUid = Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) });
+
+export const listUsers = defineOperation({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  summary: 'All accounts, the last to sign in first unless sorted otherwise',
+  query: Type.Object({
+    /** A part of the mail address or the name. */
+    search: Type.Optional(Type.String({ maxLength: 254 })),
+    role: Type.Optional(Role),
+    sort: Type.Optional(Type.Enum([...USER_SORTS])),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    cursor: Type.Optional(Type.String({ maxLength: 800 })),
+  }),
+  answer: Type.Object({ users: Type.Array(ShopUser), next_cursor: Type.Union([Type.String(), Type.Null()]) }),
+});
+
+export const getUser = defineOperation({
+  name: 'getUser',
+  method: 'GET',
+  path: '/api/admin/users/{uid}',
+  access: 'admin',
+  summary: 'One account',
+  params: ByUid,
+  answer: ShopUser,
+});
+
+/**
+ * Where there are two admins it is only asked for: 202 with the approval that another has to give.
+ * 409 `has_role`, `email_not_proven`, `already_asked`.
+ */
+export const grantRole = defineOperation({
+  name: 'grantRole',
+  method: 'POST',
+  path: '/api/admin/users/{uid}/roles',
+  access: 'admin',
+  summary: 'Gives an account a role, or asks a second admin for it',
+  params: ByUid,
+  body: Type.Object({ role: Role }),
+  answer: Type.Object({ user: ShopUser, approval: Type.Union([Approval, Type.Null()]) }),
+});
+
+/** Takes effect at once. 409 `role_from_environment`, `last_admin`. Repeating it is harmless. */
+export const revokeRole = defineOperation({
+  name: 'revokeRole',
+  method: 'DELETE',
+  path: '/api/admin/users/{uid}/roles/{role}',
+  access: 'admin',
+  summary: 'Takes a role that was granted away from an account',
+  params: Type.Object({ uid: ByUid.properties.uid, role: Role }),
+  answer: ShopUser,
+});
+
+export const listRoleApprovals = defineOperation({
+  name: 'listRoleApprovals',
+  method: 'GET',
+  path: '/api/admin/role-approvals',
+  access: 'admin',
+  summary: 'Roles that wait for a second admin, or that no longer do',
+  query: ApprovalFilter,
+  answer: ApprovalList,
+});
+
+/** 409 `own_request`, `already_decided`, `approval_lapsed`. */
+export const decideRoleApproval = defineOperation({
+  name: 'decideRoleApproval',
+  method: 'POST',
+  path: '/api/admin/role-approvals/{id}/decision',
+  access: 'admin',
+  summary: 'Agrees to a role that another admin asked for, or declines it',
+  params: ApprovalParams,
+  body: ApprovalDecision,
+  answer: Approval,
+});
+
+/** 409 `not_your_request`, `already_decided`, `approval_lapsed`. */
+export const withdrawRoleApproval = defineOperation({
+  name: 'withdrawRoleApproval',
+  method: 'POST',
+  path: '/api/admin/role-approvals/{id}/withdraw',
+  access: 'admin',
+  summary: 'Takes back a role that one asked for',
+  params: ApprovalParams,
+  answer: Approval,
+});

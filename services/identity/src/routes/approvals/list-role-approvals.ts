@@ -1,0 +1,11 @@
+import { route } from '@nimantran/kit/http/route';
+import { listRoleApprovals } from '@nimantran/proto/http/people';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { describeApprovals } from './describe-approvals.ts';
+
+export function serveListRoleApprovals(app: FastifyInstance, { db, approvals }: Context): void {
+  route(app, listRoleApprovals, async ({ query }) => ({
+    approvals: await describeApprovals(db, await approvals.list({ ended: query.ended === true })),
+  }));
+}
