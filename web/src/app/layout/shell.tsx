@@ -10,7 +10,7 @@ import { ProgressBar, ProgressLine } from './progress-bar.tsx';
 import css from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
-import { Visitor } from './visitor.tsx';
+import { Landing, Visitor } from './visitor.tsx';
 
 export function Shell() {
   const main = useRef<HTMLElement>(null);
@@ -39,6 +39,7 @@ export function Shell() {
         <PageErrorBoundary path={pathname}>
           <Suspense fallback={<ProgressLine />}>
             <Outlet />
+            <Landing />
             <Ready />
           </Suspense>
         </PageErrorBoundary>
