@@ -2,12 +2,13 @@ import { rememberDoings } from './doings.ts';
 
 /**
  * All the code that comes with a page which the shop has made: it loads the app once the page stands with its pictures, or as soon as
- * somebody uses it. It shares nothing with the app, whose files the document names, and so is one small file (test/start.test.ts).
+ * somebody uses it. It shares nothing with the app, whose files the document names, and so is one small file (infra/e2e/start-in-browser.test.ts).
  */
 const LATEST_MS = 8_000;
 
 let begun = false;
 const doings = rememberDoings(() => void begin());
+whenReady(() => doings.redo());
 
 // Whoever followed a partner's link is counted before they may go on.
 if (new URLSearchParams(window.location.search).has('partner')) void begin();
@@ -22,7 +23,6 @@ async function begin(): Promise<void> {
   const root = document.querySelector<HTMLElement>('#root[data-code]');
   const files = root?.dataset.code?.split(' ') ?? [];
   root?.addEventListener('takeover', () => doings.stop(), { once: true });
-  whenReady(() => doings.redo());
   for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   try {
     // One after the other, so that what a person does meanwhile is heard in between.
@@ -38,17 +38,19 @@ async function begin(): Promise<void> {
 }
 
 /** Files are named at the end of the document's head, the place for the app after it. */
-const standing = (): Promise<void> =>
-  document.readyState === 'loading'
-    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
-    : Promise.resolve();
+function standing(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
+}
 
 /** Two frames on, what has loaded is on the screen. */
 function whenPainted(then: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)));
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** The app marks the document once a page's content answers (app/ready.tsx). */
 function whenReady(then: () => void): void {
