@@ -1,10 +1,10 @@
 import { getUserType, verifyAdmin } from '@nimantran/proto/http/identity';
 import type { Operation } from '@nimantran/proto/http/operation';
-import { findOrders, listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders-admin';
+import { listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders-admin';
 import { getPartnerDashboard, listPartners } from '@nimantran/proto/http/partners';
 import { listPromoCodes } from '@nimantran/proto/http/pricing';
 import { listAllSupportRequests } from '@nimantran/proto/http/support';
-import { inHours, orders } from './mock-orders.ts';
+import { inHours } from './mock-orders.ts';
 import { type Asked, MockProblem, on } from './mock-routes.ts';
 import { sessionOf } from './mock-shop.ts';
 import { allRequests } from './mock-support.ts';
@@ -22,16 +22,6 @@ export function serveAdmin(): void {
   on(verifyAdmin, ({ body, who }) => {
     const account = body.accessToken === '' ? who : TOKEN.exec(body.accessToken)?.[1];
     return rolesOf(account).includes('admin');
-  });
-  forRole('admin', findOrders, ({ query }) => {
-    const search = query.search ?? '';
-    const found = [...orders.values()].filter(
-      (order) =>
-        (query.state === undefined || order.state === query.state) &&
-        (search === '' || (search.includes('@') ? order.email === search : order.number === search.toUpperCase())),
-    );
-    const newest = found.sort((one, other) => other.placed_at.localeCompare(one.placed_at));
-    return { orders: newest, next_cursor: null };
   });
   forRole('admin', listRefunds, () => ({ refunds: [], next_cursor: null }));
   forRole('admin', listDisputes, () => ({ disputes: [], next_cursor: null }));

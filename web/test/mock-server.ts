@@ -3,11 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { TUS_PATH } from '@nimantran/proto/http/media';
 import type { PageSettings } from '@nimantran/proto/http/pages';
+import { THEME_PACKAGES_PATH } from '@nimantran/proto/http/themes-admin';
 import { securityHeaders } from '../../services/gateway/src/domain/security-headers.ts';
 import { loadRenderer } from '../../services/gateway/src/web/load-renderer.ts';
 import { fileOf, headersOf } from '../../services/gateway/src/web/worker-file.ts';
 import { serveAccount } from './mock-account.ts';
 import { serveAdmin } from './mock-admin.ts';
+import { askAsColleague, serveAdminOrders } from './mock-admin-orders.ts';
+import { serveBatches } from './mock-batches.ts';
 import { serveDrafts } from './mock-drafts.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
 import { serveFigures } from './mock-figures.ts';
@@ -17,6 +20,7 @@ import { serveShop, themes, uploads } from './mock-shop.ts';
 import { serveStudio } from './mock-studio.ts';
 import { answerRequest, serveSupport } from './mock-support.ts';
 import { pictureOf } from './mock-themes.ts';
+import { serveThemesAdmin, takeThemePackage } from './mock-themes-admin.ts';
 import { bytesOf, serveTus, serveUploadControl } from './mock-uploads.ts';
 
 /**
@@ -25,7 +29,8 @@ import { bytesOf, serveTus, serveUploadControl } from './mock-uploads.ts';
  * `<theme id>.jpg` to show in place of drawings, MOCK_DIST another build of the app.
  * Accounts: customer@, designer@, admin@, partner@, internal@ (sees no prices). /mock/themes?away lets no theme be had until
  * /mock/themes. /mock/complete/<number> finishes an order, /mock/examples
- * brings an order in every state and requests to support, /mock/answer/<request> lets support answer.
+ * brings an order in every state and requests to support, /mock/answer/<request> lets support answer, /mock/ask/<number> lets a
+ * colleague ask for a second admin.
  * /mock/uploads tells what was uploaded and, with a query (status and times, cutAfter and cuts, hold), what goes wrong next.
  * Promo codes: WELCOME10, ENDED, USEDUP, LASTONE (gone when paying), GUESS and FAST (too many tries); billing name `Too Many` meets
  * the limit of payments, slow@… the one of tracking.
@@ -66,6 +71,9 @@ serveAccount();
 serveDrafts();
 serveStudio();
 serveAdmin();
+serveBatches();
+serveThemesAdmin();
+serveAdminOrders();
 serveFigures();
 createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {
@@ -83,6 +91,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const who = /(?:^|; )mock-session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
   if (await serveOperation(request, response, who && decodeURIComponent(who))) return;
   if (url.pathname.startsWith(TUS_PATH)) return serveTus(request, response, who && decodeURIComponent(who));
+  if (url.pathname === THEME_PACKAGES_PATH) return takeThemePackage(request, response);
   if (url.pathname.startsWith('/mock/')) return serveMock(url, request, response);
   const media = /^\/api\/theme-media\/(\d+)\/.*\/(thumbnail(?:_web)?\.jpg|thumbnail_web-\d+\.(?:avif|webp)|preview\.mp4)$/.exec(
     url.pathname,
@@ -132,6 +141,10 @@ async function serveMock(url: URL, request: IncomingMessage, response: ServerRes
   if (what === 'complete') {
     completeOrder(number);
     return page('Done');
+  }
+  if (what === 'ask') {
+    askAsColleague(number);
+    return page('Asked');
   }
   if (what === 'answer') {
     answerRequest(number);

@@ -198,6 +198,8 @@ export const getOrderMoney = defineOperation({
     ledger: Type.Array(LedgerEntry),
     /** What could still be sent back. */
     refundable: Money,
+    /** What the caller may send back now without a second admin; null where there is no limit. */
+    alone: Type.Union([Money, Type.Null()]),
   }),
 });
 

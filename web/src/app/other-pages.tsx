@@ -11,11 +11,40 @@ const QueuePage = lazy(async () => ({
   default: (await import('../features/designer/designer-queue-page.tsx')).DesignerQueuePage,
 }));
 const JobPage = lazy(async () => ({ default: (await import('../features/designer/designer-job-page.tsx')).DesignerJobPage }));
+const DesignerRendersPage = lazy(async () => ({
+  default: (await import('../features/renders/designer-renders-page.tsx')).DesignerRendersPage,
+}));
+const AdminRendersPage = lazy(async () => ({
+  default: (await import('../features/renders/admin-renders-page.tsx')).AdminRendersPage,
+}));
 const AdminPage = lazy(async () => ({ default: (await import('../features/admin/components/admin-page.tsx')).AdminPage }));
 const ToolsPage = lazy(async () => ({ default: (await import('../features/admin/components/tools-page.tsx')).ToolsPage }));
-const BatchPage = lazy(async () => ({ default: (await import('../features/admin/components/batch-page.tsx')).BatchPage }));
+const AdminOrdersPage = lazy(async () => ({
+  default: (await import('../features/admin-orders/components/orders-page.tsx')).AdminOrdersPage,
+}));
+const AdminOrderPage = lazy(async () => ({
+  default: (await import('../features/admin-orders/components/order-page.tsx')).AdminOrderPage,
+}));
+const BatchesPage = lazy(async () => ({ default: (await import('../features/batch/components/batches-page.tsx')).BatchesPage }));
+const BatchPage = lazy(async () => ({ default: (await import('../features/batch/components/batch-page.tsx')).BatchPage }));
 const ThemeGuidePage = lazy(async () => ({
-  default: (await import('../features/admin/components/theme-guide-page.tsx')).ThemeGuidePage,
+  default: (await import('../features/theme-guide/components/theme-guide-page.tsx')).ThemeGuidePage,
+}));
+const AdminThemesPage = lazy(async () => ({
+  default: (await import('../features/admin-themes/components/themes-page.tsx')).AdminThemesPage,
+}));
+const AdminThemePage = lazy(async () => ({
+  default: (await import('../features/admin-themes/components/theme-page.tsx')).AdminThemePage,
+}));
+const MoneyPage = lazy(async () => ({ default: (await import('../features/admin-money/components/money-page.tsx')).MoneyPage }));
+const RequestsPage = lazy(async () => ({
+  default: (await import('../features/admin-support/components/requests-page.tsx')).RequestsPage,
+}));
+const RequestPage = lazy(async () => ({
+  default: (await import('../features/admin-support/components/request-page.tsx')).RequestPage,
+}));
+const PricesPage = lazy(async () => ({
+  default: (await import('../features/admin-prices/components/prices-page.tsx')).PricesPage,
 }));
 const PartnerPage = lazy(async () => ({
   default: (await import('../features/partner/components/partner-page.tsx')).PartnerPage,
@@ -54,6 +83,7 @@ export const OTHER_PAGES = (
     >
       <Route index element={<QueuePage />} />
       <Route path="jobs/:id" element={<JobPage />} />
+      <Route path="renders" element={<DesignerRendersPage />} />
     </Route>
     <Route
       path="admin"
@@ -65,7 +95,17 @@ export const OTHER_PAGES = (
     >
       <Route index element={<AdminPage />} />
       <Route path="tools" element={<ToolsPage />} />
-      <Route path="batch" element={<BatchPage />} />
+      <Route path="renders" element={<AdminRendersPage />} />
+      <Route path="orders" element={<AdminOrdersPage />} />
+      <Route path="orders/:number" element={<AdminOrderPage />} />
+      <Route path="batch" element={<BatchesPage />} />
+      <Route path="batch/:id" element={<BatchPage />} />
+      <Route path="themes" element={<AdminThemesPage />} />
+      <Route path="themes/:id" element={<AdminThemePage />} />
+      <Route path="money" element={<MoneyPage />} />
+      <Route path="support" element={<RequestsPage />} />
+      <Route path="support/:number" element={<RequestPage />} />
+      <Route path="prices" element={<PricesPage />} />
       <Route path="theme-guide" element={<ThemeGuidePage />} />
     </Route>
     <Route path="partner" element={<PartnerPage />} />

@@ -40,7 +40,7 @@ export function withQuietShop(): QuietShop {
   const shop = {} as QuietShop;
   let app: FastifyInstance | undefined;
   beforeAll(async () => {
-    shop.context = createContext(
+    const context = createContext(
       readConfiguration({
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
@@ -58,6 +58,7 @@ export function withQuietShop(): QuietShop {
         STRIPE_API_URL: NOWHERE,
       }),
     );
+    shop.context = { ...context, countAdmins: async () => 1 };
     await migrate(shop.context.db, path.join(import.meta.dirname, '../../src/db/migrations'));
     await seedHolidays(shop.context.db);
     await shop.context.bus.prepare();

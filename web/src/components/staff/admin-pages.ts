@@ -1,7 +1,13 @@
 /** The pages of the admin area as its menu lists them; `deep`: pages below it count as it. */
 export const ADMIN_PAGES: readonly { to: string; label: string; deep?: true }[] = [
   { to: '/admin', label: 'Admin' },
+  { to: '/admin/orders', label: 'Orders', deep: true },
+  { to: '/admin/support', label: 'Support', deep: true },
+  { to: '/admin/money', label: 'Money' },
+  { to: '/admin/prices', label: 'Prices' },
   { to: '/admin/tools', label: 'Admin Tools' },
   { to: '/admin/batch', label: 'Batch Rendering', deep: true },
+  { to: '/admin/renders', label: 'Renders' },
+  { to: '/admin/themes', label: 'Themes', deep: true },
   { to: '/admin/theme-guide', label: 'Theme Guide' },
 ];

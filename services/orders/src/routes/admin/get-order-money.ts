@@ -4,25 +4,29 @@ import { getOrderMoney } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { billsOf, billView } from '../../db/bills.ts';
+import { readClock } from '../../db/clock.ts';
 import { disputesOf, disputeView } from '../../db/disputes.ts';
 import { ledgerOf } from '../../db/ledger.ts';
 import { orderByNumber, orderNotFound } from '../../db/orders.ts';
 import { adminRefundView } from '../../db/refund-pages.ts';
 import { paidMoneyOf } from '../../db/refundable.ts';
 import { refundsOf } from '../../db/refunds.ts';
+import { sentAloneMinor } from '../../db/sent-alone.ts';
 import { leftOf } from '../../domain/refund-allocation.ts';
 
-export function serveGetOrderMoney(app: FastifyInstance, { db }: OrdersContext): void {
-  route(app, getOrderMoney, async ({ params }) => {
+export function serveGetOrderMoney(app: FastifyInstance, { db, clock, config, countAdmins }: OrdersContext): void {
+  route(app, getOrderMoney, async ({ params, user }) => {
     const order = await orderByNumber(db, params.number);
     if (!order) throw orderNotFound();
     const { id, number, currency } = order;
-    const [bills, refunds, disputes, ledger, paid] = await Promise.all([
+    const [bills, refunds, disputes, ledger, paid, admins, sentAlone] = await Promise.all([
       billsOf(db, id),
       refundsOf(db, id),
       disputesOf(db, id),
       ledgerOf(db, id),
       paidMoneyOf(db, id),
+      countAdmins(),
+      readClock(db, clock).then((at) => sentAloneMinor(db, order, user.uid, at)),
     ]);
     return {
       bills: bills.map(billView),
@@ -35,6 +39,10 @@ export function serveGetOrderMoney(app: FastifyInstance, { db }: OrdersContext):
         amount: { currency: entry.currency as Currency, amount_minor: entry.amountMinor },
       })),
       refundable: { currency, amount_minor: paid.reduce((sum, payment) => sum + leftOf(payment), 0) },
+      alone:
+        admins !== undefined && admins <= 1
+          ? null
+          : { currency, amount_minor: Math.max(0, config.REFUND_ALONE_LIMIT[currency] - sentAlone) },
     };
   });
 }

@@ -1,0 +1,47 @@
+import type { QueryOf } from '@nimantran/proto/http/operation';
+import { getPurgeReceipt } from '@nimantran/proto/http/orders';
+import { findOrders, getAdminOrder, getOrderMoney, listRefundApprovals } from '@nimantran/proto/http/orders-admin';
+import { getStudioJob } from '@nimantran/proto/http/studio';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+const PAGE = 25;
+/** Everything below `private` goes when somebody signs out. */
+export const ADMIN_ORDERS = ['private', 'admin orders'] as const;
+
+export const ordersQuery = (asked: QueryOf<typeof findOrders>) =>
+  queryOptions({
+    queryKey: [...ADMIN_ORDERS, 'list', asked],
+    queryFn: ({ signal }) => call(findOrders, { query: { ...asked, limit: PAGE }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const orderQuery = (number: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_ORDERS, 'order', number],
+    queryFn: ({ signal }) => call(getAdminOrder, { params: { number }, signal }),
+  });
+
+export const moneyQuery = (number: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_ORDERS, 'money', number],
+    queryFn: ({ signal }) => call(getOrderMoney, { params: { number }, signal }),
+  });
+
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_ORDERS, 'job', id],
+    queryFn: ({ signal }) => call(getStudioJob, { params: { id }, signal }),
+  });
+
+export const receiptQuery = (number: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_ORDERS, 'receipt', number],
+    queryFn: ({ signal }) => call(getPurgeReceipt, { params: { number }, signal }),
+  });
+
+export const openApprovalsQuery = queryOptions({
+  queryKey: [...ADMIN_ORDERS, 'approvals', 'open'],
+  queryFn: ({ signal }) => call(listRefundApprovals, { query: {}, signal }),
+  refetchInterval: 30_000,
+});

@@ -1,0 +1,76 @@
+import { CURRENCY_SYMBOLS, formatMoney } from '@nimantran/proto/domain/currency';
+import { type AdminOrder, addBill } from '@nimantran/proto/http/orders-admin';
+import { useState } from 'react';
+import { Field } from '../../../components/field.tsx';
+import { call } from '../../../lib/api.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { useOrderAction } from '../api/use-order-action.ts';
+import { readAmount } from '../lib/amount.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { SupportField } from './asked-fields.tsx';
+import css from './order-page.module.css';
+
+/** Charges a wish beyond the theme. */
+export function BillDialog({ shown, onClose }: { shown: AdminOrder; onClose: () => void }) {
+  const { number, total } = shown.order;
+  const [label, setLabel] = useState('');
+  const [typed, setTyped] = useState('');
+  const [support, setSupport] = useState('');
+  const [faults, setFaults] = useState<{ label?: string; amount?: string }>({});
+  const amount = readAmount(typed, total.currency);
+  const action = useOrderAction(
+    (amount_minor: number, idempotencyKey) =>
+      call(addBill, {
+        params: { number },
+        body: { label: label.trim(), amount_minor, support_number: support || null },
+        idempotencyKey,
+      }),
+    { say: (bill) => `A bill of ${formatMoney(bill.amount)} is with the customer.`, onDone: onClose },
+  );
+  const send = () => {
+    const found = {
+      ...(label.trim() === '' && { label: 'Say what it is for.' }),
+      ...('fault' in amount && { amount: amount.fault }),
+    };
+    setFaults(found);
+    if (!focusFault(found) && 'minor' in amount) action.mutate(amount.minor);
+  };
+  return (
+    <ActionDialog
+      title="Add a bill"
+      confirm="Send the bill"
+      busy={action.isPending}
+      error={action.error}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p className={css.happens}>
+        The customer gets a mail with the link to pay it. It stays open until it is paid or withdrawn.
+      </p>
+      <Field id="label" label="What for, as the customer reads it" fault={faults.label}>
+        {(control) => (
+          <input
+            {...control}
+            maxLength={120}
+            autoComplete="off"
+            value={label}
+            onChange={(event) => setLabel(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field id="amount" label={`Amount in ${CURRENCY_SYMBOLS[total.currency]}`} fault={faults.amount}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <SupportField requests={shown.support} value={support} onChange={setSupport} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { Bill } from '@nimantran/proto/domain/order';
+import { withdrawBill } from '@nimantran/proto/http/orders-admin';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Table } from '../../../components/staff/part.tsx';
+import { call } from '../../../lib/api.ts';
+import { shortIndianMoment } from '../../../lib/dates.ts';
+import { useOrderAction } from '../api/use-order-action.ts';
+import { ActionDialog } from './action-dialog.tsx';
+
+/** What the video itself costs cannot be taken back: such an order is cancelled. */
+const canWithdraw = ({ kind, state }: Bill) => state === 'open' && (kind === 'revision' || kind === 'customisation');
+
+export function BillRows({ bills }: { bills: readonly Bill[] }) {
+  const [asked, setAsked] = useState<Bill | null>(null);
+  const action = useOrderAction((bill_id: string) => call(withdrawBill, { params: { bill_id } }), {
+    say: () => 'The bill is withdrawn.',
+    onDone: () => setAsked(null),
+  });
+  return (
+    <>
+      <Table label="Bills" heads={['For', 'Amount', 'Standing', '']}>
+        {bills.map((bill) => (
+          <tr key={bill.id}>
+            <td>{bill.label}</td>
+            <td>{formatMoney(bill.amount)}</td>
+            <td>{standingOf(bill)}</td>
+            <td>
+              {canWithdraw(bill) && (
+                <Button
+                  small
+                  look="quiet"
+                  aria-label={`Withdraw the bill ${bill.label}`}
+                  onClick={() => {
+                    action.reset();
+                    setAsked(bill);
+                  }}
+                >
+                  Withdraw
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {asked && (
+        <ActionDialog
+          title="Withdraw this bill?"
+          confirm="Withdraw the bill"
+          busy={action.isPending}
+          error={action.error}
+          onConfirm={() => action.mutate(asked.id)}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            "{asked.label}" of {formatMoney(asked.amount)} cannot be paid any more, and its customer reads so in the timeline of
+            the order.
+          </p>
+        </ActionDialog>
+      )}
+    </>
+  );
+}
+
+function standingOf({ state, paid_at, pay_until }: Bill): string {
+  switch (state) {
+    case 'planned':
+      return 'Not asked for yet';
+    case 'open':
+      return pay_until ? `To be paid by ${shortIndianMoment(pay_until)}` : 'To be paid';
+    case 'paid':
+      return paid_at ? `Paid ${shortIndianMoment(paid_at)}` : 'Paid';
+    case 'void':
+      return 'Asked for no more';
+  }
+}

@@ -1,0 +1,49 @@
+import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
+import { Link } from '../../../components/link.tsx';
+import { Words } from '../../../components/words.tsx';
+import { shortIndianMoment } from '../../../lib/dates.ts';
+import { Facts, Section } from './section.tsx';
+
+/** Who ordered, and what their invoice says. */
+export function CustomerPart({ shown }: { shown: AdminOrder }) {
+  const { order, customer, terms } = shown;
+  const { billing, email } = order;
+  const place = [billing.state, billing.country].filter(Boolean).join(', ');
+  return (
+    <Section title="Customer">
+      <Facts
+        of={[
+          [
+            'Mail',
+            email === '' ? (
+              'Erased at their wish'
+            ) : (
+              <a key="mail" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ),
+          ],
+          ['Name', <Words key="name">{billing.name}</Words>],
+          ['Billed in', place],
+          ['GSTIN', billing.gstin],
+          [
+            'Their orders',
+            email === '' ? null : (
+              <Link key="orders" to={`/admin/orders?search=${encodeURIComponent(email)}`}>
+                {customer.orders === 1 ? 'This is the only one' : `All ${customer.orders}`}
+              </Link>
+            ),
+          ],
+          ['Account', customer.uid],
+          ['Forgotten', customer.is_forgotten ? 'Asked to be forgotten: nothing new is made for them' : null],
+          [
+            'Terms',
+            `${terms.version}, ${terms.accepted_at ? `accepted ${shortIndianMoment(terms.accepted_at)}` : 'not accepted yet'}`,
+          ],
+          ['Promo code', shown.promo_code],
+          ['Made from', shown.made_from && <Link to={`/user/support/${shown.made_from}`}>{shown.made_from}</Link>],
+        ]}
+      />
+    </Section>
+  );
+}

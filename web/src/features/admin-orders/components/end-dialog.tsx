@@ -1,0 +1,81 @@
+import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
+import type { RefundReason } from '@nimantran/proto/domain/order';
+import { type AdminOrder, endOrder } from '@nimantran/proto/http/orders-admin';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { useOrderAction } from '../api/use-order-action.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { NoteField, ReasonField, SupportField } from './asked-fields.tsx';
+import css from './order-page.module.css';
+
+interface EndDialogProps {
+  shown: AdminOrder;
+  refundable: Money;
+  alone: Money | null;
+  onClose: () => void;
+}
+
+/** Ends an order in its customer's place: withdrawn where it waits to be paid, stopped with all of its money where it is being made. */
+export function EndDialog({ shown, refundable, alone, onClose }: EndDialogProps) {
+  const { order, support: requests, can } = shown;
+  const [reason, setReason] = useState<RefundReason>('requested');
+  const [note, setNote] = useState('');
+  const [support, setSupport] = useState('');
+  const [fault, setFault] = useState<string>();
+  const needsTwo = can.stop && alone !== null && refundable.amount_minor > alone.amount_minor;
+  const action = useOrderAction(
+    (_: null, idempotencyKey) =>
+      call(endOrder, {
+        params: { number: order.number },
+        body: { reason, note: note.trim(), support_number: support || null },
+        idempotencyKey,
+      }),
+    {
+      say: ({ approval }) => (approval ? 'Asked for: a second admin has to agree.' : 'The order is cancelled.'),
+      onDone: onClose,
+    },
+  );
+  const send = () => {
+    const missing = note.trim() === '' ? 'Say why, in a few words.' : undefined;
+    setFault(missing);
+    if (!focusFault(missing ? { note: missing } : {})) action.mutate(null);
+  };
+  return (
+    <ActionDialog
+      title={`Cancel order ${order.number}?`}
+      confirm={needsTwo ? 'Ask to cancel the order' : 'Cancel the order'}
+      busy={action.isPending}
+      error={action.error}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <div className={css.happens}>
+        {can.stop ? (
+          <>
+            <p>
+              Work on the video stops at once. All that is left of its money, {formatMoney(refundable)}, goes back the way it
+              came. What was uploaded is deleted as after every order. This cannot be taken back.
+            </p>
+            {needsTwo && (
+              <p>
+                That is more than you may send back alone ({formatMoney(alone)} of this order today): nothing happens until
+                another admin agrees.
+              </p>
+            )}
+          </>
+        ) : order.paid ? (
+          <p>
+            It cannot be paid any more. The {formatMoney(order.paid)} paid for the preview is kept: send it back before, if that
+            was agreed.
+          </p>
+        ) : (
+          <p>It cannot be paid any more, and nothing was charged. This cannot be taken back.</p>
+        )}
+      </div>
+      {can.stop && <ReasonField value={reason} onChange={setReason} />}
+      <NoteField value={note} fault={fault} onChange={setNote} />
+      <SupportField requests={requests} value={support} onChange={setSupport} />
+    </ActionDialog>
+  );
+}

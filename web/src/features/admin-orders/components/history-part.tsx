@@ -1,0 +1,24 @@
+import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
+import { shortIndianMoment } from '../../../lib/dates.ts';
+import css from './order-page.module.css';
+import { Section } from './section.tsx';
+
+/** What happened, newest first, and who of us did it. */
+export function HistoryPart({ shown }: { shown: AdminOrder }) {
+  const newest = shown.history.map((event, index) => ({ ...event, index })).reverse();
+  return (
+    <Section title="What happened">
+      <ol className={css.history}>
+        {newest.map(({ index, at, text, by }) => (
+          <li key={index}>
+            <time dateTime={at}>{shortIndianMoment(at)}</time>
+            <div>
+              <p>{text}</p>
+              {by && <p className={css.quiet}>By {by.email}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { type OrderMail, resendMail } from '@nimantran/proto/http/orders-admin';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Table } from '../../../components/staff/part.tsx';
+import { call } from '../../../lib/api.ts';
+import { shortIndianMoment } from '../../../lib/dates.ts';
+import { useOrderAction } from '../api/use-order-action.ts';
+import { MAIL_NAMES } from '../lib/words.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import css from './order-page.module.css';
+import { Section } from './section.tsx';
+
+/** What we wrote to the customer; what is still so can be sent once more. */
+export function MailsPart({ number, mails }: { number: string; mails: readonly OrderMail[] }) {
+  const [asked, setAsked] = useState<OrderMail | null>(null);
+  const action = useOrderAction(
+    (mail_id: string, idempotencyKey) => call(resendMail, { params: { number, mail_id }, idempotencyKey }),
+    { say: (mail) => `The mail "${MAIL_NAMES[mail.kind]}" is on its way.`, onDone: () => setAsked(null) },
+  );
+  return (
+    <Section title="Mails to the customer">
+      {mails.length === 0 ? (
+        <p className={css.quiet}>None was sent.</p>
+      ) : (
+        <Table label="Mails to the customer" heads={['Mail', 'Wanted', 'Standing', '']}>
+          {mails.map((mail) => (
+            <tr key={mail.id}>
+              <td>{MAIL_NAMES[mail.kind]}</td>
+              <td>{shortIndianMoment(mail.wanted_at)}</td>
+              <td>{standingOf(mail)}</td>
+              <td>
+                {mail.can_resend && (
+                  <Button
+                    small
+                    look="quiet"
+                    aria-label={`Send once more: ${MAIL_NAMES[mail.kind]}, ${shortIndianMoment(mail.wanted_at)}`}
+                    onClick={() => {
+                      action.reset();
+                      setAsked(mail);
+                    }}
+                  >
+                    Send once more
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {asked && (
+        <ActionDialog
+          title={`Send "${MAIL_NAMES[asked.kind]}" once more?`}
+          confirm="Send it"
+          busy={action.isPending}
+          error={action.error}
+          onConfirm={() => action.mutate(asked.id)}
+          onClose={() => setAsked(null)}
+        >
+          <p>The customer gets it anew, with what is true now. At most five mails of an order can be sent once more in a day.</p>
+        </ActionDialog>
+      )}
+    </Section>
+  );
+}
+
+function standingOf({ state, sent_at, tries, error }: OrderMail): string {
+  if (state === 'sent') return `Sent ${sent_at ? shortIndianMoment(sent_at) : ''}`;
+  if (state === 'dropped') return error ? `Not sent: ${error}` : 'Not sent';
+  return error ? `Tried ${tries} times: ${error}` : 'On its way';
+}

@@ -1,0 +1,79 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import { addressOf } from '@nimantran/proto/http/client';
+import { getInvoice } from '@nimantran/proto/http/orders';
+import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
+import { useQuery } from '@tanstack/react-query';
+import { PriceLines } from '../../../components/price-lines.tsx';
+import { Part, Table } from '../../../components/staff/part.tsx';
+import { receiptDate, shortIndianMoment } from '../../../lib/dates.ts';
+import { moneyQuery } from '../api/order-queries.ts';
+import { LEDGER_NAMES } from '../lib/words.ts';
+import { BillRows } from './bill-rows.tsx';
+import css from './order-page.module.css';
+import { RefundRows } from './refund-rows.tsx';
+import { Section } from './section.tsx';
+
+/** What it costs, what came and what went back. */
+export function MoneyPart({ shown }: { shown: AdminOrder }) {
+  const { order } = shown;
+  const money = useQuery(moneyQuery(order.number));
+  return (
+    <>
+      <Section title="Price">
+        <PriceLines lines={order.lines} total={order.total} totalLabel="Total" />
+      </Section>
+      <Part title="Bills" asked={money} none="There is no bill." isEmpty={({ bills }) => bills.length === 0}>
+        {({ bills }) => <BillRows bills={bills} />}
+      </Part>
+      <Part title="Refunds" asked={money} none="Nothing was sent back." isEmpty={({ refunds }) => refunds.length === 0}>
+        {({ refunds }) => <RefundRows refunds={refunds} />}
+      </Part>
+      <Part title="Disputes" asked={money} none="No payment is contested." isEmpty={({ disputes }) => disputes.length === 0}>
+        {({ disputes }) => (
+          <Table label="Disputes" heads={['Amount', 'Reason', 'Standing', 'Answer by']}>
+            {disputes.map((dispute) => (
+              <tr key={dispute.id}>
+                <td>{formatMoney(dispute.amount)}</td>
+                <td>{dispute.reason.replaceAll('_', ' ')}</td>
+                <td>{dispute.status.replaceAll('_', ' ')}</td>
+                <td>{dispute.respond_by ? shortIndianMoment(dispute.respond_by) : ''}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </Part>
+      <Part title="Ledger" asked={money} none="No money has moved." isEmpty={({ ledger }) => ledger.length === 0}>
+        {({ ledger }) => (
+          <Table label="Ledger" heads={['When', 'What', 'At the provider', 'Amount']}>
+            {ledger.map((entry) => (
+              <tr key={`${entry.kind} ${entry.provider_ref}`}>
+                <td>{shortIndianMoment(entry.at)}</td>
+                <td>{LEDGER_NAMES[entry.kind]}</td>
+                <td>{entry.provider_ref}</td>
+                <td className={css.amount}>{formatMoney(entry.amount)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </Part>
+      <Section title="Invoices and credit notes">
+        {order.invoices.length === 0 ? (
+          <p className={css.quiet}>None was written yet.</p>
+        ) : (
+          <ul className={css.list}>
+            {order.invoices.map((invoice) => (
+              <li key={invoice.id}>
+                <a href={addressOf(getInvoice, { params: { number: order.number, invoice_id: invoice.id } })} download>
+                  {invoice.kind === 'invoice' ? 'Invoice' : 'Credit note'} {invoice.number}
+                </a>{' '}
+                <span className={css.quiet}>
+                  PDF, {formatMoney(invoice.amount)}, {receiptDate(invoice.issued_at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { AdminOrderSummary } from '@nimantran/proto/http/orders-admin';
+import { type Column, columnsOf } from '../../../components/data-table/features.ts';
+import { Link } from '../../../components/link.tsx';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { Words } from '../../../components/words.tsx';
+import { shortMoment } from '../../../lib/dates.ts';
+import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/words.ts';
+import css from './orders-page.module.css';
+
+const column = columnsOf<AdminOrderSummary>();
+
+/** Column ids are what the shop sorts by. */
+export function orderColumns({ pricesHidden, now }: { pricesHidden: boolean; now: Date }): Column<AdminOrderSummary>[] {
+  const shown: Column<AdminOrderSummary>[] = [
+    column.accessor('number', {
+      header: 'Order',
+      enableSorting: false,
+      cell: ({ row }) => <Link to={`/admin/orders/${row.original.number}`}>{row.original.number}</Link>,
+    }),
+    column.accessor('headline', {
+      header: 'Invitation',
+      enableSorting: false,
+      cell: ({ row: { original: order } }) => (
+        <>
+          <Words>{order.headline || order.theme.title}</Words>
+          <span className={css.under}>
+            {order.theme.title}, {order.resolution}
+            {order.delivery === 'express' && <strong className={css.express}> Express</strong>}
+          </span>
+        </>
+      ),
+    }),
+    column.accessor('email', { header: 'Customer', enableSorting: false, cell: ({ getValue }) => getValue() || 'Forgotten' }),
+    column.accessor('state', {
+      header: 'State',
+      enableSorting: false,
+      cell: ({ row: { original: order } }) => {
+        const lateness = latenessWords(order, now);
+        return (
+          <>
+            <StateMark tone={STATE_TONES[order.state]}>{STATE_NAMES[order.state]}</StateMark>
+            {lateness && <span className={order.lateness === 'late' ? css.late : css.under}>{lateness}</span>}
+          </>
+        );
+      },
+    }),
+    column.accessor('placed_at', { header: 'Placed', cell: ({ getValue }) => shortMoment(getValue()) }),
+    column.accessor('due_at', {
+      header: 'Due',
+      cell: ({ getValue }) => {
+        const due = getValue();
+        return due === null ? 'Not paid' : shortMoment(due);
+      },
+    }),
+  ];
+  if (pricesHidden) return shown;
+  const total = column.accessor(({ total }) => total.amount_minor, {
+    id: 'total',
+    header: 'Total',
+    cell: ({ row }) => formatMoney(row.original.total),
+  });
+  return [...shown, total];
+}

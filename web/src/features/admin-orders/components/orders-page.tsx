@@ -1,0 +1,53 @@
+import { addressOf } from '@nimantran/proto/http/client';
+import { exportOrders } from '@nimantran/proto/http/orders-admin';
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '../../../components/button.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { useListAddress } from '../../../components/data-table/use-list-address.ts';
+import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
+import { Part } from '../../../components/staff/part.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { ordersQuery } from '../api/order-queries.ts';
+import { orderQueryOf } from '../lib/filters.ts';
+import { OpenApprovals } from './open-approvals.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { OrderFilters } from './order-filters.tsx';
+
+/** Every order: found by what is known of it, sorted and paged by the shop; the address says how. */
+export function AdminOrdersPage() {
+  const address = useListAddress();
+  const { pricesHidden } = useSession();
+  const query = orderQueryOf(address);
+  const orders = useQuery(ordersQuery({ ...query, ...(address.page && { cursor: address.page }) }));
+  return (
+    <AdminFrame
+      title="Orders"
+      lead="Find an order by what its customer knows of it."
+      actions={
+        !pricesHidden && (
+          <a className={buttonClass({ small: true, look: 'plain' })} href={addressOf(exportOrders, { query })} download>
+            Save as CSV
+          </a>
+        )
+      }
+    >
+      <OpenApprovals />
+      <OrderFilters address={address} />
+      <Part title="Found" asked={orders} none="No order is like that." isEmpty={(data) => data.orders.length === 0}>
+        {(data) => (
+          <DataTable
+            label="Orders"
+            columns={orderColumns({ pricesHidden, now: new Date() })}
+            rows={data.orders}
+            idOf={({ number }) => number}
+            address={address}
+            next={data.next_cursor}
+            sort="-placed_at"
+            none="No order is like that."
+            isUrgent={({ lateness, held_since }) => lateness === 'late' && held_since === null}
+          />
+        )}
+      </Part>
+    </AdminFrame>
+  );
+}

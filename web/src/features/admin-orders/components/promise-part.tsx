@@ -1,0 +1,57 @@
+import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
+import type { StudioJobState } from '@nimantran/proto/http/studio';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../components/link.tsx';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { shortIndianMoment } from '../../../lib/dates.ts';
+import { jobQuery } from '../api/order-queries.ts';
+import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/words.ts';
+import css from './order-page.module.css';
+import { Facts, Section } from './section.tsx';
+
+/** Where the order stands, by when it was promised, and who has it. */
+export function PromisePart({ shown }: { shown: AdminOrder }) {
+  const { order, lateness, held_since } = shown;
+  const { due_at, completed_at } = order;
+  const words = latenessWords({ lateness, held_since, due_at, completed_at }, new Date());
+  return (
+    <Section title="Where it stands">
+      <Facts
+        of={[
+          [
+            'State',
+            <>
+              <StateMark tone={STATE_TONES[order.state]}>{STATE_NAMES[order.state]}</StateMark>
+              {words && <span className={lateness === 'late' ? css.late : css.quiet}> {words}</span>}
+            </>,
+          ],
+          ['Delivery', order.delivery === 'express' ? 'Express, 12 to 24 hours' : 'Standard, 1 to 2 working days'],
+          ['Placed', shortIndianMoment(order.placed_at)],
+          ['Due', due_at && shortIndianMoment(due_at)],
+          ['On hold since', held_since && shortIndianMoment(held_since)],
+          ['Finished', completed_at && shortIndianMoment(completed_at)],
+          ['Video kept until', order.video?.kept_until ? shortIndianMoment(order.video.kept_until) : null],
+          ['Video deleted', order.video?.deleted_at ? shortIndianMoment(order.video.deleted_at) : null],
+          ['Studio', shown.job_id === null ? 'Not with the designers yet' : <StudioJob key="job" id={shown.job_id} />],
+          ['Payment failed', order.payment_error],
+        ]}
+      />
+    </Section>
+  );
+}
+
+const JOB_STATES: Readonly<Record<StudioJobState, string>> = {
+  drafting: 'The draft is being drawn',
+  queued: 'Waits for a designer',
+  claimed: 'With a designer',
+  rendering: 'The film is being rendered',
+  delivered: 'Delivered',
+  on_hold: 'On hold',
+  failed: 'Failed: needs a person',
+  cancelled: 'Cancelled',
+};
+
+function StudioJob({ id }: { id: string }) {
+  const { data: job } = useQuery(jobQuery(id));
+  return <Link to={`/designer/jobs/${id}`}>{job ? JOB_STATES[job.state] : 'Open the job'}</Link>;
+}

@@ -1,0 +1,110 @@
+import { CURRENCY_SYMBOLS, formatMoney, type Money } from '@nimantran/proto/domain/currency';
+import type { RefundReason } from '@nimantran/proto/domain/order';
+import type { SupportSummary } from '@nimantran/proto/domain/support';
+import { refundOrder } from '@nimantran/proto/http/orders-admin';
+import { useState } from 'react';
+import { Field } from '../../../components/field.tsx';
+import { call } from '../../../lib/api.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { useOrderAction } from '../api/use-order-action.ts';
+import { readAmount } from '../lib/amount.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { NoteField, ReasonField, SupportField } from './asked-fields.tsx';
+import css from './order-page.module.css';
+
+interface RefundDialogProps {
+  number: string;
+  refundable: Money;
+  /** What may go back without a second admin; null for any amount. */
+  alone: Money | null;
+  requests: readonly SupportSummary[];
+  onClose: () => void;
+}
+
+export function RefundDialog({ number, refundable, alone, requests, onClose }: RefundDialogProps) {
+  const { currency } = refundable;
+  const [whole, setWhole] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState<RefundReason>('requested');
+  const [note, setNote] = useState('');
+  const [support, setSupport] = useState('');
+  const [faults, setFaults] = useState<{ amount?: string; note?: string }>({});
+  const action = useOrderAction(
+    (amount_minor: number | null, idempotencyKey) =>
+      call(refundOrder, {
+        params: { number },
+        body: { amount_minor, reason, note: note.trim(), support_number: support || null },
+        idempotencyKey,
+      }),
+    {
+      say: ({ approval }) => (approval ? 'Asked for: a second admin has to agree.' : 'The money is on its way back.'),
+      onDone: onClose,
+    },
+  );
+  const amount = whole ? { minor: refundable.amount_minor } : checked(readAmount(typed, currency), refundable);
+  const shown = 'minor' in amount ? formatMoney({ currency, amount_minor: amount.minor }) : null;
+  const needsTwo = 'minor' in amount && alone !== null && amount.minor > alone.amount_minor;
+  const send = () => {
+    const found = {
+      ...('fault' in amount && { amount: amount.fault }),
+      ...(note.trim() === '' && { note: 'Say why, in a few words.' }),
+    };
+    setFaults(found);
+    if (!focusFault(found)) action.mutate(whole || !('minor' in amount) ? null : amount.minor);
+  };
+  return (
+    <ActionDialog
+      title="Send money back"
+      confirm={confirmWords(shown, needsTwo)}
+      busy={action.isPending}
+      error={action.error}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <fieldset className={css.choices}>
+        <legend>How much</legend>
+        <label>
+          <input type="radio" name="how-much" checked={!whole} onChange={() => setWhole(false)} />A part
+        </label>
+        <label>
+          <input type="radio" name="how-much" checked={whole} onChange={() => setWhole(true)} />
+          All that is left, {formatMoney(refundable)}
+        </label>
+      </fieldset>
+      {!whole && (
+        <Field id="amount" label={`Amount in ${CURRENCY_SYMBOLS[currency]}`} fault={faults.amount}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <ReasonField value={reason} onChange={setReason} />
+      <NoteField value={note} fault={faults.note} onChange={setNote} />
+      <SupportField requests={requests} value={support} onChange={setSupport} />
+      <p role="status" className={css.happens}>
+        {shown === null
+          ? 'Money goes back the way it came, and the customer gets a mail.'
+          : needsTwo
+            ? `${shown} is more than you may send back alone (${formatMoney(alone)} of this order today). Nothing moves until another admin agrees.`
+            : `${shown} goes back the way it came, at once. The customer gets a mail and a credit note.${whole ? ' All of the video’s money back ends the order: it cannot be downloaded any more.' : ''}`}
+      </p>
+    </ActionDialog>
+  );
+}
+
+function checked(amount: ReturnType<typeof readAmount>, refundable: Money): ReturnType<typeof readAmount> {
+  if ('fault' in amount || amount.minor <= refundable.amount_minor) return amount;
+  return { fault: `Only ${formatMoney(refundable)} is left to send back.` };
+}
+
+function confirmWords(shown: string | null, needsTwo: boolean): string {
+  if (shown === null) return 'Send back';
+  return needsTwo ? `Ask to send ${shown} back` : `Send ${shown} back`;
+}

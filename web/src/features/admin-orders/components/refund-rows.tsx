@@ -1,0 +1,127 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import { REFUND_REASON_LABELS } from '@nimantran/proto/domain/order';
+import { type AdminRefund, retryRefund, settleRefundByHand } from '@nimantran/proto/http/orders-admin';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Table } from '../../../components/staff/part.tsx';
+import { call } from '../../../lib/api.ts';
+import { shortIndianMoment } from '../../../lib/dates.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { useOrderAction } from '../api/use-order-action.ts';
+import { REFUND_STATES } from '../lib/words.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { NoteField } from './asked-fields.tsx';
+import css from './order-page.module.css';
+
+type Asked = { refund: AdminRefund; how: 'again' | 'by hand' } | null;
+
+/** What was sent back; what failed is put right here. */
+export function RefundRows({ refunds }: { refunds: readonly AdminRefund[] }) {
+  const [asked, setAsked] = useState<Asked>(null);
+  return (
+    <>
+      <Table label="Refunds" heads={['Amount', 'Why', 'Standing', '']}>
+        {refunds.map((refund) => {
+          const amount = formatMoney(refund.amount);
+          return (
+            <tr key={refund.id}>
+              <td>{amount}</td>
+              <td>
+                {REFUND_REASON_LABELS[refund.reason]}
+                <br />
+                <span className={css.quiet}>{refund.note}</span>
+              </td>
+              <td>
+                {REFUND_STATES[refund.state]}, {shortIndianMoment(refund.settled_at ?? refund.requested_at)}
+                {refund.error && (
+                  <>
+                    <br />
+                    <span className={css.late}>{refund.error}</span>
+                  </>
+                )}
+              </td>
+              <td>
+                {refund.state === 'failed' && (
+                  <div className={css.buttons}>
+                    <Button
+                      small
+                      look="quiet"
+                      aria-label={`Try the refund of ${amount} again`}
+                      onClick={() => setAsked({ refund, how: 'again' })}
+                    >
+                      Try again
+                    </Button>
+                    <Button
+                      small
+                      look="quiet"
+                      aria-label={`The refund of ${amount} was paid by hand`}
+                      onClick={() => setAsked({ refund, how: 'by hand' })}
+                    >
+                      Paid by hand
+                    </Button>
+                  </div>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </Table>
+      {asked?.how === 'again' && <RetryDialog refund={asked.refund} onClose={() => setAsked(null)} />}
+      {asked?.how === 'by hand' && <ByHandDialog refund={asked.refund} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface RefundDialogProps {
+  refund: AdminRefund;
+  onClose: () => void;
+}
+
+function RetryDialog({ refund, onClose }: RefundDialogProps) {
+  const action = useOrderAction(
+    (refund_id: string, idempotencyKey) => call(retryRefund, { params: { refund_id }, idempotencyKey }),
+    { say: () => 'The refund is tried again.', onDone: onClose },
+  );
+  return (
+    <ActionDialog
+      title="Try this refund again?"
+      confirm="Try again"
+      busy={action.isPending}
+      error={action.error}
+      onConfirm={() => action.mutate(refund.id)}
+      onClose={onClose}
+    >
+      <p>{formatMoney(refund.amount)} is asked of the payment provider once more, or as much of it as is left of the payment.</p>
+    </ActionDialog>
+  );
+}
+
+function ByHandDialog({ refund, onClose }: RefundDialogProps) {
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<string>();
+  const action = useOrderAction(
+    (words: string, idempotencyKey) =>
+      call(settleRefundByHand, { params: { refund_id: refund.id }, body: { note: words }, idempotencyKey }),
+    { say: () => 'Entered as paid by hand.', onDone: onClose },
+  );
+  return (
+    <ActionDialog
+      title="Was it paid another way?"
+      confirm="Enter it as paid"
+      busy={action.isPending}
+      error={action.error}
+      onConfirm={() => {
+        const missing = note.trim() === '' ? 'Say how it was paid, with the reference of the transfer.' : undefined;
+        setFault(missing);
+        if (!focusFault(missing ? { note: missing } : {})) action.mutate(note.trim());
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {formatMoney(refund.amount)} stands in the ledger as paid by hand then, and the customer gets a mail. Enter it only once
+        the money has left.
+      </p>
+      <NoteField label="How it was paid" value={note} fault={fault} onChange={setNote} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { CURRENCY_SYMBOLS } from '@nimantran/proto/domain/currency';
+import { type AdminOrder, reviseOrder } from '@nimantran/proto/http/orders-admin';
+import { useState } from 'react';
+import { Field } from '../../../components/field.tsx';
+import { ThemeFieldInput } from '../../../components/theme-field.tsx';
+import { call } from '../../../lib/api.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { useOrderAction } from '../api/use-order-action.ts';
+import { readAmount } from '../lib/amount.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { NoteField, SupportField } from './asked-fields.tsx';
+import css from './order-page.module.css';
+
+/** Has a delivered video made again with changed words. */
+export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: () => void }) {
+  const { number, total, customisation } = shown.order;
+  const [fault, setFault] = useState<'ours' | 'theirs'>('ours');
+  const [details, setDetails] = useState<Record<string, string>>({});
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [support, setSupport] = useState('');
+  const [faults, setFaults] = useState<{ note?: string; amount?: string }>({});
+  const isFree = fault === 'ours' || typed.trim() === '';
+  const amount = isFree ? undefined : readAmount(typed, total.currency);
+  const action = useOrderAction(
+    (amount_minor: number | null, idempotencyKey) =>
+      call(reviseOrder, {
+        params: { number },
+        body: { fault, note: note.trim(), details, photos: {}, amount_minor, support_number: support || null },
+        idempotencyKey,
+      }),
+    {
+      say: ({ bill }) => (bill ? 'The customer is asked to pay for it first.' : 'The video is being made again.'),
+      onDone: onClose,
+    },
+  );
+  const send = () => {
+    const found = {
+      ...(note.trim() === '' && { note: 'Say what the designers are to do.' }),
+      ...(amount && 'fault' in amount && { amount: amount.fault }),
+    };
+    setFaults(found);
+    if (!focusFault(found)) action.mutate(amount && 'minor' in amount ? amount.minor : null);
+  };
+  const change = (key: string, words: string) =>
+    setDetails(({ [key]: _, ...others }) =>
+      words === (customisation.details[key] ?? '') ? others : { ...others, [key]: words },
+    );
+  return (
+    <ActionDialog
+      title="Make the video again"
+      confirm={isFree ? 'Begin now' : 'Ask the customer to pay'}
+      busy={action.isPending}
+      error={action.error}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p className={css.happens}>
+        {isFree
+          ? 'It begins at once, with a promise as for a new order. The video that is there stays until the new one is.'
+          : 'It begins by itself once the customer has paid, within 7 days. The video that is there stays until the new one is.'}
+      </p>
+      <fieldset className={css.choices}>
+        <legend>Whose mistake</legend>
+        <label>
+          <input type="radio" name="fault" checked={fault === 'ours'} onChange={() => setFault('ours')} />
+          Ours: free of charge
+        </label>
+        <label>
+          <input type="radio" name="fault" checked={fault === 'theirs'} onChange={() => setFault('theirs')} />
+          Theirs, or another wish
+        </label>
+      </fieldset>
+      {fault === 'theirs' && (
+        <Field
+          id="amount"
+          label={`Price in ${CURRENCY_SYMBOLS[total.currency]}`}
+          optional
+          hint="Empty: free of charge, and begun at once."
+          fault={faults.amount}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <NoteField label="What the designers are to do" value={note} fault={faults.note} onChange={setNote} />
+      {shown.fields && (
+        <fieldset className={css.words}>
+          <legend>Words, where they change</legend>
+          {shown.fields.map((field) => (
+            <ThemeFieldInput
+              key={field.key}
+              field={field}
+              value={details[field.key] ?? customisation.details[field.key] ?? ''}
+              idPrefix="words"
+              onChange={(words) => change(field.key, words)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <SupportField requests={shown.support} value={support} onChange={setSupport} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { CURRENCIES } from '@nimantran/proto/domain/currency';
+import { ORDER_STATES } from '@nimantran/proto/domain/order';
+import type { QueryOf } from '@nimantran/proto/http/operation';
+import { type exportOrders, ORDER_SORTS } from '@nimantran/proto/http/orders-admin';
+import type { ListAddress } from '../../../components/data-table/use-list-address.ts';
+import { parseDate } from '../../../lib/dates.ts';
+
+export const FILTERS = ['search', 'state', 'delivery', 'theme', 'currency', 'placed_from', 'placed_to', 'late'] as const;
+
+type OrderQuery = QueryOf<typeof exportOrders>;
+
+/** What the address asks for; what it says that means nothing narrows nothing. */
+export function orderQueryOf({ filter, sort }: Pick<ListAddress, 'filter' | 'sort'>): OrderQuery {
+  const [search, theme] = [filter('search'), filter('theme')];
+  const state = ORDER_STATES.find((known) => known === filter('state'));
+  const currency = CURRENCIES.find((known) => known === filter('currency'));
+  const delivery = (['standard', 'express'] as const).find((known) => known === filter('delivery'));
+  const sorted = ORDER_SORTS.find((known) => known === sort);
+  const [from, to] = [filter('placed_from'), filter('placed_to')];
+  return {
+    ...(search && { search: search.slice(0, 254) }),
+    ...(theme && { theme: theme.slice(0, 120) }),
+    ...(state && { state }),
+    ...(currency && { currency }),
+    ...(delivery && { delivery }),
+    ...(parseDate(from) && { placed_from: from }),
+    ...(parseDate(to) && { placed_to: to }),
+    ...(filter('late') === 'true' && { late: true }),
+    ...(sorted && { sort: sorted }),
+  };
+}
