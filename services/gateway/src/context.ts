@@ -7,6 +7,7 @@ import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Config } from './config.ts';
 import { type Cookies, createCookies } from './http/cookies.ts';
+import { OpenStreams } from './proxy/open-streams.ts';
 import { ResponseCache } from './proxy/response-cache.ts';
 import { createIdentityClient, type IdentityClient } from './sessions/identity-client.ts';
 import { SessionCache } from './sessions/session-cache.ts';
@@ -17,6 +18,8 @@ export interface Context {
   tokens: ServiceTokens;
   identity: IdentityClient;
   sessions: SessionCache;
+  /** Server-sent events that somebody reads. */
+  streams: OpenStreams;
   answers: ResponseCache;
   /** Pages as visitors without a session see them. */
   pages: ResponseCache;
@@ -48,6 +51,7 @@ export function createContext(config: Config): Context {
     tokens,
     identity,
     sessions: new SessionCache({ check: identity.check, now: Date.now }),
+    streams: new OpenStreams(),
     answers: new ResponseCache({ now: Date.now }),
     pages: new ResponseCache({ now: Date.now }),
     cookies: createCookies(config.PUBLIC_URL),

@@ -5,6 +5,7 @@ import type { Envelope } from '@nimantran/proto/events/envelope';
 import { sessionRevoked, userRolesChanged } from '@nimantran/proto/events/identity';
 import { modelChanged } from '@nimantran/proto/events/pricing';
 import { Value } from 'typebox/value';
+import type { OpenStreams } from './proxy/open-streams.ts';
 import type { ResponseCache } from './proxy/response-cache.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
 
@@ -12,27 +13,29 @@ const TYPES = [sessionRevoked, userRolesChanged, themePublished, themeRetired, t
   (event) => event.type,
 );
 
-/** Ends at once what is kept of sessions and answers when their facts change; unheard, it ends by its age. */
-export async function watchChanges(parts: {
-  bus: Bus;
+interface Kept {
   sessions: SessionCache;
+  streams: OpenStreams;
   answers: ResponseCache;
   pages: ResponseCache;
-  log: Log;
-}): Promise<Closable> {
+}
+
+/** Ends at once what is kept of sessions and answers, and what is read by them, when their facts change; unheard, it ends by its age. */
+export async function watchChanges(parts: Kept & { bus: Bus; log: Log }): Promise<Closable> {
   return parts.bus.watch(TYPES, (event) => applyChange(parts, event));
 }
 
-export function applyChange(
-  { sessions, answers, pages }: { sessions: SessionCache; answers: ResponseCache; pages: ResponseCache },
-  event: Envelope,
-): void {
+export function applyChange({ sessions, streams, answers, pages }: Kept, event: Envelope): void {
   if (event.type === sessionRevoked.type) {
-    if (Value.Check(sessionRevoked.data, event.data)) sessions.dropSession(event.data.session_hash);
+    if (!Value.Check(sessionRevoked.data, event.data)) return;
+    sessions.dropSession(event.data.session_hash);
+    streams.endSession(event.data.session_hash);
     return;
   }
   if (event.type === userRolesChanged.type) {
-    if (Value.Check(userRolesChanged.data, event.data)) sessions.dropUser(event.data.uid);
+    if (!Value.Check(userRolesChanged.data, event.data)) return;
+    sessions.dropUser(event.data.uid);
+    streams.endUser(event.data.uid);
     return;
   }
   answers.clear();

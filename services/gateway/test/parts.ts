@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfiguration } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { createCookies } from '../src/http/cookies.ts';
+import { OpenStreams } from '../src/proxy/open-streams.ts';
 import { ResponseCache } from '../src/proxy/response-cache.ts';
 import type { IdentityClient } from '../src/sessions/identity-client.ts';
 import { SessionCache } from '../src/sessions/session-cache.ts';
@@ -94,6 +95,7 @@ export async function openShop(
     tokens,
     identity,
     sessions: new SessionCache({ check: (token) => identity.check(token), now: () => time.now }),
+    streams: new OpenStreams(),
     answers: new ResponseCache({ now: () => time.now }),
     pages: new ResponseCache({ now: () => time.now }),
     cookies: createCookies(config.PUBLIC_URL),

@@ -6,6 +6,7 @@ import { READERS } from '@nimantran/proto/events/readers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
+import { OpenStreams } from '../src/proxy/open-streams.ts';
 import { ResponseCache } from '../src/proxy/response-cache.ts';
 import { SessionCache } from '../src/sessions/session-cache.ts';
 import { watchChanges } from '../src/watch-changes.ts';
@@ -44,7 +45,7 @@ describeWith(['postgres'], 'a gateway that listens', () => {
     const sessions = new SessionCache({ check: async () => ({ user: asha, prices_hidden: false }), now: () => 0 });
     const answers = new ResponseCache({ now: () => 0 });
     const pages = new ResponseCache({ now: () => 0 });
-    const watching = await watchChanges({ bus: gatewayBus, sessions, answers, pages, log });
+    const watching = await watchChanges({ bus: gatewayBus, sessions, streams: new OpenStreams(), answers, pages, log });
     try {
       await sessions.state(SESSION);
       expect(sessions.peek(SESSION)).toBeDefined();

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
-import type { OpenStreams } from './open-streams.ts';
+import { SESSION_COOKIE } from '../http/cookies.ts';
+import type { StreamReader } from './open-streams.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
 import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
 
@@ -10,7 +11,6 @@ const RETRY_AFTER_MS = 150;
 
 export interface PassOnParts {
   context: Context;
-  streams: OpenStreams;
 }
 
 /** Hands a request to its service and the answer back, both as streams. */
@@ -20,7 +20,7 @@ export async function passOn(
   route: PublicRoute,
   parts: PassOnParts,
 ): Promise<FastifyReply> {
-  const { context, streams } = parts;
+  const { context } = parts;
   const headers = await headersForService(request, context);
   return reply.from(request.url.split('?')[0] ?? '', {
     getUpstream: () => context.config.services[route.service],
@@ -29,11 +29,18 @@ export async function passOn(
     rewriteHeaders: (given) => headersForBrowser(given),
     retryDelay: ({ err, attempt, req }) => (err && attempt === 0 && isWorthASecondTry(req.method, err) ? RETRY_AFTER_MS : null),
     onResponse: (_request, answered, { stream }) => {
-      if (String(answered.getHeader('content-type')).startsWith('text/event-stream')) streams.add(stream);
+      if (String(answered.getHeader('content-type')).startsWith('text/event-stream'))
+        context.streams.add(stream, readerOf(request));
       void answered.send(stream);
     },
     onError: (failed, { error }) => void failed.send(upstreamProblem(error)),
   });
+}
+
+function readerOf(request: FastifyRequest): StreamReader | undefined {
+  const token = request.cookies[SESSION_COOKIE];
+  const user = request.sessionInfo?.user;
+  return token === undefined || user === undefined ? undefined : { token, user };
 }
 
 /** Bodies are not looked at: the services check them, and the payment webhook is signed over its raw bytes. */

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
 import { carryUpload, mayHaveBody } from './carry-upload.ts';
-import type { OpenStreams } from './open-streams.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
 import type { ServiceLine } from './service-line.ts';
 import type { UploadsAtOnce } from './uploads-at-once.ts';
@@ -11,7 +10,6 @@ import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
 
 export interface PassUploadParts {
   context: Context;
-  streams: OpenStreams;
   line: ServiceLine;
   atOnce: UploadsAtOnce;
 }
@@ -21,7 +19,7 @@ export async function passUpload(
   request: FastifyRequest,
   reply: FastifyReply,
   route: PublicRoute,
-  { context, streams, line, atOnce }: PassUploadParts,
+  { context, line, atOnce }: PassUploadParts,
 ): Promise<FastifyReply> {
   const { method, raw, url } = request;
   if (!atOnce.enter(request.sessionInfo?.user.uid ?? request.ip, reply.raw)) {
@@ -31,7 +29,7 @@ export async function passUpload(
   const headers = await headersForService(request, context);
   if (!mayHaveBody(method)) delete headers['content-length'];
   // A gateway that stops does not wait for slow uploads: they go on with the next one from where they stopped.
-  streams.add(raw);
+  context.streams.add(raw, undefined);
   const carry = () =>
     carryUpload(raw, line.open(url, { method, headers }), { maxBodyBytes: route.maxBodyBytes, silenceMs: route.timeoutMs });
   const answer = await carry()

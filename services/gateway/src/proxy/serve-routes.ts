@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { routingTable } from '../domain/routing-table.ts';
 import { answerKept } from './keep-answer.ts';
-import { OpenStreams } from './open-streams.ts';
 import { passOn, takeBodiesAsTheyCome } from './pass-on.ts';
 import { passUpload } from './pass-upload.ts';
 import { openServiceLine } from './service-line.ts';
@@ -12,16 +11,22 @@ import { UploadsAtOnce } from './uploads-at-once.ts';
 /** Streams of events each hold a connection for as long as somebody watches. */
 const CONNECTIONS_PER_SERVICE = 1_024;
 const KEEP_ALIVE_MS = 4_000;
+/** A role that was taken away has no power after 5 s, though nobody told. */
+const RECHECK_STREAMS_MS = 2_500;
 
 /** Every address of the routing table, in a scope of its own in which bodies stay streams. */
 export async function serveRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
-    const streams = new OpenStreams();
+    const { streams, sessions } = context;
     const line = openServiceLine(context.config.services.media);
-    const parts = { context, streams, line, atOnce: new UploadsAtOnce() };
+    const parts = { context, line, atOnce: new UploadsAtOnce() };
     takeBodiesAsTheyCome(scope);
     scope.addHook('preClose', async () => streams.end());
-    scope.addHook('onClose', async () => line.close());
+    const recheck = setInterval(() => void streams.recheck(sessions), RECHECK_STREAMS_MS).unref();
+    scope.addHook('onClose', async () => {
+      clearInterval(recheck);
+      line.close();
+    });
     await scope.register(replyFrom, {
       undici: { connections: CONNECTIONS_PER_SERVICE, pipelining: 1, keepAliveTimeout: KEEP_ALIVE_MS },
       disableRequestLogging: true,

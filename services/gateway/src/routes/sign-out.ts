@@ -3,13 +3,15 @@ import { signOut } from '@nimantran/proto/http/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { SESSION_COOKIE } from '../http/cookies.ts';
+import { sessionHashOf } from '../sessions/session-cache.ts';
 
-export function serveSignOut(app: FastifyInstance, { identity, sessions, cookies }: Context): void {
+export function serveSignOut(app: FastifyInstance, { identity, sessions, streams, cookies }: Context): void {
   route(app, signOut, async ({ request, reply }) => {
     const token = request.cookies[SESSION_COOKIE];
     if (token !== undefined) {
       await identity.close(token);
       sessions.dropToken(token);
+      streams.endSession(sessionHashOf(token));
     }
     cookies.clearSession(reply);
     return undefined;

@@ -33,9 +33,13 @@ export class SessionCache {
 
   async state(token: string): Promise<SessionState> {
     if (!TOKEN.test(token)) return { kind: 'ended' };
-    const hash = hashOf(token);
-    const entry = this.fresh(hash);
-    if (entry) return stateOf(entry.info);
+    const entry = this.fresh(sessionHashOf(token));
+    return entry ? stateOf(entry.info) : this.renew(token);
+  }
+
+  /** Asks identity whatever is remembered, once for all who ask meanwhile. */
+  async renew(token: string): Promise<SessionState> {
+    const hash = sessionHashOf(token);
     const running = this.asking.get(hash);
     if (running) return running;
     const asked = this.ask(token, hash).finally(() => this.asking.delete(hash));
@@ -45,7 +49,7 @@ export class SessionCache {
 
   /** What is known without asking. */
   peek(token: string | undefined): SessionInfo | undefined {
-    return token === undefined ? undefined : this.fresh(hashOf(token))?.info;
+    return token === undefined ? undefined : this.fresh(sessionHashOf(token))?.info;
   }
 
   dropSession(sessionHash: string): void {
@@ -55,7 +59,7 @@ export class SessionCache {
   }
 
   dropToken(token: string): void {
-    this.dropSession(hashOf(token));
+    this.dropSession(sessionHashOf(token));
   }
 
   dropUser(uid: string): void {
@@ -95,6 +99,6 @@ function stateOf(info: SessionInfo | undefined): SessionState {
 }
 
 /** As identity names sessions in its events. */
-function hashOf(token: string): string {
+export function sessionHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
