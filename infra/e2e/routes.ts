@@ -251,6 +251,22 @@ export const ROUTES: readonly RouteRow[] = [
     own: true,
   },
   {
+    name: 'admin-themes',
+    address: '/admin/themes',
+    as: 'admin',
+    title: /^Themes.*Nimantran$/,
+    heading: 'Themes',
+    own: true,
+  },
+  {
+    name: 'admin-theme',
+    address: '/admin/themes/101',
+    as: 'admin',
+    title: /.*Nimantran$/,
+    heading: 'Royal Jharokha',
+    own: true,
+  },
+  {
     name: 'admin-theme-guide',
     address: '/admin/theme-guide',
     as: 'admin',

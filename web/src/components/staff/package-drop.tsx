@@ -1,0 +1,90 @@
+import { THEME_PACKAGE_LIMITS, type UploadedPackage } from '@nimantran/proto/http/themes-admin';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { isProblem, messageOf } from '../../lib/api.ts';
+import { classes } from '../../lib/classes.ts';
+import { sendPackage } from '../../lib/send-package.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import css from './package-drop.module.css';
+
+interface PackageDropProps {
+  label: string;
+  onUploaded: (uploaded: UploadedPackage) => void;
+}
+
+/** Takes a theme package by hand or by a drop, sends it, and says what is wrong with it. */
+export function PackageDrop({ label, onUploaded }: PackageDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<number>();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<unknown>();
+  const [over, setOver] = useState(false);
+  const busy = sent !== undefined;
+
+  const send = async (file: File | undefined) => {
+    if (!file || busy) return;
+    setError(undefined);
+    setName(file.name);
+    setSent(0);
+    try {
+      onUploaded(await sendPackage(file, setSent));
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setSent(undefined);
+      if (input.current) input.current.value = '';
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void send(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the button does the same */}
+      <div
+        className={classes(css.drop, over && css.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          id={id}
+          className="visually-hidden"
+          type="file"
+          accept=".zip,application/zip"
+          tabIndex={-1}
+          aria-label={label}
+          onChange={(event) => void send(event.target.files?.[0])}
+        />
+        <Button look="plain" busy={busy} onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+        <p className={css.hint}>or drop a zip here, up to {THEME_PACKAGE_LIMITS.bytes / 1024 / 1024} MB. It is kept for a day.</p>
+        {busy && <progress className={css.progress} value={sent} max={1} aria-label={`Sending ${name}`} />}
+      </div>
+      <p className={css.status} role="status">
+        {busy && (sent < 1 ? `Sending ${name} …` : `Reading ${name} …`)}
+      </p>
+      {error !== undefined && (
+        <Notice kind="error">
+          <p>{messageOf(error)}</p>
+          {isProblem(error) && error.problem.errors && (
+            <ul className={css.faults}>
+              {error.problem.errors.map(({ message }) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AdminTheme } from '@nimantran/proto/http/themes-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listsKey, themeKey } from './theme-queries.ts';
+
+/** Changes a theme; what it answers is what the page shows from then on. */
+export function useThemeChange<Input>(themeId: number, change: (input: Input) => Promise<AdminTheme>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (theme) => {
+      await client.invalidateQueries({ queryKey: listsKey, refetchType: 'none' });
+      client.setQueryData(themeKey(themeId), theme);
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import type { AdminTheme } from '@nimantran/proto/http/themes-admin';
+import { retireTheme } from '@nimantran/proto/http/themes-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { NotFound } from '../../../components/not-found.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
+import { call, messageOf, statusOf } from '../../../lib/api.ts';
+import { shortMoment } from '../../../lib/dates.ts';
+import { themeQuery } from '../api/theme-queries.ts';
+import { useThemeChange } from '../api/use-theme-change.ts';
+import { THEME_STATE_NAMES } from '../lib/words.ts';
+import { ShelfForm } from './shelf-form.tsx';
+import css from './themes.module.css';
+import { VersionPart } from './version-part.tsx';
+
+/** A theme: what is sold of it, every version, and what can be set without a new package. */
+export function AdminThemePage() {
+  const id = Number(useParams().id);
+  const { data: theme, error, refetch } = useQuery(themeQuery(id));
+  if (statusOf(error) === 404 || statusOf(error) === 400) return <NotFound />;
+  return (
+    <AdminFrame
+      title={theme?.title ?? 'Theme'}
+      lead={theme ? leadOf(theme) : 'A theme and its versions.'}
+      actions={theme && <Actions theme={theme} />}
+    >
+      {error && (
+        <Notice
+          kind="error"
+          actions={
+            <Button small look="plain" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          <p>{messageOf(error)}</p>
+        </Notice>
+      )}
+      {!theme && !error && (
+        <p className={css.quiet} role="status">
+          Loading the theme …
+        </p>
+      )}
+      {theme && (
+        <>
+          {theme.history.map((version) => (
+            <VersionPart key={version.version} theme={theme} version={version} />
+          ))}
+          <ShelfForm key={JSON.stringify(theme.shelf)} theme={theme} />
+        </>
+      )}
+    </AdminFrame>
+  );
+}
+
+function leadOf({ id, category, state, scheduled_for }: AdminTheme): string {
+  const planned = scheduled_for ? `, a new version goes on sale ${shortMoment(scheduled_for)}` : '';
+  return `Theme ${id}, ${category}. ${THEME_STATE_NAMES[state]}${planned}.`;
+}
+
+function Actions({ theme }: { theme: AdminTheme }) {
+  const { mutate, isPending, error } = useThemeChange(theme.id, () => call(retireTheme, { params: { theme_id: theme.id } }));
+  return (
+    <>
+      {theme.address && (
+        <ButtonLink small look="plain" to={theme.address}>
+          See it in the shop
+        </ButtonLink>
+      )}
+      {theme.state === 'on_sale' && (
+        <Button
+          small
+          look="plain"
+          busy={isPending}
+          onClick={() => {
+            if (window.confirm(`Take “${theme.title}” off sale? Orders that hold it go on.`)) mutate(undefined);
+          }}
+        >
+          Retire
+        </Button>
+      )}
+      {error && (
+        <Notice kind="error">
+          <p>{messageOf(error)}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

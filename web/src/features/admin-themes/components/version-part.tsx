@@ -1,0 +1,138 @@
+import type { AdminTheme, AdminThemeVersion } from '@nimantran/proto/http/themes-admin';
+import { publishThemeVersion, scheduleThemeVersion } from '@nimantran/proto/http/themes-admin';
+import { useId, useState } from 'react';
+import { Button, buttonClass } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { LintReport } from '../../../components/staff/lint-report.tsx';
+import { ScenePictures } from '../../../components/staff/scene-pictures.tsx';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { call, messageOf } from '../../../lib/api.ts';
+import { shortMoment } from '../../../lib/dates.ts';
+import { useThemeChange } from '../api/use-theme-change.ts';
+import { localInput, VERSION_STATES, WAITS } from '../lib/words.ts';
+import css from './themes.module.css';
+
+/** A version: how it looks, what the linter says of it, and what can be done with it. */
+export function VersionPart({ theme, version }: { theme: AdminTheme; version: AdminThemeVersion }) {
+  const id = useId();
+  const { name, tone } = VERSION_STATES[version.state];
+  const isOpen = version.state !== 'earlier';
+  return (
+    <section className={css.version} aria-labelledby={id}>
+      <div className={css.versionHead}>
+        <h2 id={id}>
+          Version <code>{version.version.slice(0, 8)}</code>
+        </h2>
+        <StateMark tone={tone}>{name}</StateMark>
+        <span className={css.quiet}>{originOf(version)}</span>
+      </div>
+      <VersionActions theme={theme} version={version} />
+      <details open={isOpen} className={css.details}>
+        <summary>How it looks</summary>
+        {version.stills.length === 0 ? (
+          <p className={css.quiet}>No pictures are kept of this version.</p>
+        ) : (
+          <ScenePictures title={version.title} stills={version.stills} />
+        )}
+        {version.sample_url && (
+          // biome-ignore lint/a11y/useMediaCaption: the films have music and no speech
+          <video
+            className={css.film}
+            src={version.sample_url}
+            controls
+            preload="none"
+            aria-label={`Sample film of ${version.title}`}
+          />
+        )}
+      </details>
+      {version.lint && (
+        <details open={version.waits_for === 'errors' || version.state === 'new'} className={css.details}>
+          <summary>What the linter says</summary>
+          <LintReport lint={version.lint} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function originOf({ added_at, added_by, published_at, duration_seconds, fields, slots }: AdminThemeVersion): string {
+  const from = added_by ? `added ${shortMoment(added_at)} by ${added_by}` : `came with the shop ${shortMoment(added_at)}`;
+  const sold = published_at ? `, first sold ${shortMoment(published_at)}` : '';
+  return `${from}${sold}; ${Math.round(duration_seconds)} s, ${fields} fields, ${slots} photos`;
+}
+
+function VersionActions({ theme, version }: { theme: AdminTheme; version: AdminThemeVersion }) {
+  const params = { theme_id: theme.id, version: version.version };
+  const publish = useThemeChange(theme.id, () => call(publishThemeVersion, { params }));
+  const schedule = useThemeChange(theme.id, (at: string | null) => call(scheduleThemeVersion, { params, body: { at } }));
+  const [planning, setPlanning] = useState(false);
+  const error = publish.error ?? schedule.error;
+  const ask = version.state === 'earlier' || theme.state === 'retired';
+  return (
+    <>
+      {version.waits_for && (
+        <p className={css.waits} role="status">
+          {WAITS[version.waits_for]}
+        </p>
+      )}
+      <div className={css.actions}>
+        {version.state !== 'on_sale' && version.waits_for === null && (
+          <>
+            <Button small busy={publish.isPending} onClick={() => publish.mutate(undefined)}>
+              {ask ? 'Put this version on sale' : 'Publish now'}
+            </Button>
+            {version.scheduled_for === null && (
+              <Button small look="plain" aria-expanded={planning} onClick={() => setPlanning(!planning)}>
+                Schedule
+              </Button>
+            )}
+          </>
+        )}
+        {version.scheduled_for !== null && (
+          <Button small look="plain" busy={schedule.isPending} onClick={() => schedule.mutate(null)}>
+            Take back the schedule ({shortMoment(version.scheduled_for)})
+          </Button>
+        )}
+        <a className={buttonClass({ small: true, look: 'quiet' })} href={version.package_url} download>
+          Save the package
+        </a>
+      </div>
+      {planning && version.scheduled_for === null && (
+        <ScheduleForm busy={schedule.isPending} onChoose={(at) => schedule.mutate(at, { onSuccess: () => setPlanning(false) })} />
+      )}
+      {error && (
+        <Notice kind="error">
+          <p>{messageOf(error)}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+function ScheduleForm({ busy, onChoose }: { busy: boolean; onChoose: (at: string) => void }) {
+  const id = useId();
+  const [at, setAt] = useState(() => localInput(new Date(Date.now() + 24 * HOUR_MS)));
+  const [fault, setFault] = useState<string>();
+  return (
+    <form
+      className={css.schedule}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const time = new Date(at);
+        const isRight = !Number.isNaN(time.getTime()) && time.getTime() > Date.now();
+        setFault(isRight ? undefined : 'Choose a time that is still to come.');
+        if (isRight) onChoose(time.toISOString());
+      }}
+    >
+      <Field id={id} label="Goes on sale at" hint="On your own clock. It needs nobody to be there." fault={fault}>
+        {(control) => <input {...control} type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />}
+      </Field>
+      <Button small type="submit" busy={busy}>
+        Have it go on sale then
+      </Button>
+    </form>
+  );
+}

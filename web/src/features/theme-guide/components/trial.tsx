@@ -1,0 +1,163 @@
+import { playThemeTrial, startThemeTrial, type ThemeTrial } from '@nimantran/proto/http/theme-trials';
+import type { UploadedPackage } from '@nimantran/proto/http/themes-admin';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { LintReport } from '../../../components/staff/lint-report.tsx';
+import { PackageDrop } from '../../../components/staff/package-drop.tsx';
+import { ScenePictures } from '../../../components/staff/scene-pictures.tsx';
+import { ThemeFieldInput } from '../../../components/theme-field.tsx';
+import { call, messageOf } from '../../../lib/api.ts';
+import { trialKey, trialQuery } from '../api/trial-queries.ts';
+import css from './guide.module.css';
+
+/** A place to drop a package and to see it with one's own words, made by the renderer that makes what is sold. */
+export function Trial() {
+  const client = useQueryClient();
+  const [query, setQuery] = useSearchParams();
+  const id = query.get('trial') ?? '';
+  const trial = useQuery({ ...trialQuery(id), enabled: /^[0-9a-f-]{36}$/.test(id) });
+  const start = useMutation({
+    mutationFn: (uploaded: UploadedPackage) => call(startThemeTrial, { body: { package_id: uploaded.id } }),
+    onSuccess: (begun) => {
+      client.setQueryData(trialKey(begun.id), begun);
+      setQuery({ trial: begun.id }, { replace: true, preventScrollReset: true });
+    },
+  });
+  const error = start.error ?? trial.error;
+  return (
+    <section id="try" className={css.chapter} aria-labelledby="try-title">
+      <h2 id="try-title">Try a package out</h2>
+      <p className={css.lead}>
+        Drop a package: the linter looks at it, its scenes are drawn, and you can play it with words of your own. Pictures and
+        film come from the renderer that makes what customers get, so what you see is what they will. Nobody else sees it, one
+        package at a time, and all of it is gone after a day.
+      </p>
+      <PackageDrop label="Choose a package to try" onUploaded={(uploaded) => start.mutate(uploaded)} />
+      {start.isPending && <p role="status">Opening it …</p>}
+      {error && (
+        <Notice kind="error">
+          <p>{messageOf(error)}</p>
+        </Notice>
+      )}
+      {trial.data && <Opened key={trial.data.id} trial={trial.data} />}
+    </section>
+  );
+}
+
+function Opened({ trial }: { trial: ThemeTrial }) {
+  const { manifest, lint, stills } = trial;
+  return (
+    <div className={css.trial}>
+      <div>
+        <h3>
+          {manifest.title} <span className={css.quiet}>in your words</span>
+        </h3>
+        <Words trial={trial} />
+      </div>
+      <div className={css.made}>
+        <h3>The film</h3>
+        <Film trial={trial} />
+        <h3>Its scenes</h3>
+        <Progress state={stills.state} error={stills.error} making="The scenes are being drawn …" />
+        <ScenePictures title={manifest.title} stills={stills.pictures} />
+      </div>
+      <div className={css.wide}>
+        <h3>What the linter says</h3>
+        {lint ? <LintReport lint={lint} /> : <p className={css.quiet}>The linter is looking at the package …</p>}
+      </div>
+    </div>
+  );
+}
+
+const RESOLUTIONS = ['480p', '720p'] as const;
+
+function Words({ trial: { id, manifest } }: { trial: ThemeTrial }) {
+  const client = useQueryClient();
+  const [words, setWords] = useState<Record<string, string>>(() =>
+    Object.fromEntries(manifest.fields.map(({ key, sample }) => [key, sample])),
+  );
+  const [brideFirst, setBrideFirst] = useState(false);
+  const [resolution, setResolution] = useState<(typeof RESOLUTIONS)[number]>('480p');
+  const play = useMutation({
+    mutationFn: () =>
+      call(playThemeTrial, { params: { trial_id: id }, body: { details: words, bride_first: brideFirst, resolution } }),
+    onSuccess: (played) => client.setQueryData(trialKey(id), played),
+  });
+  return (
+    <form
+      className={css.words}
+      onSubmit={(event) => {
+        event.preventDefault();
+        play.mutate();
+      }}
+    >
+      {manifest.fields.map((field) => (
+        <ThemeFieldInput
+          key={field.key}
+          // Anything may be left empty here: that is one of the things to try.
+          field={{ ...field, required: false }}
+          idPrefix="trial"
+          value={words[field.key] ?? ''}
+          onChange={(value) => setWords((before) => ({ ...before, [field.key]: value }))}
+        />
+      ))}
+      {manifest.has_bride_first_option && (
+        <label className={css.check}>
+          <input type="checkbox" checked={brideFirst} onChange={(event) => setBrideFirst(event.target.checked)} />
+          Bride’s name first
+        </label>
+      )}
+      <fieldset className={css.sizes}>
+        <legend>Size of the film</legend>
+        {RESOLUTIONS.map((size) => (
+          <label key={size} className={css.check}>
+            <input type="radio" name="trial-size" checked={resolution === size} onChange={() => setResolution(size)} />
+            {size}
+          </label>
+        ))}
+      </fieldset>
+      <p className={css.quiet}>Photos are those of the package.</p>
+      <Button type="submit" busy={play.isPending}>
+        Play it with these words
+      </Button>
+      {play.error && (
+        <Notice kind="error">
+          <p>{messageOf(play.error)}</p>
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+function Film({ trial: { film, manifest } }: { trial: ThemeTrial }) {
+  if (film === null) return <p className={css.quiet}>Type your words and play it.</p>;
+  const share = film.progress ? ` ${Math.round(film.progress.fraction * 100)} %` : '';
+  return (
+    <>
+      <Progress state={film.state} error={film.error} making={`The film is being made …${share}`} />
+      {film.url && (
+        // biome-ignore lint/a11y/useMediaCaption: the films have music and no speech
+        <video className={css.film} src={film.url} controls preload="metadata" aria-label={`${manifest.title} with your words`} />
+      )}
+    </>
+  );
+}
+
+function Progress({ state, error, making }: { state: ThemeTrial['stills']['state']; error: string | null; making: string }) {
+  return (
+    <div role="status">
+      {(state === 'queued' || state === 'running') && (
+        <p className={css.quiet}>{state === 'queued' ? 'It waits for its turn …' : making}</p>
+      )}
+      {state === 'cancelled' && <p className={css.quiet}>Another one took its place.</p>}
+      {state === 'failed' && (
+        <Notice kind="warning">
+          <p>It could not be made: {error}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
