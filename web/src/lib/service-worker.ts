@@ -9,16 +9,22 @@ const WORKER = '/sw.js';
 export async function registerWorker(onWaiting: (takeOver: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    const { Workbox } = await import('workbox-window');
-    const worker = new Workbox(WORKER);
-    worker.addEventListener('waiting', () => {
+    const workers = navigator.serviceWorker;
+    const registration = await workers.register(WORKER);
+    const offer = (next: ServiceWorker) => {
       onWaiting(() => {
-        worker.addEventListener('controlling', () => window.location.reload());
-        worker.messageSkipWaiting();
+        workers.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+        next.postMessage({ type: 'SKIP_WAITING' });
+      });
+    };
+    if (registration.waiting) offer(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const next = registration.installing;
+      next?.addEventListener('statechange', () => {
+        // The first one waits for nobody.
+        if (next.state === 'installed' && registration.active) offer(next);
       });
     });
-    // The page has loaded long ago, or has taken its time.
-    await worker.register({ immediate: true });
   } catch (error) {
     console.warn('The service worker was not registered', error);
   }

@@ -30,7 +30,6 @@ export function Shell() {
       <a className={css.skip} href="#content">
         Skip to content
       </a>
-      <Visitor />
       <Afterwards />
       <TopBar />
       <ProgressBar />
@@ -46,6 +45,7 @@ export function Shell() {
       </main>
       <Footer />
       <Snackbar />
+      <Visitor />
     </div>
   );
 }
