@@ -1,7 +1,7 @@
 import { coverPart } from '@nimantran/proto/domain/photo-part';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closestZoom, keptCrop, panned, photoAround, shownPart, zoomed, zoomOf } from '../src/features/create/lib/crop.ts';
+import { closestZoom, keptCrop, panned, photoAround, shownPart, zoomed, zoomOf } from '../src/lib/crop.ts';
 import { spokenPart } from '../src/features/create/lib/spoken-part.ts';
 
 const PORTRAIT = { width: 620, height: 780 };

@@ -51,8 +51,11 @@ describe('an empty pull', () => {
     waits_for: null,
     claimed_by: null,
     lease_until: null,
+    handed: null,
+    answered: false,
+    delivered_at: null,
   });
-  const none: Queue = { due_next: [], mine: [], drafting: [], on_hold: [], delivered_today: [], failed: [] };
+  const none: Queue = { due_next: [], mine: [], drafting: [], on_hold: [], done_today: [], delivered_today: [], failed: [] };
   const SUNDAY = Date.parse('2026-11-21T19:00:00Z');
 
   it('tells of the drafts to come and when the first is due', () => {

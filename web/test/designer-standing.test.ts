@@ -6,7 +6,7 @@ import { adviceOf, fieldFaultsOf } from '../src/features/designer/domain/advice.
 import { faultOf, inputTypeOf } from '../src/features/designer/domain/field-faults.ts';
 import { byGravity, countWords } from '../src/features/designer/domain/findings.ts';
 import { parseProgressEvent, progressWords, spokenProgress, withProgress } from '../src/features/designer/domain/render-words.ts';
-import { approvalOf, claimWasLost, mayCorrect } from '../src/features/designer/domain/standing.ts';
+import { approvalOf, claimWasLost, isFilmOld, mayCorrect } from '../src/features/designer/domain/standing.ts';
 import { standingOf } from '../src/features/designer/domain/standing-words.ts';
 import { stableAddress } from '../src/lib/stable-address.ts';
 
@@ -32,6 +32,9 @@ const job: StudioJob = {
   waits_for: null,
   claimed_by: ME,
   lease_until: '2026-11-21T09:10:00Z',
+  handed: null,
+  answered: false,
+  delivered_at: null,
   theme: {
     id: 101,
     version: 'v1',
@@ -44,7 +47,14 @@ const job: StudioJob = {
   customisation: { details: {}, photos: {}, music: null, bride_first: false },
   findings: [],
   render,
-  draft: { video_url: '/api/objects/v.mp4?signature=1', stills: [] },
+  version: 1,
+  redraw: null,
+  draft: { version: 1, video_url: '/api/objects/v.mp4?signature=1' },
+  stills: { version: 1, scenes: [{ scene: 'Names', url: '/api/objects/s.jpg?signature=1' }] },
+  versions: [],
+  question: null,
+  note: null,
+  has_own_music: false,
   photo_urls: {},
   music_url: null,
   history: [],
@@ -54,13 +64,19 @@ describe('approving', () => {
   it('is possible with a drawn draft of the present words', () => {
     expect(approvalOf(job, ME, 0)).toEqual({ allowed: true });
   });
+  it('is possible once the scenes of a correction were redrawn, though its film was not', () => {
+    const redrawn = { ...job, version: 2, stills: { version: 2, scenes: [] } };
+    expect(approvalOf(redrawn, ME, 0)).toEqual({ allowed: true });
+    expect(isFilmOld(redrawn)).toBe(true);
+    expect(isFilmOld(job)).toBe(false);
+  });
   it.each<[string, StudioJob, number]>([
     ['claimed', { ...job, claimed_by: 'other' }, 0],
     ['Save or discard', job, 1],
-    ['Wait', { ...job, render: { ...render, state: 'running' } }, 0],
-    ['Wait', { ...job, render: { ...render, state: 'queued' } }, 0],
-    ['failed', { ...job, render: { ...render, state: 'failed' } }, 0],
-    ['no draft', { ...job, draft: null }, 0],
+    ['Wait', { ...job, version: 2, redraw: { ...render, kind: 'stills', state: 'running' } }, 0],
+    ['Wait', { ...job, stills: null, render: { ...render, state: 'queued' } }, 0],
+    ['failed', { ...job, version: 2, redraw: { ...render, kind: 'stills', state: 'failed' } }, 0],
+    ['no draft', { ...job, stills: null }, 0],
   ])('is refused with a reason: %s', (why, present, unsaved) => {
     expect(approvalOf(present, ME, unsaved)).toMatchObject({ allowed: false, why: expect.stringContaining(why) });
   });
@@ -114,13 +130,17 @@ describe('progress', () => {
     expect(spokenProgress(null)).toBe('Rendering has begun');
   });
   it('is taken from the stream where it is whole', () => {
-    expect(parseProgressEvent({ job_id: job.id, ...half })).toEqual({ jobId: job.id, progress: half });
+    const told = { render_id: render.id, job_id: job.id };
+    expect(parseProgressEvent({ ...told, ...half })).toEqual({ renderId: render.id, jobId: job.id, progress: half });
+    expect(parseProgressEvent({ ...told, job_id: null, ...half })).toBeUndefined();
     expect(parseProgressEvent({ job_id: job.id, stage: 'draw' })).toBeUndefined();
     expect(parseProgressEvent(null)).toBeUndefined();
   });
   it('moves a render that runs, and none that is done', () => {
-    expect(withProgress({ ...job, render: { ...render, state: 'queued' } }, half)?.render?.progress).toEqual(half);
-    expect(withProgress(job, half)).toBeUndefined();
+    expect(
+      withProgress({ ...job, render: { ...render, state: 'queued' } }, { renderId: render.id, progress: half })?.render?.progress,
+    ).toEqual(half);
+    expect(withProgress(job, { renderId: render.id, progress: half })).toBeUndefined();
   });
 });
 

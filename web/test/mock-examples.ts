@@ -159,7 +159,15 @@ export const EXAMPLES: readonly Example[] = [
       ...paid,
       state: 'processing',
       due_at: inHours(26),
-      history: [...paid.history, event(-1, 'held', 'The date is a Sunday, your words say Saturday. Which one is right?')],
+      history: [
+        ...paid.history,
+        event(-1, 'held', 'We wait for your answer: The date is a Sunday, your words say Saturday. Which one is right?'),
+      ],
+      question: {
+        id: '00000000-0000-4000-8000-0000000000aa',
+        message: 'The date is a Sunday, your words say Saturday. Which one is right?',
+        asked_at: event(-1, 'held', '').at,
+      },
     }),
   },
   {

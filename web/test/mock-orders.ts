@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Bill, Order, OrderEvent } from '@nimantran/proto/domain/order';
 import {
+  answerOrder,
   cancelOrder,
   downloadOrder,
   getDeliveryPromise,
@@ -97,6 +98,14 @@ export function serveOrders(): void {
   });
   on(listOrders, () => ({ orders: [...orders.values()].reverse(), next_cursor: null }));
   on(getOrder, ({ params }) => found(orders.get(params.number)));
+  on(answerOrder, ({ params, body }) => {
+    const order = found(orders.get(params.number));
+    if (order.question?.id !== body.question_id)
+      throw new MockProblem(409, 'no_question', 'This question is answered, or the designer has gone on without an answer.');
+    const details = { ...order.customisation.details, ...body.details };
+    const part = { question: null, customisation: { ...order.customisation, details } };
+    return changeOrder(params.number, part, 'answered', 'Your answer is with the designer. The work goes on.');
+  });
   on(settleOrder, ({ params }) => found(orders.get(params.number)));
   on(cancelOrder, ({ params }) =>
     changeOrder(params.number, { state: 'cancelled', can: NOTHING }, 'cancelled', 'You cancelled the order.'),
@@ -179,6 +188,7 @@ export function newOrder(given: Given & Partial<Order>): Order {
     payment_error: null,
     history: [{ at: now, kind: 'placed', text: 'You placed the order.' }],
     uploads: uploadsOf(given.customisation),
+    question: null,
     video: null,
     downloads: [],
     poster_url: null,

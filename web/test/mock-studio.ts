@@ -11,6 +11,17 @@ import {
   type StudioJob,
   streamStudio,
 } from '@nimantran/proto/http/studio';
+import {
+  getStudioVersion,
+  handOverJob,
+  holdJob,
+  listColleagues,
+  redraftJob,
+  restoreVersion,
+  sendBackJob,
+  takeUpJob,
+} from '@nimantran/proto/http/studio-jobs';
+import { getStudioRenders, retryRender, type WatchedRender } from '@nimantran/proto/http/studio-renders';
 import { MockProblem, on } from './mock-routes.ts';
 import { found, sessionOf } from './mock-shop.ts';
 import { THEMES } from './mock-themes.ts';
@@ -36,6 +47,7 @@ export function serveStudio(): void {
       mine: of('claimed', 'rendering').filter((job) => job.claimed_by === uidOf(who)),
       drafting: of('drafting'),
       on_hold: of('on_hold'),
+      done_today: [],
       delivered_today: of('delivered'),
       failed: of('failed'),
     };
@@ -51,8 +63,58 @@ export function serveStudio(): void {
     const job = found(jobs.get(params.id));
     if (body.details.date === '')
       throw new MockProblem(400, 'bad_details', 'Enter the date.', [{ field: 'details.date', message: 'Enter the date.' }]);
-    return put({ ...job, customisation: { ...job.customisation, details: body.details }, findings: [] }, 'corrected the words');
+    const { music, bride_first } = job.customisation;
+    const photos = Object.fromEntries(
+      Object.entries(job.customisation.photos).map(([slot, { upload_id, crop }]) => {
+        const next = body.crops && slot in body.crops ? body.crops[slot] : crop;
+        return [slot, { upload_id, ...(next ? { crop: next } : {}) }];
+      }),
+    );
+    const customisation = {
+      details: { ...job.customisation.details, ...body.details },
+      photos,
+      bride_first: body.bride_first ?? bride_first,
+      music: body.music === undefined ? music : body.music && { upload_id: randomUUID(), ...body.music },
+    };
+    return redraw(job, customisation, 'Corrected the words');
   });
+  on(restoreVersion, ({ params }) => {
+    const job = found(jobs.get(params.id));
+    return redraw(job, job.customisation, `Restored version ${params.version}`);
+  });
+  on(getStudioVersion, ({ params }) => {
+    const job = found(jobs.get(params.id));
+    const version = found(job.versions.find((each) => each.version === Number(params.version)));
+    const details = { ...job.customisation.details, [job.theme.fields[0]?.key ?? '']: 'Before' };
+    return { ...version, customisation: { ...job.customisation, details }, scenes: job.stills?.scenes ?? [] };
+  });
+  on(redraftJob, ({ params }) => put(found(jobs.get(params.id)), 'Draft begun again'));
+  const back = (id: string, part: Partial<StudioJob>, what: string) =>
+    put({ ...found(jobs.get(id)), state: 'queued', claimed_by: null, lease_until: null, ...part }, what);
+  on(holdJob, ({ params, body }) => {
+    const question = { message: body.message, asked_by: 'Dev Iyer', asked_at: new Date().toISOString() };
+    const none = { answer: null, answered_at: null, changed: [] };
+    return back(params.id, { state: 'on_hold', waits_for: 'answer', question: { ...question, ...none } }, 'Asked the customer');
+  });
+  on(takeUpJob, ({ params }) => back(params.id, { waits_for: null }, 'Taken up again'));
+  on(sendBackJob, ({ params, body }) =>
+    back(params.id, { note: { text: body.note, by: 'Dev Iyer' } }, `Sent back: ${body.note}`),
+  );
+  on(handOverJob, ({ params, body }) =>
+    back(
+      params.id,
+      { handed: { to: body.to, by: 'Dev Iyer', until: new Date(Date.now() + 2 * HOUR_MS).toISOString() } },
+      'Handed over',
+    ),
+  );
+  on(listColleagues, () => ({
+    colleagues: [
+      { uid: 'meera', name: 'Meera Nair', busy: false },
+      { uid: 'ravi', name: 'Ravi Menon', busy: true },
+    ],
+  }));
+  on(getStudioRenders, () => renders());
+  on(retryRender, () => undefined);
   on(approveJob, ({ params }) => {
     const job = put({ ...found(jobs.get(params.id)), state: 'rendering' }, 'approved the draft');
     setTimeout(() => put({ ...job, state: 'delivered' }, 'delivered'), 4_000);
@@ -72,6 +134,51 @@ export function serveStudio(): void {
 }
 
 const uidOf = (who: string | undefined) => sessionOf(who)?.user.uid ?? null;
+
+/** The next version; its pictures come a moment later, as from a worker. */
+function redraw(job: StudioJob, customisation: StudioJob['customisation'], what: string): StudioJob {
+  const version = job.version + 1;
+  const made = { version, made_at: new Date().toISOString(), made_by: 'Dev Iyer', what };
+  const next = put({ ...job, version, customisation, versions: [...job.versions, made] }, what);
+  setTimeout(() => {
+    const now = found(jobs.get(job.id));
+    put({ ...now, findings: [], stills: now.stills && { ...now.stills, version } }, 'Scenes redrawn');
+  }, 700);
+  return next;
+}
+
+function renders() {
+  const one = (part: Partial<WatchedRender> & Pick<WatchedRender, 'kind' | 'state'>): WatchedRender => ({
+    id: randomUUID(),
+    job_id: null,
+    order_number: null,
+    theme_id: 101,
+    theme_title: 'Marigold Morning',
+    priority: 1,
+    tries: 1,
+    worker: part.state === 'running' ? 'render-1' : null,
+    progress: null,
+    created_at: new Date(Date.now() - 90_000).toISOString(),
+    finished_at: part.state === 'failed' ? new Date(Date.now() - 600_000).toISOString() : null,
+    error: part.state === 'failed' ? 'The worker ran out of memory while drawing (memory, while draw)' : null,
+    ...part,
+  });
+  const running = one({ kind: 'final', state: 'running', order_number: 'NM-7K3M9QRT' });
+  return {
+    queue: [
+      { kind: 'final' as const, priority: 1, waiting: 2, running: 1, failed: 0, oldest_at: running.created_at },
+      { kind: 'draft' as const, priority: 31_240, waiting: 3, running: 0, failed: 1, oldest_at: running.created_at },
+      { kind: 'sample' as const, priority: 2_097_151, waiting: 0, running: 0, failed: 1, oldest_at: null },
+    ],
+    workers: [
+      { name: 'render-1', running: 1, last_at: new Date().toISOString() },
+      { name: 'render-2', running: 0, last_at: new Date(Date.now() - 300_000).toISOString() },
+    ],
+    running: [{ ...running, progress: { stage: 'draw', fraction: 0.42, seconds_left: 38 } }],
+    waiting: [one({ kind: 'final', state: 'queued', order_number: 'NM-2B4D6F8H' }), one({ kind: 'draft', state: 'queued' })],
+    failed: [one({ kind: 'sample', state: 'failed', tries: 5 })],
+  };
+}
 
 function put(job: StudioJob, what: string): StudioJob {
   const next = { ...job, history: [...job.history, { at: new Date().toISOString(), who: 'Dev Iyer', what }] };
@@ -112,6 +219,15 @@ function seed(
     waits_for: null,
     claimed_by: null,
     lease_until: null,
+    handed: null,
+    answered: false,
+    delivered_at: state === 'delivered' ? new Date(Date.now() - HOUR_MS).toISOString() : null,
+    version: 1,
+    versions: [{ version: 1, made_at: new Date(Date.now() - HOUR_MS).toISOString(), made_by: 'Customer', what: 'As ordered' }],
+    question: null,
+    note: null,
+    has_own_music: false,
+    redraw: null,
     theme: {
       id: theme.id,
       version: theme.version,
@@ -142,10 +258,11 @@ function seed(
       progress: state === 'drafting' ? { stage: 'draw', fraction: 0.4, seconds_left: 6 } : null,
       error: state === 'failed' ? 'The worker ran out of memory while drawing' : null,
     },
-    draft: drafted
+    draft: drafted ? { version: 1, video_url: '/mock/video.mp4' } : null,
+    stills: drafted
       ? {
-          video_url: '/mock/video.mp4',
-          stills: ['Doors', 'Couple', 'Day', 'Place'].map((scene) => ({ scene, url: `/mock/picture/${themeId}?${scene}` })),
+          version: 1,
+          scenes: ['Doors', 'Couple', 'Day', 'Place'].map((scene) => ({ scene, url: `/mock/picture/${themeId}?${scene}` })),
         }
       : null,
     photo_urls: Object.fromEntries((theme.images ?? []).map((slot) => [slot.key, '/mock/picture/102'])),

@@ -11,7 +11,7 @@ import { seeded, workShift } from '../test/support/shift.ts';
 import { openStudio } from '../test/support/studio.ts';
 
 /**
- * Fifty designers who pull, renew, give back and crash at once among a thousand jobs, for two minutes, against a real Postgres:
+ * Fifty designers who pull, renew, give back, approve and crash at once among a thousand jobs, for two minutes, against a real Postgres:
  * `bench/designers.ts [--designers 50] [--jobs 1000] [--seconds 120] [--seed 1]`. Ends with 1 where a job was
  * held by two, lost, or handed out before one that was due earlier. The studio's clock runs 60 times as fast as ours, so that a lease
  * of ten minutes lapses in ten seconds. Writes .data/bench/designers.json.
@@ -38,7 +38,7 @@ try {
   const { count } = await studio.context.db
     .selectFrom('jobs')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'queued')
+    .where('state', 'in', ['queued', 'rendering'])
     .executeTakeFirstOrThrow();
   const lost = options.jobs - Number(count);
   const pulls = shift.deeds.filter(({ kind }) => kind === 'pull').map(({ startMs, endMs }) => endMs - startMs);
@@ -50,8 +50,9 @@ try {
     figure('jobs handed out', verdict.handedOut, ''),
     figure('leases renewed', of('renew'), ''),
     figure('given back', of('release'), ''),
+    figure('approved', of('approve'), ''),
     figure('crashes', shift.crashes, ''),
-    figure('refused after a lapse', of('renew', true) + of('release', true), ''),
+    figure('refused after a lapse', of('renew', true) + of('release', true) + of('approve', true), ''),
     figure('earlier jobs looked at', verdict.comparisons, ''),
     figure('pull: p50', percentile(0.5), 'ms'),
     figure('pull: p95', percentile(0.95), 'ms'),

@@ -46,6 +46,9 @@ const RequestPage = lazy(async () => ({
 const PricesPage = lazy(async () => ({
   default: (await import('../features/admin-prices/components/prices-page.tsx')).PricesPage,
 }));
+const PeoplePage = lazy(async () => ({ default: (await import('../features/people/components/people-page.tsx')).PeoplePage }));
+const PersonPage = lazy(async () => ({ default: (await import('../features/people/components/person-page.tsx')).PersonPage }));
+const AuditPage = lazy(async () => ({ default: (await import('../features/audit/components/audit-page.tsx')).AuditPage }));
 const PartnerPage = lazy(async () => ({
   default: (await import('../features/partner/components/partner-page.tsx')).PartnerPage,
 }));
@@ -95,6 +98,9 @@ export const OTHER_PAGES = (
     >
       <Route index element={<AdminPage />} />
       <Route path="tools" element={<ToolsPage />} />
+      <Route path="people" element={<PeoplePage />} />
+      <Route path="people/:uid" element={<PersonPage />} />
+      <Route path="audit" element={<AuditPage />} />
       <Route path="renders" element={<AdminRendersPage />} />
       <Route path="orders" element={<AdminOrdersPage />} />
       <Route path="orders/:number" element={<AdminOrderPage />} />

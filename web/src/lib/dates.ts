@@ -37,6 +37,11 @@ export function shortMoment(instant: string): string {
   return new Date(instant).toLocaleString('en-IN', { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
 }
 
+/** The time of day of an instant on the reader's own clock: 3:45 pm. */
+export function dayTime(instant: string): string {
+  return new Date(instant).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
+}
+
 /** A promised instant where the shop is: Tuesday, 24 November, 7:30 pm IST. */
 export function indianMoment(instant: string): string {
   return `${momentIn(IST, instant)}\u00a0IST`;

@@ -143,12 +143,18 @@ export async function namesFrame(folder: string, name: string, video: Uint8Array
   return picture;
 }
 
-/** How far the text boxes of two frames are apart: the mean difference of their pixels, in steps of 255. */
+/** Light words on a dark ground: above this a pixel is of a letter, whatever the codecs made of its colour. */
+const INK = 128;
+
+/** How far the text boxes of two frames are apart: the part of their letters' pixels that is a letter's in one of them alone. */
 export function boxDistance(one: Picture, other: Picture): number {
-  if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
+  if (one.width !== other.width || one.height !== other.height) return 1;
   const [top, bottom] = [Math.floor(one.height * 0.4), Math.ceil(one.height * 0.6)];
-  let sum = 0;
-  for (let at = top * one.width * 4; at < bottom * one.width * 4; at += 1)
-    sum += Math.abs((one.pixels[at] ?? 0) - (other.pixels[at] ?? 0));
-  return sum / ((bottom - top) * one.width * 3);
+  let [either, alone] = [0, 0];
+  for (let pixel = top * one.width; pixel < bottom * one.width; pixel += 1) {
+    const [first, second] = [one, other].map(({ pixels }) => (pixels[pixel * 4 + 1] ?? 0) > INK);
+    if (first || second) either += 1;
+    if (first !== second) alone += 1;
+  }
+  return either === 0 ? 1 : alone / either;
 }

@@ -63,7 +63,7 @@ function tenuresOf(deeds: readonly Deed[]): Tenure[] {
       }
     } else if (isOn && deed.kind === 'renew' && deed.refused === undefined)
       held.leaseUntilMs = deed.leaseUntilMs ?? held.leaseUntilMs;
-    else if (isOn && deed.kind === 'release') held.givenBackMs = deed.startMs;
+    else if (isOn && deed.kind !== 'renew') held.givenBackMs = deed.startMs;
   }
   return all;
 }
@@ -72,7 +72,7 @@ function heldByTwo(tenures: readonly Tenure[], deeds: readonly Deed[]): string[]
   const wrong: string[] = [];
   const byJob = Map.groupBy(tenures, ({ job }) => job);
   const done = Map.groupBy(
-    deeds.filter(({ kind, refused }) => (kind === 'renew' || kind === 'release') && refused === undefined),
+    deeds.filter(({ kind, refused }) => kind !== 'pull' && kind !== 'sweep' && refused === undefined),
     ({ jobs }) => jobs[0] ?? '',
   );
   for (const [job, list] of byJob) {
@@ -126,23 +126,25 @@ function outOfTurn(
   return { wrong, comparisons };
 }
 
-/** When each job certainly waited in the queue: between a deed that left it there and the next that touched it. */
+/**
+ * When each job certainly waited in the queue: from the end of a deed that left it there to the begin of the next that touched it. Where
+ * a pull overlaps such a deed, nobody outside can tell which of them came last, and nothing is said.
+ */
 function quietTimes(deeds: readonly Deed[], jobs: Shift['jobs']): Map<string, Quiet[]> {
   const touches = new Map<string, Deed[]>([...jobs.keys()].map((id) => [id, []]));
-  for (const deed of deeds) for (const id of deed.jobs) touches.get(id)?.push(deed);
-  return new Map(
-    [...touches].map(([id, list]) => {
-      const inOrder = list.toSorted((one, other) => one.startMs - other.startMs);
-      const quiet: Quiet[] = [];
-      let fromMs: number | undefined = Number.NEGATIVE_INFINITY;
-      for (const deed of inOrder) {
-        if (fromMs !== undefined && deed.startMs > fromMs) quiet.push({ fromMs, untilMs: deed.startMs });
-        const leavesIt = (deed.kind === 'release' && deed.refused === undefined) || deed.kind === 'sweep';
-        if (leavesIt) fromMs = Math.max(deed.endMs, fromMs ?? deed.endMs);
-        else if (deed.kind === 'pull') fromMs = undefined;
-      }
-      if (fromMs !== undefined) quiet.push({ fromMs, untilMs: Number.POSITIVE_INFINITY });
-      return [id, quiet];
-    }),
-  );
+  for (const deed of deeds) if (deed.refused === undefined) for (const id of deed.jobs) touches.get(id)?.push(deed);
+  return new Map([...touches].map(([id, list]) => [id, quietOf(list)]));
+}
+
+const BEGIN = Number.NEGATIVE_INFINITY;
+
+function quietOf(touches: readonly Deed[]): Quiet[] {
+  const pulls = touches.filter(({ kind }) => kind === 'pull');
+  const leaving = touches
+    .filter(({ kind }) => kind === 'release' || kind === 'sweep')
+    .filter((deed) => !pulls.some(({ startMs, endMs }) => startMs < deed.endMs && endMs > deed.startMs));
+  return [BEGIN, ...leaving.map(({ endMs }) => endMs)].map((fromMs) => ({
+    fromMs,
+    untilMs: Math.min(...touches.filter(({ endMs }) => endMs > fromMs).map(({ startMs }) => startMs)),
+  }));
 }

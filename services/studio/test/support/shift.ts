@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fixedClock } from '@nimantran/kit/db/database';
-import { pullJob, releaseJob, renewLease } from '@nimantran/proto/http/studio';
+import { approveJob, pullJob, releaseJob, renewLease } from '@nimantran/proto/http/studio';
 import { sql } from 'kysely';
 import { endLapsedClaims } from '../../src/jobs/end-lapsed-claims.ts';
 import { designer, type Studio } from './studio.ts';
 
 /** One call of a designer, or one round of the sweep, with what it touched. Times are those of the test's process, in ms. */
 export interface Deed {
-  kind: 'pull' | 'release' | 'renew' | 'sweep';
+  kind: 'pull' | 'release' | 'approve' | 'renew' | 'sweep';
   who: string;
   startMs: number;
   endMs: number;
@@ -100,23 +100,27 @@ export async function workShift(studio: Studio, options: ShiftOptions, random: (
         await pause(20 * random());
         continue;
       }
-      const beats = Math.floor(random() * 3);
-      for (let beat = 0; beat < beats; beat++) {
-        await pause(300 * random());
-        await timed('renew', uid, async () => {
+      const renew = () =>
+        timed('renew', uid, async () => {
           const { status, body } = await studio.call(renewLease, { as, params: { id } });
           if (status === 200) return { jobs: [id], leaseUntilMs: ourMs(body.lease_until) };
           return { jobs: [id], refused: body.code ?? String(status) };
         });
+      const beats = Math.floor(random() * 3);
+      for (let beat = 0; beat < beats; beat++) {
+        await pause(300 * random());
+        await renew();
       }
-      // A crash: nothing is said any more, and long after it the same person comes back.
+      // A crash: nothing is said any more, and long after it the same person comes back and knows nothing of it.
       if (random() < 0.15) {
         shift.crashes += 1;
-        await pause(Math.min(endMs - performance.now(), 2_000 + 6_000 * random()));
+        await pause(Math.min(endMs - performance.now(), 2_000 + 12_000 * random()));
+        if (random() < 0.5) await renew();
         continue;
       }
-      await timed('release', uid, async () => {
-        const { status, body } = await studio.call(releaseJob, { as, params: { id } });
+      const [kind, operation] = random() < 0.3 ? (['approve', approveJob] as const) : (['release', releaseJob] as const);
+      await timed(kind, uid, async () => {
+        const { status, body } = await studio.call(operation, { as, params: { id } });
         return status === 200 ? { jobs: [id] } : { jobs: [id], refused: body.code ?? String(status) };
       });
     }
@@ -127,23 +131,25 @@ export async function workShift(studio: Studio, options: ShiftOptions, random: (
       await pause(200);
     }
   };
+  let lastLine = 0;
   const sweepOnce = () =>
     timed('sweep', 'studio', async () => {
-      const before = await claimed(studio);
       await endLapsedClaims(studio.context);
-      const after = new Set(await claimed(studio));
-      return { jobs: before.filter((id) => !after.has(id)) };
+      const lines = await studio.context.db
+        .selectFrom('jobHistory')
+        .select(['id', 'jobId'])
+        .where('what', '=', 'Claim lapsed, job given back')
+        .where('id', '>', lastLine)
+        .orderBy('id')
+        .execute();
+      lastLine = lines.at(-1)?.id ?? lastLine;
+      return { jobs: lines.map(({ jobId }) => jobId) };
     });
   await Promise.all([sweep(), ...Array.from({ length: options.designers }, (_, index) => work(`designer-${index}`))]);
   // An hour later nobody has renewed anything.
   studio.context.clock = fixedClock(() => new Date(now().getTime() + 3_600_000));
   while ((await endLapsedClaims(studio.context)) > 0);
   return shift;
-}
-
-async function claimed(studio: Studio): Promise<string[]> {
-  const rows = await studio.context.db.selectFrom('jobs').select('id').where('state', '=', 'claimed').execute();
-  return rows.map(({ id }) => id);
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));

@@ -9,7 +9,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { useModal } from '../../../lib/use-modal.ts';
 import { useCrop } from '../hooks/use-crop.ts';
 import { usePhotoGestures } from '../hooks/use-photo-gestures.ts';
-import { keptCrop, photoAround } from '../lib/crop.ts';
+import { keptCrop, photoAround } from '../../../lib/crop.ts';
 import { photoWarning } from '../lib/photo-warnings.ts';
 import { spokenPart } from '../lib/spoken-part.ts';
 import { CropArrows } from './crop-arrows.tsx';

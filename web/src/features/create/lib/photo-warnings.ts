@@ -2,7 +2,7 @@ import { coverPart, densityOf, LEAST_DENSITY, slotScale } from '@nimantran/proto
 import { RESOLUTIONS, type Resolution } from '@nimantran/proto/domain/resolution';
 import type { PhotoSlot, Video } from '@nimantran/proto/domain/theme';
 import type { Draft, DraftPhoto } from '../../../lib/drafts.ts';
-import { FEWEST_PIXELS, zoomOf } from './crop.ts';
+import { FEWEST_PIXELS, zoomOf } from '../../../lib/crop.ts';
 
 export interface PhotoWarning {
   /** Key of the photo's place. */

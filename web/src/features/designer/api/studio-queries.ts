@@ -1,4 +1,5 @@
 import { getStudioJob, getStudioQueue } from '@nimantran/proto/http/studio';
+import { getStudioVersion, listColleagues } from '@nimantran/proto/http/studio-jobs';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
@@ -22,4 +23,18 @@ export const jobQuery = (id: string) =>
     queryFn: ({ signal }) => call(getStudioJob, { params: { id }, signal }),
     staleTime: 2_000,
     refetchOnWindowFocus: true,
+  });
+
+export const colleaguesQuery = queryOptions({
+  queryKey: [...studioKey, 'colleagues'],
+  queryFn: ({ signal }) => call(listColleagues, { signal }),
+  staleTime: 30_000,
+});
+
+/** What a version said does not change; its pictures may be signed anew. */
+export const versionQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: [...studioKey, 'version', id, version],
+    queryFn: ({ signal }) => call(getStudioVersion, { params: { id, version }, signal }),
+    staleTime: 600_000,
   });

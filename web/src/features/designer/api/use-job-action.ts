@@ -1,4 +1,6 @@
+import type { BodyOf } from '@nimantran/proto/http/operation';
 import { approveJob, correctJob, releaseJob, retryJob, type StudioJob } from '@nimantran/proto/http/studio';
+import { handOverJob, holdJob, redraftJob, restoreVersion, sendBackJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { jobQuery, queueQuery } from './studio-queries.ts';
@@ -19,8 +21,22 @@ function useJobAction<Input>(id: string, act: (input: Input) => Promise<StudioJo
   });
 }
 
+/** What of a correction differs; words are always said. */
+export type Correction = BodyOf<typeof correctJob>;
+
 export const useApprove = (id: string) => useJobAction(id, () => call(approveJob, { params: { id } }));
 export const useRelease = (id: string) => useJobAction(id, () => call(releaseJob, { params: { id } }));
 export const useRetry = (id: string) => useJobAction(id, () => call(retryJob, { params: { id } }));
-export const useCorrect = (id: string) =>
-  useJobAction(id, (details: Record<string, string>) => call(correctJob, { params: { id }, body: { details } }));
+export const useRedraft = (id: string) => useJobAction(id, () => call(redraftJob, { params: { id } }));
+export const useTakeUp = (id: string) => useJobAction(id, () => call(takeUpJob, { params: { id } }));
+export const useCorrect = (id: string) => useJobAction(id, (body: Correction) => call(correctJob, { params: { id }, body }));
+export const useHold = (id: string) =>
+  useJobAction(id, (message: string) => call(holdJob, { params: { id }, body: { message } }));
+export const useSendBack = (id: string) =>
+  useJobAction(id, (note: string) => call(sendBackJob, { params: { id }, body: { note } }));
+export const useHandOver = (id: string) =>
+  useJobAction(id, ({ to, note }: { to: string; note: string }) =>
+    call(handOverJob, { params: { id }, body: { to, ...(note.trim() !== '' && { note }) } }),
+  );
+export const useRestore = (id: string) =>
+  useJobAction(id, (version: number) => call(restoreVersion, { params: { id, version } }));

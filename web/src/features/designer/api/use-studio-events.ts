@@ -7,7 +7,7 @@ import { parseProgressEvent, withProgress } from '../domain/render-words.ts';
 import { jobQuery, queueQuery, studioKey } from './studio-queries.ts';
 
 const NAMES = ['job', 'progress'] as const;
-const TOGETHER_MS = 250;
+const TOGETHER_MS = 80;
 
 /** Keeps what is on the page fresh by the studio's events, and gives the progress of every render that runs. */
 export function useStudioEvents(): { live: boolean; progress: ReadonlyMap<string, RenderProgress> } {
@@ -28,7 +28,7 @@ export function useStudioEvents(): { live: boolean; progress: ReadonlyMap<string
     const { queryKey } = jobQuery(event.jobId);
     const job = client.getQueryData(queryKey);
     if (!job) return;
-    const newer = withProgress(job, event.progress);
+    const newer = withProgress(job, event);
     if (newer) client.setQueryData(queryKey, newer);
     else if (!client.isFetching({ queryKey })) void client.invalidateQueries({ queryKey });
   });

@@ -1,6 +1,5 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import { Button } from '../../../components/button.tsx';
-import { clockOf } from '../../../lib/clock.ts';
 import type { useCorrect } from '../api/use-job-action.ts';
 import { fieldFaultsOf } from '../domain/advice.ts';
 import { changedMeanwhile, wordsOf } from '../domain/edits.ts';
@@ -23,7 +22,7 @@ interface DetailsFormProps {
 
 /** The customer's words, field by field as the theme asks for them. */
 export function DetailsForm({ job, editable, edits, correct, showFaults, onSave }: DetailsFormProps) {
-  const { details, bride_first, music } = job.customisation;
+  const { details } = job.customisation;
   const refused = correct.isError ? fieldFaultsOf(correct.error) : {};
   return (
     <form
@@ -38,16 +37,12 @@ export function DetailsForm({ job, editable, edits, correct, showFaults, onSave 
       noValidate
     >
       <h2 id="words-title">The customer’s words</h2>
-      <ul className={css.options}>
-        {job.theme.has_bride_first_option && <li>{bride_first ? 'Bride’s name first' : 'Groom’s name first'}</li>}
-        <li>{music ? `Own music, from ${clockOf(music.start_seconds)}` : 'The theme’s music'}</li>
-        {!editable && <li>Read only</li>}
-      </ul>
+      {!editable && <p className={css.readOnly}>Read only</p>}
       {job.theme.fields.map((field) => {
         const value = wordsOf(edits.edits, details, field.key);
         const edit = edits.edits[field.key];
         // What was refused holds for the words that were sent, not for what is typed after.
-        const refusal = correct.variables?.[field.key] === value ? refused[field.key] : undefined;
+        const refusal = correct.variables?.details[field.key] === value ? refused[field.key] : undefined;
         return (
           <DetailField
             key={field.key}

@@ -2,7 +2,7 @@ import type { StudioJob } from '@nimantran/proto/http/studio';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { drawingOf } from '../domain/standing.ts';
+import { drawingOf, isFilmOld } from '../domain/standing.ts';
 import css from './film-column.module.css';
 import { FilmPlayer } from './film-player.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -21,25 +21,31 @@ interface FilmColumnProps {
 export function FilmColumn({ job, video, still, onStill }: FilmColumnProps) {
   const [enlarged, setEnlarged] = useState<{ title: string; url: string } | null>(null);
   const portrait = job.theme.portrait_orientation;
-  const drawing = drawingOf(job.render);
-  const outdated = job.render?.kind === 'draft' && (drawing === 'running' || drawing === 'waiting' || drawing === 'failed');
-  const shown = job.draft?.stills.find(({ scene }) => scene === still);
+  const redrawing = drawingOf(job.redraw);
+  const stillsOld = job.stills !== null && job.stills.version < job.version;
+  const shown = job.stills?.scenes.find(({ scene }) => scene === still);
   return (
     <section className={classes(css.column, portrait && css.portrait)} id="film" aria-labelledby="film-title">
       <RenderStatus job={job} />
       <div className={css.top}>
         <h2 id="film-title">{shown ? `Scene: ${shown.scene}` : 'The draft'}</h2>
-        {job.draft && outdated && <p className={css.old}>Earlier draft, without your last corrections</p>}
+        {!shown && isFilmOld(job) && <p className={css.old}>Earlier film, without the last corrections: the scenes show them</p>}
+        {stillsOld && (redrawing === 'waiting' || redrawing === 'running') && <p className={css.old}>The scenes are redrawn …</p>}
+        {stillsOld && redrawing === 'failed' && <p className={css.old}>The scenes could not be redrawn</p>}
       </div>
-      {job.draft ? (
+      {job.draft || job.stills ? (
         <div className={css.film}>
-          <FilmPlayer
-            ref={video}
-            url={job.draft.video_url}
-            poster={job.draft.stills[0]?.url}
-            portrait={portrait}
-            hidden={shown !== undefined}
-          />
+          {job.draft ? (
+            <FilmPlayer
+              ref={video}
+              url={job.draft.video_url}
+              poster={job.stills?.scenes[0]?.url}
+              portrait={portrait}
+              hidden={shown !== undefined}
+            />
+          ) : (
+            !shown && <p className={css.none}>{noFilmWords(job)}</p>
+          )}
           {shown && (
             <div className={css.shown}>
               <Still
@@ -54,7 +60,7 @@ export function FilmColumn({ job, video, still, onStill }: FilmColumnProps) {
             </div>
           )}
           <ol className={css.stills} aria-label="Scenes at rest">
-            {job.draft.stills.map(({ scene, url }, index) => (
+            {job.stills?.scenes.map(({ scene, url }, index) => (
               <li key={scene}>
                 <button
                   type="button"

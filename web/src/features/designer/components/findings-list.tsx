@@ -19,8 +19,8 @@ export function FindingsList({ job, edited, onField, onSlot, onScene }: { job: S
     <section aria-labelledby="checks-title">
       <h2 id="checks-title">What the checks found</h2>
       {count && <p className={css.count}>{count}</p>}
-      {job.draft === null && <p className={css.quiet}>The checks run with the draft; there is none to check.</p>}
-      {job.draft !== null && !count && (
+      {job.stills === null && <p className={css.quiet}>The checks run with the draft; there is none to check.</p>}
+      {job.stills !== null && !count && (
         <p className={css.clean}>
           <Icon name="check" size={18} /> Nothing. The words fit and the photos are large enough.
         </p>
@@ -52,7 +52,7 @@ function Links({
 }: { finding: Finding; job: StudioJob } & Omit<FindingsListProps, 'edited'>) {
   const field = job.theme.fields.find(({ key }) => key === finding.field);
   const slot = job.theme.slots.find(({ key }) => key === finding.slot);
-  const still = job.draft?.stills.find(({ scene }) => scene === finding.scene);
+  const still = job.stills?.scenes.find(({ scene }) => scene === finding.scene);
   return (
     <div className={css.links}>
       {field && (

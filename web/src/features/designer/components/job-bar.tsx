@@ -2,6 +2,7 @@ import type { StudioJob } from '@nimantran/proto/http/studio';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import { Link } from '../../../components/link.tsx';
+import type { AskedStep } from '../domain/asked-step.ts';
 import type { Approval } from '../domain/standing.ts';
 import { useNow } from '../hooks/use-now.ts';
 import { DueTime } from './due-time.tsx';
@@ -13,12 +14,14 @@ interface JobBarProps {
   job: StudioJob;
   mine: boolean;
   approval: Approval;
-  onAsk: (wanted: 'approve' | 'release') => void;
+  redrafting: boolean;
+  onAsk: (wanted: AskedStep) => void;
+  onRedraft: () => void;
   onShowKeys: () => void;
 }
 
 /** Whose invitation it is, by when, and the decisions. */
-export function JobBar({ job, mine, approval, onAsk, onShowKeys }: JobBarProps) {
+export function JobBar({ job, mine, approval, redrafting, onAsk, onRedraft, onShowKeys }: JobBarProps) {
   const nowMs = useNow(10_000);
   const clockRuns = !['delivered', 'cancelled', 'on_hold'].includes(job.state);
   return (
@@ -45,8 +48,20 @@ export function JobBar({ job, mine, approval, onAsk, onShowKeys }: JobBarProps) 
         </Button>
         {mine && (
           <>
+            <Button small look="quiet" onClick={() => onAsk('hold')} aria-keyshortcuts="h">
+              Ask customer <Key>H</Key>
+            </Button>
+            <Button small look="quiet" onClick={() => onAsk('hand-over')} aria-keyshortcuts="o">
+              Hand over <Key>O</Key>
+            </Button>
+            <Button small look="quiet" onClick={() => onAsk('send-back')} aria-keyshortcuts="b">
+              Send back <Key>B</Key>
+            </Button>
             <Button small look="plain" onClick={() => onAsk('release')} aria-keyshortcuts="r">
               Release <Key>R</Key>
+            </Button>
+            <Button small look="plain" busy={redrafting} onClick={onRedraft} aria-keyshortcuts="d">
+              Draft again <Key>D</Key>
             </Button>
             <Button
               small

@@ -2,12 +2,13 @@ import type { StudioJob } from '@nimantran/proto/http/studio';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { say } from '../../../lib/snackbar.ts';
-import { useApprove, useCorrect, useRelease, useRetry } from '../api/use-job-action.ts';
+import { type Correction, useApprove, useCorrect, useRedraft, useRelease, useRetry, useTakeUp } from '../api/use-job-action.ts';
 import { usePull } from '../api/use-pull.ts';
 import { fieldFaultsOf } from '../domain/advice.ts';
+import type { AskedStep } from '../domain/asked-step.ts';
 import { correctionOf, wordsOf } from '../domain/edits.ts';
 import { faultOf } from '../domain/field-faults.ts';
-import { approvalOf, drawingOf, mayCorrect } from '../domain/standing.ts';
+import { approvalOf, mayCorrect } from '../domain/standing.ts';
 import { useEdits } from '../hooks/use-edits.ts';
 import { useJobKeys } from '../hooks/use-job-keys.ts';
 import { useKeyChoice } from '../hooks/use-key-choice.ts';
@@ -18,6 +19,7 @@ import { FindingsList } from './findings-list.tsx';
 import { fieldId, goTo, reveal, slotId } from './go-to.ts';
 import css from './job.module.css';
 import { JobBar } from './job-bar.tsx';
+import { JobChoices } from './job-choices.tsx';
 import { JobDialogs, type OpenDialog } from './job-dialogs.tsx';
 import { JobHistory } from './job-history.tsx';
 import { JobNotices } from './job-notices.tsx';
@@ -33,9 +35,13 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
   const release = useRelease(job.id);
   const retry = useRetry(job.id);
   const correct = useCorrect(job.id);
+  const choose = useCorrect(job.id);
+  const redraft = useRedraft(job.id);
+  const takeUp = useTakeUp(job.id);
   const pull = usePull();
   const edits = useEdits(job.id, job.customisation.details);
-  const lease = useLease(job, uid, release.isPending || release.isSuccess);
+  const [leaving, setLeaving] = useState(false);
+  const lease = useLease(job, uid, leaving || release.isPending || release.isSuccess);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [still, setStill] = useState<string | null>(null);
   const [showFaults, setShowFaults] = useState(false);
@@ -52,23 +58,43 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
     setShowFaults(true);
     if (faulty) return goTo(fieldId(faulty.key));
     const sent = correctionOf(edits.edits);
-    correct.mutate(sent, {
-      onSuccess: (corrected) => {
-        edits.saved(sent, corrected.customisation.details);
-        setShowFaults(false);
-        say(drawingOf(corrected.render) === 'done' ? 'Saved.' : 'Saved. The new draft is being drawn.');
+    correct.mutate(
+      { details: sent },
+      {
+        onSuccess: (corrected) => {
+          edits.saved(sent, corrected.customisation.details);
+          setShowFaults(false);
+          say(corrected.state === 'claimed' ? 'Saved. The scenes are redrawn.' : 'Saved. The new draft is being drawn.');
+        },
+        onError: (error) => {
+          const refused = job.theme.fields.find(({ key }) => key in fieldFaultsOf(error));
+          if (refused) goTo(fieldId(refused.key));
+        },
       },
-      onError: (error) => {
-        const refused = job.theme.fields.find(({ key }) => key in fieldFaultsOf(error));
-        if (refused) goTo(fieldId(refused.key));
-      },
-    });
+    );
   };
-  const ask = (wanted: 'approve' | 'release') => {
+  const ask = (wanted: AskedStep) => {
     if (wanted === 'approve' && !approval.allowed) return say(approval.why, 4000);
-    if (wanted === 'release' && !lease.mine) return say('You have not claimed this job.');
-    (wanted === 'approve' ? approve : release).reset();
+    if (wanted === 'compare' && job.versions.length < 2)
+      return say('There is one version only: nothing was corrected yet.', 4000);
+    const mayTakeBack = wanted === 'send-back' && job.state === 'rendering';
+    if (wanted !== 'compare' && wanted !== 'approve' && !lease.mine && !mayTakeBack) return say('You have not claimed this job.');
+    approve.reset();
+    release.reset();
     setDialog(wanted);
+  };
+  const onChoose = (choice: Omit<Correction, 'details'>) =>
+    choose.mutate({ details: {}, ...choice }, { onSuccess: () => say('Saved. The scenes are redrawn.') });
+  const onRedraft = () => {
+    if (!lease.mine) return say('You have not claimed this job.');
+    if (!redraft.isPending) redraft.mutate(undefined, { onSuccess: () => say('The film of the draft is being drawn.') });
+  };
+  /** The job left the desk by a dialog of its own. */
+  const onLeft = (words: string) => {
+    setLeaving(true);
+    edits.discard();
+    say(words, 4000);
+    navigate('/designer');
   };
   const onRelease = () =>
     release.mutate(undefined, {
@@ -96,12 +122,20 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
     reveal('film');
   };
   const onShowKeys = () => setDialog('keys');
-  useJobKeys(keysEnabled, { job, video, onAsk: ask, onSave, onPull, onRetry, onStill: setStill, onShowKeys });
+  useJobKeys(keysEnabled, { job, video, onAsk: ask, onRedraft, onSave, onPull, onRetry, onStill: setStill, onShowKeys });
 
   return (
     <>
       <div className={css.sticky}>
-        <JobBar job={job} mine={lease.mine} approval={approval} onAsk={ask} onShowKeys={onShowKeys} />
+        <JobBar
+          job={job}
+          mine={lease.mine}
+          approval={approval}
+          redrafting={redraft.isPending}
+          onAsk={ask}
+          onRedraft={onRedraft}
+          onShowKeys={onShowKeys}
+        />
         <LeaseNotices
           lost={lease.lost}
           faulty={lease.faulty}
@@ -110,7 +144,17 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
           onPull={onPull}
         />
       </div>
-      <JobNotices job={job} uid={uid} pull={pull} retry={retry} onPull={onPull} onRetry={onRetry} />
+      <JobNotices
+        job={job}
+        uid={uid}
+        pull={pull}
+        retry={retry}
+        takeUp={takeUp}
+        redraft={redraft}
+        onPull={onPull}
+        onRetry={onRetry}
+        onSendBack={() => ask('send-back')}
+      />
       <SpokenStanding job={job} />
       <nav className={css.jumps} aria-label="On this page">
         <a href="#words">Words</a>
@@ -120,8 +164,9 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
       <div className={css.columns}>
         <section className={css.words} id="words" aria-labelledby="words-title">
           <DetailsForm job={job} editable={editable} edits={edits} correct={correct} showFaults={showFaults} onSave={onSave} />
-          <PhotoList job={job} />
-          <OwnMusic job={job} />
+          <JobChoices job={job} editable={editable} choose={choose} onChoose={onChoose} />
+          <PhotoList job={job} {...(editable && { onFrame: (slot, crop) => onChoose({ crops: { [slot]: crop } }) })} />
+          <OwnMusic job={job} {...(editable && { onStart: (start_seconds) => onChoose({ music: { start_seconds } }) })} />
         </section>
         <div className={css.checks} id="checks">
           <FindingsList
@@ -133,7 +178,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
           />
         </div>
         <FilmColumn job={job} video={video} still={still} onStill={setStill} />
-        <JobHistory history={job.history} />
+        <JobHistory history={job.history} versions={job.versions} onCompare={() => ask('compare')} />
       </div>
       <JobDialogs
         open={dialog}
@@ -144,6 +189,8 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
         keys={{ enabled: keysEnabled, onChoose: chooseKeys }}
         onApprove={onApprove}
         onRelease={onRelease}
+        onLeft={onLeft}
+        editable={lease.mine}
         onClose={() => setDialog(null)}
       />
     </>

@@ -1,13 +1,19 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import { Button } from '../../../components/button.tsx';
 import type { useApprove, useRelease } from '../api/use-job-action.ts';
+import type { AskedStep } from '../domain/asked-step.ts';
 import { countWords, graveFindings } from '../domain/findings.ts';
 import { JOB_KEYS } from '../domain/keys.ts';
+import { isFilmOld } from '../domain/standing.ts';
+import { CompareDialog } from './compare-dialog.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
+import { SendBackDialog } from './send-back-dialog.tsx';
 
-export type OpenDialog = 'approve' | 'release' | 'keys' | null;
+export type OpenDialog = AskedStep | 'keys' | null;
 
 interface JobDialogsProps {
   open: OpenDialog;
@@ -18,16 +24,30 @@ interface JobDialogsProps {
   keys: { enabled: boolean; onChoose: (enabled: boolean) => void };
   onApprove: () => void;
   onRelease: () => void;
+  /** The job has left the desk; the words say where to. */
+  onLeft: (words: string) => void;
+  /** An earlier version may be restored. */
+  editable: boolean;
   onClose: () => void;
 }
 
 /** The questions before what cannot be taken back, and the list of keys. The answer has the focus: Enter gives it. */
-export function JobDialogs({ open, job, unsavedCount, approve, release, keys, onApprove, onRelease, onClose }: JobDialogsProps) {
+export function JobDialogs(props: JobDialogsProps) {
+  const { open, job, unsavedCount, approve, release, keys, onApprove, onRelease, onLeft, editable, onClose } = props;
+  const leaving = { job, unsavedCount, onLeft, onClose };
   switch (open) {
     case null:
       return null;
     case 'keys':
       return <KeysDialog hints={JOB_KEYS} {...keys} onClose={onClose} />;
+    case 'hold':
+      return <HoldDialog {...leaving} />;
+    case 'hand-over':
+      return <HandOverDialog {...leaving} />;
+    case 'send-back':
+      return <SendBackDialog {...leaving} />;
+    case 'compare':
+      return <CompareDialog job={job} editable={editable} onClose={onClose} />;
     case 'approve':
       return (
         <Dialog title="Approve this draft?" onClose={onClose}>
@@ -38,6 +58,7 @@ export function JobDialogs({ open, job, unsavedCount, approve, release, keys, on
               ? ' is rendered, and the customer looks at it before paying the other half.'
               : ` is rendered at ${job.resolution} and goes to the customer as soon as it is done.`}
           </p>
+          {isFilmOld(job) && <p>You have seen the scenes of the last corrections, not their film.</p>}
           <Grave job={job} />
           {approve.isError && <ProblemNotice error={approve.error} lead="Not approved." />}
           <DialogActions>

@@ -1,12 +1,26 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
+import { Button } from '../../../components/button.tsx';
 import { shortMoment } from '../../../lib/dates.ts';
 import css from './job-history.module.css';
+import { Key } from './signs.tsx';
+
+interface JobHistoryProps extends Pick<StudioJob, 'history' | 'versions'> {
+  onCompare: () => void;
+}
 
 /** Who did what, the newest first. */
-export function JobHistory({ history }: Pick<StudioJob, 'history'>) {
+export function JobHistory({ history, versions, onCompare }: JobHistoryProps) {
   return (
     <details className={css.history} open>
       <summary>History</summary>
+      {versions.length > 1 && (
+        <p className={css.versions}>
+          {versions.length} versions{' '}
+          <Button small look="quiet" onClick={onCompare} aria-keyshortcuts="c">
+            Compare <Key>C</Key>
+          </Button>
+        </p>
+      )}
       <ol>
         {history.toReversed().map((line) => (
           <li key={line.at + line.what}>

@@ -3,6 +3,7 @@ import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { classes } from '../../../lib/classes.ts';
+import { dayTime } from '../../../lib/dates.ts';
 import css from './job-list.module.css';
 import { JobRow } from './job-row.tsx';
 
@@ -35,7 +36,7 @@ export function JobList({ title, jobs, empty, shownAtOnce = 6, narrow, grave, ..
         <ul className={css.list}>
           {shown.map((job) => (
             <li key={job.id}>
-              <JobRow job={job} progress={rest.progress.get(job.id)} nowMs={rest.nowMs} narrow={narrow} {...clockOf(rest)} />
+              <JobRow job={job} progress={rest.progress.get(job.id)} nowMs={rest.nowMs} narrow={narrow} {...clockOf(rest, job)} />
             </li>
           ))}
         </ul>
@@ -49,7 +50,10 @@ export function JobList({ title, jobs, empty, shownAtOnce = 6, narrow, grave, ..
   );
 }
 
-function clockOf({ done, clockStopped }: Pick<JobListProps, 'done' | 'clockStopped'>): { instead?: string } {
-  if (done) return { instead: '' };
+function clockOf(
+  { done, clockStopped }: Pick<JobListProps, 'done' | 'clockStopped'>,
+  job: StudioJobSummary,
+): { instead?: string } {
+  if (done) return { instead: job.delivered_at ? `at ${dayTime(job.delivered_at)}` : '' };
   return clockStopped ? { instead: 'Clock stopped' } : {};
 }

@@ -1,11 +1,12 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import type { useRetry } from '../api/use-job-action.ts';
+import type { useRedraft, useRetry, useTakeUp } from '../api/use-job-action.ts';
 import type { usePull } from '../api/use-pull.ts';
 import { isMine } from '../domain/standing.ts';
 import { standingOf } from '../domain/standing-words.ts';
 import css from './job.module.css';
+import { JobTalk } from './job-talk.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { Key } from './signs.tsx';
 
@@ -14,13 +15,16 @@ interface JobNoticesProps {
   uid: string;
   pull: ReturnType<typeof usePull>;
   retry: ReturnType<typeof useRetry>;
+  takeUp: ReturnType<typeof useTakeUp>;
+  redraft: ReturnType<typeof useRedraft>;
   onPull: () => void;
   onRetry: () => void;
+  onSendBack: () => void;
 }
 
 /** Where the job stands when it is not simply on the desk, and what one can do then. */
 export function JobNotices(props: JobNoticesProps) {
-  const { job, uid, pull, retry } = props;
+  const { job, uid, pull, retry, takeUp, redraft } = props;
   const standing = standingOf(job, isMine(job, uid));
   return (
     <div className={css.band} aria-live="polite">
@@ -32,6 +36,16 @@ export function JobNotices(props: JobNoticesProps) {
               {job.state === 'failed' && (
                 <Button small busy={retry.isPending} onClick={props.onRetry} aria-keyshortcuts="t">
                   Try again <Key>T</Key>
+                </Button>
+              )}
+              {job.waits_for === 'answer' && (
+                <Button small look="plain" busy={takeUp.isPending} onClick={() => takeUp.mutate(undefined)}>
+                  Take it up again
+                </Button>
+              )}
+              {job.state === 'rendering' && (
+                <Button small look="plain" onClick={props.onSendBack} aria-keyshortcuts="b">
+                  Take the approval back <Key>B</Key>
                 </Button>
               )}
               {standing.pull && (
@@ -58,12 +72,15 @@ export function JobNotices(props: JobNoticesProps) {
           </p>
         </Notice>
       )}
+      <JobTalk job={job} />
       {pull.data?.job === null && (
         <Notice>
           <p>Nothing to pull at the moment. New jobs appear in the queue by themselves.</p>
         </Notice>
       )}
       {pull.isError && <ProblemNotice error={pull.error} lead="No job was pulled." onRetry={props.onPull} />}
+      {takeUp.isError && <ProblemNotice error={takeUp.error} lead="It was not taken up." />}
+      {redraft.isError && <ProblemNotice error={redraft.error} lead="The draft was not begun." />}
       {retry.isError && <ProblemNotice error={retry.error} lead="It was not tried again." onRetry={props.onRetry} />}
     </div>
   );

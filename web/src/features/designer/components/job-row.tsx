@@ -40,15 +40,24 @@ export function JobRow({ job, progress, nowMs, narrow, instead }: JobRowProps) {
       <span className={css.facts}>
         {job.delivery === 'express' && <ExpressSign />}
         <span>{job.makes === 'preview' ? 'Preview' : job.resolution}</span>
-        {standingOf(job) && <span className={css.state}>{standingOf(job)}</span>}
+        {standingOf(job).map((words) => (
+          <span key={words} className={css.state}>
+            {words}
+          </span>
+        ))}
       </span>
     </Link>
   );
 }
 
 /** Only where the list's title does not say it. */
-function standingOf(job: StudioJobSummary): string | undefined {
-  if (job.state === 'claimed') return 'Claimed by you';
-  if (job.waits_for === 'balance') return 'Waits for the other half';
-  return job.state === 'rendering' ? 'Approved, rendering' : undefined;
+function standingOf(job: StudioJobSummary): string[] {
+  return [
+    ...(job.state === 'claimed' ? ['Claimed by you'] : []),
+    ...(job.waits_for === 'balance' ? ['Waits for the other half'] : []),
+    ...(job.waits_for === 'answer' ? ['Waits for an answer'] : []),
+    ...(job.state === 'rendering' ? ['Approved, rendering'] : []),
+    ...(job.answered ? ['Customer answered'] : []),
+    ...(job.handed ? [`Handed over by ${job.handed.by}`] : []),
+  ];
 }

@@ -1,13 +1,24 @@
+import type { Crop } from '@nimantran/proto/domain/customisation';
+import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { FrameDialog } from './frame-dialog.tsx';
 import { slotId } from './go-to.ts';
 import { Photo } from './photo.tsx';
 import css from './photo-list.module.css';
 import { PictureDialog } from './picture-dialog.tsx';
 import { SeveritySign } from './signs.tsx';
 
+interface PhotoListProps {
+  job: StudioJob;
+  /** Left out where nothing may be changed. */
+  onFrame?: (slot: string, crop: Crop | null) => void;
+}
+
 /** The customer's photos by their places, with the part that the film shows. */
-export function PhotoList({ job }: { job: StudioJob }) {
+export function PhotoList({ job, onFrame }: PhotoListProps) {
+  const [framed, setFramed] = useState<{ slot: PhotoSlot; url: string; crop: Crop | undefined } | null>(null);
   const [enlarged, setEnlarged] = useState<{ title: string; url: string } | null>(null);
   const { slots } = job.theme;
   if (slots.length === 0) return null;
@@ -35,6 +46,11 @@ export function PhotoList({ job }: { job: StudioJob }) {
                 {slot.width} × {slot.height} px{!slot.required && ', optional'}
                 {choice?.crop && ' · framed'}
               </p>
+              {onFrame && url && (
+                <Button small look="quiet" onClick={() => setFramed({ slot, url, crop: choice?.crop })}>
+                  Frame<span className="visually-hidden">: {slot.label}</span>
+                </Button>
+              )}
               {job.findings
                 .filter((finding) => finding.slot === slot.key)
                 .map((finding) => (
@@ -46,6 +62,16 @@ export function PhotoList({ job }: { job: StudioJob }) {
           );
         })}
       </ul>
+      {framed && onFrame && (
+        <FrameDialog
+          {...framed}
+          onSave={(crop) => {
+            onFrame(framed.slot.key, crop);
+            setFramed(null);
+          }}
+          onClose={() => setFramed(null)}
+        />
+      )}
       {enlarged && <PictureDialog {...enlarged} onClose={() => setEnlarged(null)} />}
     </div>
   );

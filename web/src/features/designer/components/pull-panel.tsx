@@ -1,4 +1,4 @@
-import { Button } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { usePull } from '../api/use-pull.ts';
@@ -28,6 +28,9 @@ export function PullPanel({ queue, pull, nowMs, onPull, onShowKeys }: PullPanelP
           <p className={css.sum}>{queue ? <Sum queue={queue} nowMs={nowMs} /> : ' '}</p>
         </div>
         <div className={css.headActions}>
+          <ButtonLink small look="quiet" to="/designer/renders">
+            Renders
+          </ButtonLink>
           <Button small look="quiet" className={css.keys} onClick={onShowKeys} aria-keyshortcuts="?">
             Keys <Key>?</Key>
           </Button>

@@ -34,14 +34,22 @@ export function QueueSections({ queue, progress, nowMs }: QueueSectionsProps) {
           empty="No render has failed. One that does needs a person: it can be tried again or its words corrected."
         />
         <JobList {...shared} narrow title="Being drafted" jobs={queue.drafting} empty="No draft is being drawn." />
+        <JobList
+          {...shared}
+          narrow
+          done
+          title="Done today by me"
+          jobs={queue.done_today}
+          empty="Nothing of yours delivered yet today."
+        />
         <JobList {...shared} narrow clockStopped title="On hold" jobs={queue.on_hold} empty="No job waits for its customer." />
         <JobList
           {...shared}
           narrow
           done
-          title="Delivered today"
+          title="Delivered today by colleagues"
           jobs={queue.delivered_today}
-          empty="Nothing delivered yet today."
+          empty="Nothing of theirs delivered yet today."
         />
       </div>
     </div>

@@ -2,6 +2,11 @@ export type KeyAction =
   | 'pull'
   | 'approve'
   | 'release'
+  | 'hold'
+  | 'hand-over'
+  | 'send-back'
+  | 'redraft'
+  | 'compare'
   | 'retry'
   | 'queue'
   | 'first-field'
@@ -26,11 +31,16 @@ export const QUEUE_KEYS: readonly KeyHint[] = [
 
 export const JOB_KEYS: readonly KeyHint[] = [
   { keys: ['/'], action: 'first-field', says: 'Go to the first field' },
-  { keys: ['s'], action: 'save', says: 'Save the corrections and redraw (Ctrl + Enter while typing)' },
+  { keys: ['s'], action: 'save', says: 'Save the corrections and redraw the scenes (Ctrl + Enter while typing)' },
   { keys: ['k'], action: 'play', says: 'Play or pause the film' },
   { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], shown: '1 – 9', action: 'still', says: 'Show a scene at rest' },
   { keys: ['0'], action: 'film', says: 'Back to the film' },
-  { keys: ['a'], action: 'approve', says: 'Approve the draft, after a question' },
+  { keys: ['c'], action: 'compare', says: 'Compare with the version before' },
+  { keys: ['d'], action: 'redraft', says: 'Draw the film of the draft again' },
+  { keys: ['a'], action: 'approve', says: 'Approve, after a question' },
+  { keys: ['h'], action: 'hold', says: 'Ask the customer and put the job on hold' },
+  { keys: ['o'], action: 'hand-over', says: 'Hand the job over to a colleague' },
+  { keys: ['b'], action: 'send-back', says: 'Send the job back to the queue with a note' },
   { keys: ['r'], action: 'release', says: 'Release the job to the queue, after a question' },
   { keys: ['t'], action: 'retry', says: 'Try a failed job again' },
   { keys: ['p'], action: 'pull', says: 'Pull the next job' },

@@ -33,19 +33,28 @@ export function spokenProgress(progress: RenderProgress | null): string {
   return quarter === 0 ? 'Rendering has begun' : `${quarter} percent drawn`;
 }
 
-/** `{ job_id, …RenderProgress }` of the event stream; undefined for anything else. */
-export function parseProgressEvent(data: unknown): { jobId: string; progress: RenderProgress } | undefined {
+export interface ToldProgress {
+  renderId: string;
+  jobId: string;
+  progress: RenderProgress;
+}
+
+/** `{ render_id, job_id, …RenderProgress }` of the event stream; undefined for anything else, and for renders of no job. */
+export function parseProgressEvent(data: unknown): ToldProgress | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  if (!('job_id' in data && 'stage' in data && 'fraction' in data)) return undefined;
-  const { job_id: jobId, stage, fraction } = data;
-  if (typeof jobId !== 'string' || typeof stage !== 'string' || typeof fraction !== 'number') return undefined;
+  if (!('render_id' in data && 'job_id' in data && 'stage' in data && 'fraction' in data)) return undefined;
+  const { render_id: renderId, job_id: jobId, stage, fraction } = data;
+  if (typeof renderId !== 'string' || typeof jobId !== 'string' || typeof stage !== 'string' || typeof fraction !== 'number')
+    return undefined;
   const seconds = 'seconds_left' in data ? data.seconds_left : null;
-  return { jobId, progress: { stage, fraction, seconds_left: typeof seconds === 'number' ? seconds : null } };
+  return { renderId, jobId, progress: { stage, fraction, seconds_left: typeof seconds === 'number' ? seconds : null } };
 }
 
 /** The job with a newer word on its render; undefined where the page must ask again because a render has begun. */
-export function withProgress(job: StudioJob, progress: RenderProgress): StudioJob | undefined {
-  const { render } = job;
-  if (render === null || (render.state !== 'queued' && render.state !== 'running')) return undefined;
+export function withProgress(job: StudioJob, { renderId, progress }: Omit<ToldProgress, 'jobId'>): StudioJob | undefined {
+  const { render, redraw } = job;
+  // Pictures are there in a second: their percentage is shown nowhere.
+  if (redraw?.id === renderId) return job;
+  if (render?.id !== renderId || (render.state !== 'queued' && render.state !== 'running')) return undefined;
   return { ...job, render: { ...render, state: 'running', progress } };
 }

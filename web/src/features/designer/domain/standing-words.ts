@@ -18,6 +18,7 @@ export function standingOf(job: StudioJob, mine: boolean): Standing | undefined 
         ? brokenDraft(job)
         : plain('Not yours.', `${claimantOf(job)} is working on this job. You can look, not change.`);
     case 'queued':
+      if (job.handed) return plain('Handed over.', `${job.handed.by} kept it for a colleague; later whoever pulls may get it.`);
       return plain('Nobody has claimed this job.', 'Pulling hands out the job that is due first, which may be another one.');
     case 'drafting':
       return plain('The draft is being drawn.', 'The job joins the queue when it is ready.');
@@ -33,7 +34,10 @@ export function standingOf(job: StudioJob, mine: boolean): Standing | undefined 
             'The customer has the preview.',
             'The job comes back to the queue when the other half is paid; the clock stands still.',
           )
-        : plain('On hold.', 'It waits for the customer, and the clock stands still until they answer.');
+        : plain(
+            'On hold.',
+            'It waits for the customer, who was asked by mail and on the order page; the clock stands still until they answer. If they answered another way, take the job up again.',
+          );
     case 'cancelled':
       return plain('Cancelled.', 'The order was cancelled or refunded; there is nothing more to do.');
     case 'failed':
@@ -49,6 +53,7 @@ const FILM_NAMES: Readonly<Record<RenderKind, string>> = {
   final: 'final film',
   sample: 'sample',
   stills: 'stills',
+  batch: 'batch video',
 };
 
 function brokenDraft(job: StudioJob): Standing | undefined {
@@ -56,7 +61,7 @@ function brokenDraft(job: StudioJob): Standing | undefined {
   return {
     kind: 'error',
     title: 'The newest draft failed.',
-    words: 'Correct the words and redraw. If the words are right, release the job: it can then be tried again as it is.',
+    words: 'Correct the words, or draw the draft again as it is.',
     pull: false,
   };
 }

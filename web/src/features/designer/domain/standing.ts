@@ -43,9 +43,14 @@ export function approvalOf(job: StudioJob, uid: string, unsavedCount: number): A
   const refused = (why: string): Approval => ({ allowed: false, why });
   if (!isMine(job, uid)) return refused('Only who has claimed the job can approve it.');
   if (unsavedCount > 0) return refused('Save or discard your corrections first.');
-  const drawing = drawingOf(job.render);
-  if (drawing === 'waiting' || drawing === 'running') return refused('Wait until the new draft is drawn.');
-  if (drawing === 'failed') return refused('The newest draft failed; there is nothing to approve.');
-  if (job.draft === null) return refused('There is no draft to approve.');
-  return { allowed: true };
+  // What the job now says must have been seen, as a film or scene by scene.
+  if (job.stills?.version === job.version) return { allowed: true };
+  const drawing = [drawingOf(job.redraw), drawingOf(job.render)];
+  if (drawing.some((state) => state === 'waiting' || state === 'running')) return refused('Wait until the scenes are redrawn.');
+  if (drawing.includes('failed')) return refused('The newest drawing failed; draw the draft again.');
+  return refused('There is no draft to approve.');
 }
+
+/** The film shows earlier words than the job says: what was corrected is seen in the scenes only. */
+export const isFilmOld = (job: Pick<StudioJob, 'draft' | 'version'>): boolean =>
+  job.draft !== null && job.draft.version < job.version;

@@ -2,13 +2,15 @@ import type { StudioJob } from '@nimantran/proto/http/studio';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldId, goTo } from '../components/go-to.ts';
+import type { AskedStep } from '../domain/asked-step.ts';
 import { JOB_KEYS, type KeyAction } from '../domain/keys.ts';
 import { useKeys } from './use-keys.ts';
 
 interface JobKeys {
   job: StudioJob;
   video: RefObject<HTMLVideoElement | null>;
-  onAsk: (wanted: 'approve' | 'release') => void;
+  onAsk: (wanted: AskedStep) => void;
+  onRedraft: () => void;
   onSave: () => void;
   onPull: () => void;
   onRetry: () => unknown;
@@ -22,13 +24,18 @@ export function useJobKeys(enabled: boolean, page: JobKeys): void {
   const acts: Record<KeyAction, (key: string) => unknown> = {
     approve: () => page.onAsk('approve'),
     release: () => page.onAsk('release'),
+    hold: () => page.onAsk('hold'),
+    'hand-over': () => page.onAsk('hand-over'),
+    'send-back': () => page.onAsk('send-back'),
+    compare: () => page.onAsk('compare'),
+    redraft: page.onRedraft,
     save: page.onSave,
     pull: page.onPull,
     retry: page.onRetry,
     queue: () => navigate('/designer'),
     keys: page.onShowKeys,
     film: () => page.onStill(null),
-    still: (key) => page.onStill(page.job.draft?.stills[Number(key) - 1]?.scene ?? null),
+    still: (key) => page.onStill(page.job.stills?.scenes[Number(key) - 1]?.scene ?? null),
     'first-field': () => page.job.theme.fields[0] && goTo(fieldId(page.job.theme.fields[0].key)),
     play: () => {
       page.onStill(null);

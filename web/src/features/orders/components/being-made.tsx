@@ -7,6 +7,7 @@ import { heldFor, isRevision, latenessOf } from '../lib/standing.ts';
 import { supportLink } from '../lib/support-link.ts';
 import css from './order-now.module.css';
 import { OrderWords } from './order-words.tsx';
+import { Question } from './question.tsx';
 import { ReadyVideo } from './ready-video.tsx';
 
 /** Work is under way: a preview, the video, or the video once more. */
@@ -17,7 +18,8 @@ export function BeingMade({ order }: { order: Order }) {
   return (
     <>
       <LateNotice order={order} />
-      {held !== undefined && (
+      {order.question && <Question key={order.question.id} order={order} question={order.question} />}
+      {held !== undefined && !order.question && (
         <Notice kind="warning">
           <p>
             <strong>Your order is on hold.</strong> {held}

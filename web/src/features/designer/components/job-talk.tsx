@@ -1,0 +1,38 @@
+import type { StudioJob } from '@nimantran/proto/http/studio';
+import { Notice } from '../../../components/notice.tsx';
+import { shortMoment } from '../../../lib/dates.ts';
+import css from './job-talk.module.css';
+
+/** What people said about the job: the customer, asked on the order page, and a colleague who sent it back. */
+export function JobTalk({ job: { question, note, state } }: { job: StudioJob }) {
+  const isOver = state === 'delivered' || state === 'cancelled';
+  if (isOver) return null;
+  return (
+    <>
+      {note && (
+        <Notice kind="warning">
+          <p>
+            <strong>Note of {note.by || 'a colleague'}:</strong> <span className={css.words}>{note.text}</span>
+          </p>
+        </Notice>
+      )}
+      {question && (
+        <Notice kind={question.answered_at ? 'good' : 'plain'}>
+          <p>
+            <strong>{question.asked_by} asked the customer</strong> ({shortMoment(question.asked_at)}):{' '}
+            <span className={css.words}>{question.message}</span>
+          </p>
+          {question.answered_at && (
+            <p>
+              <strong>Answered</strong> ({shortMoment(question.answered_at)}):{' '}
+              <span className={css.words} dir="auto">
+                {question.answer || 'without words'}
+              </span>
+              {question.changed.length > 0 && ` They corrected: ${question.changed.join(', ')}.`}
+            </p>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BodyOf } from '@nimantran/proto/http/operation';
+import { answerOrder } from '@nimantran/proto/http/orders';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { say } from '../../../lib/snackbar.ts';
+import { orderQuery } from '../api/orders.ts';
+
+/** Answers what a designer asked. A refusal asks again where the order stands. */
+export function useAnswer(number: string) {
+  const client = useQueryClient();
+  const { queryKey } = orderQuery(number);
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof answerOrder>) => call(answerOrder, { params: { number }, body }),
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (order) => {
+      client.setQueryData(queryKey, order);
+      say('Thank you. Your answer is with the designer.', 4000);
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
