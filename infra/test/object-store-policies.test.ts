@@ -16,7 +16,7 @@ const ON_OBJECTS = [
   's3:AbortMultipartUpload',
   's3:ListMultipartUploadParts',
 ] as const;
-const PREFIXES = ['themes', 'theme-thumbnails', 'incoming', 'uploads', 'segments', 'stills', 'renders'];
+const PREFIXES = ['themes', 'themes/uploads', 'theme-thumbnails', 'incoming', 'uploads', 'segments', 'stills', 'renders'];
 
 const exact = { additionalProperties: false };
 const oneOf = (values: readonly string[]) => Type.Union(values.map((value) => Type.Literal(value)));

@@ -30,6 +30,8 @@ const customer = (world: World) => ({ params: { uid: world.uid } });
 const render = (world: World) => ({ params: { id: world.orderId, attempt: '1' } });
 const theme = (world: World) => ({ params: { theme_id: String(world.theme.id) } });
 const batch = (world: World) => ({ params: { id: world.orderId } });
+const themeVersion = (world: World) => ({ params: { theme_id: String(world.theme.id), version: world.theme.version } });
+const NOBODYS = '00000000-0000-4000-8000-00000000dead';
 const idToken = { accessToken: 'a token that verifies nowhere' };
 
 const quote = (world: World) => ({
@@ -57,6 +59,22 @@ export const TABLE: Readonly<Record<string, Row>> = {
   listPosts: { rule: 'public' },
   getPost: { rule: 'public', input: () => ({ params: { slug: 'wedding-video-invitation-wording' } }) },
   getThemeVersion: { rule: 'service', input: (world) => ({ params: { theme_id: String(world.theme.id), version: 'current' } }) },
+
+  // catalog and studio, for admins; nothing is uploaded here, so that what names a package or a trial finds none
+  listThemes: { rule: 'admin' },
+  getTheme: { rule: 'admin', input: theme },
+  addThemeVersion: { rule: 'admin', input: () => ({ body: { package_id: NOBODYS } }) },
+  publishThemeVersion: { rule: 'admin', input: themeVersion },
+  scheduleThemeVersion: { rule: 'admin', input: (world) => ({ ...themeVersion(world), body: { at: null } }) },
+  editTheme: { rule: 'admin', input: (world) => ({ ...theme(world), body: {} }) },
+  retireTheme: { rule: 'admin', input: () => ({ params: { theme_id: '999999' } }) },
+  getUploadedPackage: { rule: 'service', input: () => ({ params: { package_id: NOBODYS } }) },
+  startThemeTrial: { rule: 'admin', input: () => ({ body: { package_id: NOBODYS } }) },
+  getThemeTrial: { rule: 'admin', input: () => ({ params: { trial_id: NOBODYS } }) },
+  playThemeTrial: {
+    rule: 'admin',
+    input: () => ({ params: { trial_id: NOBODYS }, body: { details: {}, bride_first: false, resolution: '480p' } }),
+  },
 
   // pricing
   listPricing: { rule: 'public' },

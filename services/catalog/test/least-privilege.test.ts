@@ -9,7 +9,8 @@ import { readCommandConfiguration, readConfiguration, readSeedConfiguration } fr
 import { onSampleRendered } from '../src/consumers/studio-sample-rendered.ts';
 import { onStillsDrawn } from '../src/consumers/studio-stills-drawn.ts';
 import type { Context } from '../src/context.ts';
-import { createTestContext, deliver, publish } from './parts.ts';
+import { forgetPackages } from '../src/jobs/forget-packages.ts';
+import { createTestContext, deliver, manifest, publish } from './parts.ts';
 
 it('does not start in production without a bucket', () => {
   const environment = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', NATS_URL: 'nats://x', REDIS_URL: 'redis://x' };
@@ -57,6 +58,22 @@ describeWith(['postgres', 's3'], 'catalog, with no more rights in the store than
       expect(answer.statusCode, file).toBe(200);
     }
     await app.close();
+    const sizeBytes = 3;
+    const uploaded = {
+      version: 'x',
+      objectKey: 'themes/uploads/a.zip',
+      sizeBytes,
+      manifest: JSON.stringify(manifest()),
+      uploadedBy: 'x',
+    };
+    const uploadedAt = new Date(0);
+    await context.db
+      .insertInto('themePackages')
+      .values({ ...uploaded, uploadedAt })
+      .execute();
+    await context.store.put(uploaded.objectKey, Buffer.from('zip'), 'application/zip');
+    await forgetPackages(context);
+    expect(await renders.head(uploaded.objectKey)).toBeUndefined();
     await breakOff(context.store, 'themes/large.zip');
     expect(service.gate.refused).toEqual([]);
     expect(service.gate.unused()).toEqual([]);

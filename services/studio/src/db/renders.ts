@@ -137,6 +137,7 @@ export async function playableDraft(db: Connection, jobId: string): Promise<(Ren
 export async function noteObjects(db: Connection, renderId: string, result: RenderSuccess): Promise<void> {
   const files = [result.video, result.copy, ...result.stills].filter((file) => file != null);
   const keys = new Set(files.map((file) => file.object_key));
+  if (keys.size === 0) return;
   await db
     .insertInto('renderObjects')
     .values([...keys].map((objectKey) => ({ renderId, objectKey })))

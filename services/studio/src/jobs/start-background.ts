@@ -8,14 +8,15 @@ import { consumers } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { startBatchLive } from '../live/start-batch-live.ts';
 import { startLive } from '../live/start-live.ts';
+import { lapseTrials } from '../trials/lapse-trials.ts';
 import { dispatchRenders } from './dispatch-renders.ts';
 import { endLapsedClaims } from './end-lapsed-claims.ts';
-import { lapseSegments } from './lapse-segments.ts';
 import { feedBatches } from './feed-batches.ts';
+import { lapseSegments } from './lapse-segments.ts';
 import { planPurges, purgeOrderHandler, STUDIO_QUEUE, sweepPurges } from './purge-order.ts';
 import { reconcileRenders } from './reconcile-renders.ts';
-
 import { sweepBatches } from './sweep-batches.ts';
+
 /** Starts what runs beside the requests: events in and out, dispatch, reconciler, leases, batches, purges, unused segments, live changes. */
 export async function startBackground(context: Context): Promise<Closable> {
   const { db, bus, log, queues } = context;
@@ -28,8 +29,8 @@ export async function startBackground(context: Context): Promise<Closable> {
     log,
     work: async () => {
       await planPurges(context);
-      return dispatchRenders(context);
       await feedBatches(context);
+      return dispatchRenders(context);
     },
   });
   const reconciler = startLoop({
@@ -51,7 +52,6 @@ export async function startBackground(context: Context): Promise<Closable> {
       return false;
     },
   });
-  const segments = startLoop({ name: 'lapse segments', everyMs: 60_000, log, work: () => lapseSegments(context) });
   const batches = startLoop({
     name: 'sweep batches',
     everyMs: 60_000,
@@ -61,6 +61,8 @@ export async function startBackground(context: Context): Promise<Closable> {
       return false;
     },
   });
+  const segments = startLoop({ name: 'lapse segments', everyMs: 60_000, log, work: () => lapseSegments(context) });
+  const trials = startLoop({ name: 'lapse trials', everyMs: 60_000, log, work: () => lapseTrials(context) });
   const worker = await queues.work(STUDIO_QUEUE, [purgeOrderHandler(context)]);
   const live = await startLive(context, () => dispatcher.wake());
   const batchLive = await startBatchLive(context);

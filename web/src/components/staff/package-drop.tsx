@@ -1,5 +1,5 @@
 import { THEME_PACKAGE_LIMITS, type UploadedPackage } from '@nimantran/proto/http/themes-admin';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { isProblem, messageOf } from '../../lib/api.ts';
 import { classes } from '../../lib/classes.ts';
 import { sendPackage } from '../../lib/send-package.ts';
@@ -14,7 +14,6 @@ interface PackageDropProps {
 
 /** Takes a theme package by hand or by a drop, sends it, and says what is wrong with it. */
 export function PackageDrop({ label, onUploaded }: PackageDropProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number>();
   const [name, setName] = useState('');
@@ -56,11 +55,9 @@ export function PackageDrop({ label, onUploaded }: PackageDropProps) {
       >
         <input
           ref={input}
-          id={id}
-          className="visually-hidden"
           type="file"
           accept=".zip,application/zip"
-          tabIndex={-1}
+          hidden
           aria-label={label}
           onChange={(event) => void send(event.target.files?.[0])}
         />

@@ -132,13 +132,15 @@ const COLUMNS = [
   column.accessor('title', {
     header: 'Theme',
     cell: ({ row: { original } }) => (
-      <Link to={`/admin/themes/${original.id}`} className={css.title}>
-        {original.picture_url ? (
-          <img src={original.picture_url} alt="" loading="lazy" />
-        ) : (
-          <span className={css.noPicture} aria-hidden="true" />
-        )}
-        {original.title}
+      <Link to={`/admin/themes/${original.id}`}>
+        <span className={css.title}>
+          {original.picture_url ? (
+            <img src={original.picture_url} alt="" loading="lazy" />
+          ) : (
+            <span className={css.noPicture} aria-hidden="true" />
+          )}
+          {original.title}
+        </span>
       </Link>
     ),
   }),

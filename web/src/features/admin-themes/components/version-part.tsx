@@ -42,6 +42,7 @@ export function VersionPart({ theme, version }: { theme: AdminTheme; version: Ad
             src={version.sample_url}
             controls
             preload="none"
+            poster={version.stills[0]?.url}
             aria-label={`Sample film of ${version.title}`}
           />
         )}
