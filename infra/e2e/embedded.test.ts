@@ -6,6 +6,7 @@ import { readFrames, readVideo } from '../driver/read-video.ts';
 import { checkAccess } from './access/check-access.ts';
 import { buy } from './buy-without-browser.ts';
 import { type Box, differingBox, isWithin, readText } from './compare-pictures.ts';
+import { keepSoldVersion } from './keep-sold-version.ts';
 import { moneyInBrowser } from './money-in-browser.ts';
 import { playOwnMusic } from './own-music.ts';
 import { readWithoutJavaScript } from './pages-without-javascript.ts';
@@ -34,6 +35,7 @@ describeWholeWay(
     it('shows every public page, its head and its data without JavaScript', () => readWithoutJavaScript(shop()));
     it('makes videos of two names that differ inside the name alone, where both can be read', () => compareTwoNames(shop()));
     it('shows a preview for half the price, then makes the video, then makes it again', () => previewAndRevise(shop()));
+    it('makes an order of the version of a theme that it was sold, after another is on sale', () => keepSoldVersion(shop()));
     it('plays the music that a customer chose, from where they chose', () => playOwnMusic(shop()));
     // Before those that leave paid orders behind, whose jobs would be handed out first.
     it('leaves no file and no word of uploads but the receipt, days after the video was made', () => purgeUploads(shop()));
