@@ -1,6 +1,6 @@
 import { getUserType, verifyAdmin } from '@nimantran/proto/http/identity';
 import type { Operation } from '@nimantran/proto/http/operation';
-import { listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders-admin';
+import { listReconciliations } from '@nimantran/proto/http/orders-admin';
 import { getPartnerDashboard, listPartners } from '@nimantran/proto/http/partners';
 import { listPromoCodes } from '@nimantran/proto/http/pricing';
 import { listAllSupportRequests } from '@nimantran/proto/http/support';
@@ -23,10 +23,14 @@ export function serveAdmin(): void {
     const account = body.accessToken === '' ? who : TOKEN.exec(body.accessToken)?.[1];
     return rolesOf(account).includes('admin');
   });
-  forRole('admin', listRefunds, () => ({ refunds: [], next_cursor: null }));
-  forRole('admin', listDisputes, () => ({ disputes: [], next_cursor: null }));
   forRole('admin', listAllSupportRequests, ({ query }) => ({
-    requests: allRequests().filter((request) => query.state === undefined || request.state === query.state),
+    requests: allRequests()
+      .filter((request) => query.state === undefined || request.state === query.state)
+      .map((request) => ({
+        ...request,
+        email: 'customer@nimantran.test',
+        waiting_since: request.state === 'open' ? request.updated_at : null,
+      })),
     next_cursor: null,
   }));
   forRole('admin', listReconciliations, () => ({

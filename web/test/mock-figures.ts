@@ -28,12 +28,12 @@ export function serveFigures(): void {
   }));
   forRole('admin', getStudioFigures, ({ query }) => ({
     queues: [
-      { state: 'drafting', jobs: 3, oldest_seconds: 340, median_seconds: 95 },
-      { state: 'queued', jobs: 11, oldest_seconds: 30_400, median_seconds: 7_900 },
-      { state: 'claimed', jobs: 2, oldest_seconds: 2_200, median_seconds: 1_500 },
-      { state: 'rendering', jobs: 4, oldest_seconds: 610, median_seconds: 200 },
-      { state: 'on_hold', jobs: 1, oldest_seconds: 190_000, median_seconds: 190_000 },
-      { state: 'failed', jobs: 0, oldest_seconds: null, median_seconds: null },
+      { state: 'drafting' as const, jobs: 3, oldest_seconds: 340, median_seconds: 95 },
+      { state: 'queued' as const, jobs: 11, oldest_seconds: 30_400, median_seconds: 7_900 },
+      { state: 'claimed' as const, jobs: 2, oldest_seconds: 2_200, median_seconds: 1_500 },
+      { state: 'rendering' as const, jobs: 4, oldest_seconds: 610, median_seconds: 200 },
+      { state: 'on_hold' as const, jobs: 1, oldest_seconds: 190_000, median_seconds: 190_000 },
+      { state: 'failed' as const, jobs: 0, oldest_seconds: null, median_seconds: null },
     ],
     days: lastIndianDays(new Date(), Number(query.days ?? 14)).days.map((day, index) => ({
       day,

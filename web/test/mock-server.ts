@@ -21,6 +21,7 @@ import { serveStudio } from './mock-studio.ts';
 import { answerRequest, serveSupport } from './mock-support.ts';
 import { pictureOf } from './mock-themes.ts';
 import { serveThemesAdmin, takeThemePackage } from './mock-themes-admin.ts';
+import { serveTools } from './mock-tools.ts';
 import { bytesOf, serveTus, serveUploadControl } from './mock-uploads.ts';
 
 /**
@@ -75,6 +76,7 @@ serveBatches();
 serveThemesAdmin();
 serveAdminOrders();
 serveFigures();
+serveTools();
 createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {
     console.error(error);

@@ -1,15 +1,13 @@
 import type { OrderState } from '@nimantran/proto/domain/order';
 import { findOrders, listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders-admin';
 import { listPartners } from '@nimantran/proto/http/partners';
-import { listPromoCodes } from '@nimantran/proto/http/pricing';
 import { getStudioQueue } from '@nimantran/proto/http/studio';
 import { listAllSupportRequests } from '@nimantran/proto/http/support';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 /** The most that one answer holds: a figure at this size means that many or more. */
 export const MOST = 100;
-const PAGE = 25;
 /** Everything below `private` goes when somebody signs out. */
 export const adminKey = (...parts: unknown[]) => ['private', 'admin', ...parts];
 
@@ -18,24 +16,6 @@ export const ordersInState = (state: OrderState) =>
   queryOptions({
     queryKey: adminKey('orders in state', state),
     queryFn: ({ signal }) => call(findOrders, { query: { state, limit: MOST }, signal }),
-  });
-
-/** `search` is an order number or a mail address; empty finds all. */
-export const foundOrders = (search: string, state: OrderState | undefined) =>
-  infiniteQueryOptions({
-    queryKey: adminKey('orders', search, state),
-    queryFn: ({ pageParam, signal }) =>
-      call(findOrders, {
-        query: {
-          limit: PAGE,
-          ...(search && { search }),
-          ...(state && { state }),
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
   });
 
 export const failedRefunds = queryOptions({
@@ -63,11 +43,6 @@ export const studioQueue = queryOptions({
   queryFn: ({ signal }) => call(getStudioQueue, { signal }),
   staleTime: 2_000,
   refetchInterval: 10_000,
-});
-
-export const promoCodes = queryOptions({
-  queryKey: adminKey('promo codes'),
-  queryFn: ({ signal }) => call(listPromoCodes, { signal }),
 });
 
 export const partners = queryOptions({

@@ -26,9 +26,14 @@ export function Figures({ span }: { span: FigureSpan }) {
     { label: 'Videos delivered today', count: queue?.delivered_today.length, to: '/admin/batch' },
     { label: 'Orders that are late', count: now?.late, to: '/admin/orders?late=true', urgent: true },
     { label: 'Requests to answer', count: useQuery(openRequests).data?.requests.length, to: '/admin/support', urgent: true },
-    { label: 'Open disputes', count: useQuery(openDisputes).data?.disputes.length, to: '/admin/money', urgent: true },
-    { label: 'Refunds that failed', count: now?.refunds_failed, to: '/admin/money?refunds=failed#refunds', urgent: true },
-    { label: 'Payments without an invoice', count: now?.uninvoiced, to: '/admin/money#uninvoiced', urgent: true },
+    {
+      label: 'Open disputes',
+      count: useQuery(openDisputes).data?.disputes.length,
+      to: '/admin/money?list=disputes',
+      urgent: true,
+    },
+    { label: 'Refunds that failed', count: now?.refunds_failed, to: '/admin/money?list=refunds', urgent: true },
+    { label: 'Payments without an invoice', count: now?.uninvoiced, to: '/admin/money?list=invoices', urgent: true },
     { label: 'Renders that failed', count: queue?.failed.length, to: '/admin/tools#renders', urgent: true },
     { label: `Mails given up in ${span} days`, count: now?.mails_given_up, to: '/admin/tools#mails', urgent: true },
   ];

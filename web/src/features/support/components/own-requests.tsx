@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { RequestStateMark } from '../../../components/thread/request-state-mark.tsx';
 import { shortMoment } from '../../../lib/dates.ts';
 import { requestsQuery } from '../api/support.ts';
-import { RequestStateMark } from './request-state-mark.tsx';
 import css from './support-page.module.css';
 
 /** The newest stand before the form without pushing it away. */

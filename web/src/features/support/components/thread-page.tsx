@@ -7,14 +7,14 @@ import { Link } from '../../../components/link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { Messages } from '../../../components/thread/messages.tsx';
+import { RequestStateMark } from '../../../components/thread/request-state-mark.tsx';
 import { isProblem } from '../../../lib/api.ts';
 import { shortMoment } from '../../../lib/dates.ts';
 import { pageTitle } from '../../../lib/titles.ts';
 import { requestQuery } from '../api/support.ts';
-import { Messages } from './messages.tsx';
 import { Reply } from './reply.tsx';
 import { RequestAbout } from './request-about.tsx';
-import { RequestStateMark } from './request-state-mark.tsx';
 import css from './thread-page.module.css';
 
 export function ThreadPage() {

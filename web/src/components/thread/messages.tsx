@@ -1,7 +1,7 @@
 import type { SupportRequest } from '@nimantran/proto/domain/support';
-import { shortMoment } from '../../../lib/dates.ts';
-import { SHOP } from '../../../lib/shop.ts';
-import css from './thread-page.module.css';
+import { shortMoment } from '../../lib/dates.ts';
+import { SHOP } from '../../lib/shop.ts';
+import css from './messages.module.css';
 
 /** The conversation, oldest first. */
 export function Messages({ request }: { request: Pick<SupportRequest, 'messages' | 'customer'> }) {

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../button.tsx';
+import { Dialog, DialogActions } from '../dialog.tsx';
+import { Notice } from '../notice.tsx';
+import css from './action-dialog.module.css';
+
+interface ActionDialogProps {
+  title: string;
+  /** What the button says that does it. */
+  confirm: string;
+  busy: boolean;
+  error: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What will happen, and what it takes. */
+  children: ReactNode;
+}
+
+/** Asks before something that others notice. Enter in a field does it, Escape leaves. */
+export function ActionDialog({ title, confirm, busy, error, onConfirm, onClose, children }: ActionDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onConfirm();
+        }}
+      >
+        {children}
+        {error !== null && error !== undefined && (
+          <Notice kind="error">
+            <p>{messageOf(error)}</p>
+          </Notice>
+        )}
+        <DialogActions>
+          <Button small type="submit" busy={busy}>
+            {confirm}
+          </Button>
+          <Button small look="quiet" onClick={onClose}>
+            Back
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

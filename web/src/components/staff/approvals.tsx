@@ -1,0 +1,110 @@
+import type { Approval, ApprovalDecision } from '@nimantran/proto/domain/approval';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { shortMoment } from '../../lib/dates.ts';
+import { useSession } from '../../lib/session.ts';
+import { say } from '../../lib/snackbar.ts';
+import { Button } from '../button.tsx';
+import { Link } from '../link.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import css from './approvals.module.css';
+
+type Step = ApprovalDecision['decision'] | 'withdraw';
+
+interface ApprovalsProps {
+  approvals: readonly Approval[];
+  decide: (approval: Approval, decision: ApprovalDecision['decision']) => Promise<Approval>;
+  withdraw: (approval: Approval) => Promise<Approval>;
+  /** After every step, and every refusal, which mostly means that somebody else was faster. */
+  onSettled: () => unknown;
+  /** Where the thing is that it is about. */
+  linkOf?: (approval: Approval) => { to: string; label: string };
+}
+
+/** What waits for a second admin; nothing where nothing does. */
+export function Approvals({ approvals, ...steps }: ApprovalsProps) {
+  const id = useId();
+  if (approvals.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={css.part}>
+      <h2 id={id}>Waits for a second admin</h2>
+      <ul className={css.list}>
+        {approvals.map((approval) => (
+          <ApprovalCard key={approval.id} approval={approval} {...steps} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Its asker can withdraw it, everybody else decide. */
+function ApprovalCard({
+  approval,
+  decide,
+  withdraw,
+  onSettled,
+  linkOf,
+}: Omit<ApprovalsProps, 'approvals'> & { approval: Approval }) {
+  const { user } = useSession();
+  const [step, setStep] = useState<Step | null>(null);
+  const action = useMutation({
+    mutationFn: (chosen: Step) => (chosen === 'withdraw' ? withdraw(approval) : decide(approval, chosen)),
+    onSuccess: ({ error, state }) => {
+      say(error === null ? (SAID[state] ?? 'Done.') : `This could not be done. ${error}`, 6_000);
+      setStep(null);
+    },
+    onSettled,
+  });
+  const isMine = user?.uid === approval.asked_by.uid;
+  const link = linkOf?.(approval);
+  return (
+    <li className={css.card}>
+      <p>{approval.summary}</p>
+      <p className={css.quiet}>
+        {isMine ? 'You asked for it' : `${approval.asked_by.email} asked for it`} {shortMoment(approval.asked_at)}; it lapses{' '}
+        {shortMoment(approval.lapses_at)}.
+      </p>
+      <div className={css.buttons}>
+        {(isMine ? (['withdraw'] as const) : (['agree', 'decline'] as const)).map((each) => (
+          <Button
+            key={each}
+            small
+            look={each === 'agree' ? 'full' : 'plain'}
+            onClick={() => {
+              action.reset();
+              setStep(each);
+            }}
+          >
+            {STEPS[each].label}
+          </Button>
+        ))}
+        {link && <Link to={link.to}>{link.label}</Link>}
+      </div>
+      {step && (
+        <ActionDialog
+          title={STEPS[step].title}
+          confirm={STEPS[step].label}
+          busy={action.isPending}
+          error={action.error}
+          onConfirm={() => action.mutate(step)}
+          onClose={() => setStep(null)}
+        >
+          <p>{approval.summary}</p>
+          <p>{STEPS[step].what}</p>
+        </ActionDialog>
+      )}
+    </li>
+  );
+}
+
+const STEPS: Readonly<Record<Step, { label: string; title: string; what: string }>> = {
+  agree: { label: 'Agree', title: 'Agree to this?', what: 'Exactly this is done at once, and the audit log names both of you.' },
+  decline: { label: 'Decline', title: 'Decline this?', what: 'Nothing is done. Who asked can see that you declined.' },
+  withdraw: { label: 'Withdraw', title: 'Withdraw your request?', what: 'Nothing is done. You can ask for it anew.' },
+};
+
+const SAID: Readonly<Partial<Record<Approval['state'], string>>> = {
+  approved: 'Agreed: it is being done.',
+  declined: 'Declined: nothing is done.',
+  withdrawn: 'Withdrawn: nothing is done.',
+};

@@ -1,0 +1,24 @@
+import { Link } from '../link.tsx';
+import css from './list-tabs.module.css';
+
+interface ListTabsProps {
+  label: string;
+  tabs: readonly { to: string; label: string; isHere: boolean }[];
+}
+
+/** Lists of one page, one in sight at a time; each has its address. */
+export function ListTabs({ label, tabs }: ListTabsProps) {
+  return (
+    <nav className={css.tabs} aria-label={label}>
+      <ul>
+        {tabs.map(({ to, label: text, isHere }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isHere ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AdminRefund, Reconciliation } from '@nimantran/proto/http/orders-admin';
+import { listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders-admin';
+import { listUninvoiced } from '@nimantran/proto/http/orders-tools';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+const LIMIT = 25;
+const RUNNING_MS = 3_000;
+/** Everything below `private` goes when somebody signs out. */
+export const moneyKey = (...parts: unknown[]) => ['private', 'admin-money', ...parts];
+const pageOf = (cursor: string) => ({ limit: LIMIT, ...(cursor !== '' && { cursor }) });
+
+/** Without a state all of them. */
+export const refundsPage = (state: AdminRefund['state'] | undefined, cursor: string) =>
+  queryOptions({
+    queryKey: moneyKey('refunds', state, cursor),
+    queryFn: ({ signal }) => call(listRefunds, { query: { ...pageOf(cursor), ...(state && { state }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Without `open` all of them. */
+export const disputesPage = (open: boolean | undefined, cursor: string) =>
+  queryOptions({
+    queryKey: moneyKey('disputes', open, cursor),
+    queryFn: ({ signal }) => call(listDisputes, { query: { ...pageOf(cursor), ...(open !== undefined && { open }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Asked again while one is under way. */
+export const comparisonsPage = (cursor: string) =>
+  queryOptions({
+    queryKey: moneyKey('comparisons', cursor),
+    queryFn: ({ signal }) => call(listReconciliations, { query: pageOf(cursor), signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.reconciliations.some(isRunning) ? RUNNING_MS : false),
+  });
+
+export const isRunning = ({ finished_at }: Pick<Reconciliation, 'finished_at'>): boolean => finished_at === null;
+
+export const uninvoiced = queryOptions({
+  queryKey: moneyKey('uninvoiced'),
+  queryFn: ({ signal }) => call(listUninvoiced, { signal }),
+});

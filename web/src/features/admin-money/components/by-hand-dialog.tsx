@@ -1,0 +1,75 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import { type AdminRefund, settleRefundByHand } from '@nimantran/proto/http/orders-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { call, messageOf } from '../../../lib/api.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { useIntentKey } from '../../../lib/intent-key.ts';
+import { say } from '../../../lib/snackbar.ts';
+import { useModal } from '../../../lib/use-modal.ts';
+import { moneyKey } from '../api/money-queries.ts';
+import css from './money.module.css';
+
+const NOTE_LIMIT = 1_000;
+
+/** Notes that a failed refund was paid another way; how and by which transfer is asked. */
+export function ByHandDialog({ refund, onClose }: { refund: AdminRefund; onClose: () => void }) {
+  const dialog = useModal();
+  const client = useQueryClient();
+  const intent = useIntentKey();
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<string>();
+  const settle = useMutation({
+    mutationFn: () =>
+      call(settleRefundByHand, {
+        params: { refund_id: refund.id },
+        body: { note: note.trim() },
+        idempotencyKey: intent.keyFor(note),
+      }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: moneyKey('refunds') });
+      say(`Noted: ${formatMoney(refund.amount)} were paid by hand.`);
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = note.trim() === '' ? 'Say how it was paid.' : undefined;
+    setFault(found);
+    if (found !== undefined) focusFault({ 'by-hand-note': found });
+    else if (!settle.isPending) settle.mutate();
+  };
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby="by-hand-title" onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <h2 id="by-hand-title">
+          Paid by hand: {formatMoney(refund.amount)} for {refund.order_number}
+        </h2>
+        <p>The ledger and the customer's credit note will say that the money went back another way. This cannot be undone.</p>
+        <Field id="by-hand-note" label="How it was paid" hint="The bank, the day, and the number of the transfer." fault={fault}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={NOTE_LIMIT}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        {settle.error && <Notice kind="error">{messageOf(settle.error)}</Notice>}
+        <div className={css.actions}>
+          <Button type="submit" busy={settle.isPending}>
+            Note it as paid
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Go back
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { runReconciliation } from '@nimantran/proto/http/orders-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import form from '../../../components/staff/staff-form.module.css';
+import { call, messageOf } from '../../../lib/api.ts';
+import { todayInIndia } from '../../../lib/dates.ts';
+import { say } from '../../../lib/snackbar.ts';
+import { moneyKey } from '../api/money-queries.ts';
+
+const DAY_MS = 86_400_000;
+/** The beginning of a day in India. */
+const beginning = (day: string) => new Date(`${day}T00:00:00+05:30`);
+
+/** Compares the days between two dates now; both count. */
+export function CompareForm() {
+  const client = useQueryClient();
+  const today = todayInIndia();
+  const [from, setFrom] = useState(() => todayInIndia(new Date(Date.now() - DAY_MS)));
+  const [to, setTo] = useState(today);
+  const run = useMutation({
+    mutationFn: () =>
+      call(runReconciliation, {
+        body: {
+          from: beginning(from).toISOString(),
+          to: new Date(Math.min(beginning(to).getTime() + DAY_MS, Date.now())).toISOString(),
+        },
+      }),
+    onSuccess: () => {
+      say('The comparison has begun.');
+      void client.invalidateQueries({ queryKey: moneyKey('comparisons') });
+    },
+  });
+  const fault = from === '' || to === '' ? 'Choose both days.' : to < from ? 'The last day is before the first.' : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (fault === undefined && !run.isPending) run.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label="Compare days with the provider's books now">
+      <div className={form.row}>
+        <Field id="compare-from" label="First day">
+          {(control) => (
+            <input {...control} type="date" max={today} value={from} onChange={(event) => setFrom(event.target.value)} />
+          )}
+        </Field>
+        <Field id="compare-to" label="Last day" fault={fault}>
+          {(control) => <input {...control} type="date" max={today} value={to} onChange={(event) => setTo(event.target.value)} />}
+        </Field>
+        <Button type="submit" busy={run.isPending}>
+          Compare now
+        </Button>
+      </div>
+      {run.error && <Notice kind="error">{messageOf(run.error)}</Notice>}
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
+import { useEffect, useRef } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { Table } from '../../../components/staff/part.tsx';
+import type { Change } from '../lib/price-edits.ts';
+import css from './prices.module.css';
+
+/** What changes, before and after, and what it does to starting prices. */
+export function BeforeAndAfter({ changes, warnings }: { changes: readonly Change[]; warnings: readonly string[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={css.heading}>
+        Before and after
+      </h3>
+      {warnings.length > 0 && (
+        <Notice kind="warning">
+          <ul className={css.warnings}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Table label="Changed prices" heads={['Model', 'Price', 'Before', 'After', 'What it does']}>
+        {changes.map(({ pid, currency, resolution, kind, before, after }) => (
+          <tr key={`${pid} ${currency} ${resolution} ${kind}`}>
+            <td>{pid}</td>
+            <td>
+              {resolution} in {currency}, {kind}
+            </td>
+            <td>
+              <s>{formatMoney(before)}</s>
+            </td>
+            <td>
+              <strong>{formatMoney(after)}</strong>
+            </td>
+            <td>
+              {resolution !== RESOLUTIONS[0]
+                ? kind === 'offer'
+                  ? 'Charged for this resolution'
+                  : 'Shown beside it'
+                : kind === 'offer'
+                  ? `Its themes start at ${formatMoney(after)}`
+                  : 'Shown beside the starting price'}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  );
+}

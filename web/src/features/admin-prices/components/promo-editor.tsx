@@ -1,0 +1,106 @@
+import { type PromoCodeSettings, type PromoCodeView, savePromoCode } from '@nimantran/proto/http/pricing';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Table } from '../../../components/staff/part.tsx';
+import { call, messageOf } from '../../../lib/api.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { say } from '../../../lib/snackbar.ts';
+import { promoCodesQuery } from '../api/price-queries.ts';
+import { formOf, readForm, settingsInWords } from '../lib/promo-form.ts';
+import css from './prices.module.css';
+import { PromoFields } from './promo-fields.tsx';
+
+interface PromoEditorProps {
+  /** What is changed; undefined makes a new one. */
+  code: PromoCodeView | undefined;
+  /** Only its end is to be now. */
+  ends: boolean;
+  known: readonly PromoCodeView[];
+  onClose: () => void;
+}
+
+/** First the fields, then what changes by them, before anything holds. */
+export function PromoEditor({ code, ends, known, onClose }: PromoEditorProps) {
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [form, setForm] = useState(() => formOf(code));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [wanted, setWanted] = useState<PromoCodeSettings | undefined>(() => (code && ends ? endedNow(code) : undefined));
+  const isWanted = wanted !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
+  useEffect(() => heading.current?.focus(), [isWanted]);
+  const save = useMutation({
+    mutationFn: (settings: PromoCodeSettings) => call(savePromoCode, { params: { code: form.code }, body: settings }),
+    onSuccess: () => {
+      say(`${form.code} is saved.`);
+      void client.invalidateQueries({ queryKey: promoCodesQuery.queryKey });
+      onClose();
+    },
+  });
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readForm(form);
+    const taken = !code && known.some((one) => one.code === form.code);
+    const found = {
+      ...('faults' in read ? read.faults : {}),
+      ...(taken && { 'promo-code': 'There is a code of this name already.' }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0) focusFault(found);
+    else if ('settings' in read) setWanted(read.settings);
+  };
+  const title = code ? (ends ? `End ${code.code}` : `Change ${code.code}`) : 'Make a promo code';
+  const before = code ? settingsInWords(code) : [];
+  return (
+    <section className={css.editor} aria-labelledby="promo-title">
+      <h2 id="promo-title" ref={heading} tabIndex={-1}>
+        {wanted && !ends ? `${title}: before and after` : title}
+      </h2>
+      {wanted ? (
+        <>
+          <Table label="Before and after" heads={['Setting', 'Before', 'After']}>
+            {settingsInWords(wanted).map(({ label, words }, index) => {
+              const old = before[index]?.words;
+              return (
+                <tr key={label}>
+                  <td>{label}</td>
+                  <td>{old ?? '–'}</td>
+                  <td>{old === words ? words : <strong>{words}</strong>}</td>
+                </tr>
+              );
+            })}
+          </Table>
+          <p className={css.quiet}>Orders that used the code keep their price.</p>
+          {save.error && <Notice kind="error">{messageOf(save.error)}</Notice>}
+          <div className={css.actions}>
+            <Button busy={save.isPending} onClick={() => save.mutate(wanted)}>
+              {ends ? 'End it now' : 'Save the code'}
+            </Button>
+            <Button look="quiet" onClick={ends ? onClose : () => setWanted(undefined)}>
+              Go back
+            </Button>
+          </div>
+        </>
+      ) : (
+        <form className={css.editor} onSubmit={look} noValidate>
+          <PromoFields form={form} isNew={!code} faults={faults} onChange={setForm} />
+          <div className={css.actions}>
+            <Button type="submit">Look at it before saving</Button>
+            <Button look="quiet" onClick={onClose}>
+              Leave it
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function endedNow({ code: _, uses: __, ...settings }: PromoCodeView): PromoCodeSettings {
+  const now = new Date();
+  // One that has not begun cannot end before its start.
+  const starts = settings.starts_at !== null && new Date(settings.starts_at) >= now ? null : settings.starts_at;
+  return { ...settings, starts_at: starts, ends_at: now.toISOString() };
+}

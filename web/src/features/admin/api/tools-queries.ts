@@ -1,0 +1,31 @@
+import { listFailedMails, listHolidays } from '@nimantran/proto/http/orders-tools';
+import { PARKED_EVENTS, type ReadingService } from '@nimantran/proto/http/parked-events';
+import { listFailedThemeRenders } from '@nimantran/proto/http/studio-tools';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { adminKey } from './admin-queries.ts';
+
+const REFRESH_MS = 60_000;
+
+export const holidays = queryOptions({
+  queryKey: adminKey('holidays'),
+  queryFn: ({ signal }) => call(listHolidays, { signal }),
+});
+
+export const failedMails = queryOptions({
+  queryKey: adminKey('failed mails'),
+  queryFn: ({ signal }) => call(listFailedMails, { signal }),
+});
+
+export const failedThemeRenders = queryOptions({
+  queryKey: adminKey('failed renders of themes'),
+  queryFn: ({ signal }) => call(listFailedThemeRenders, { signal }),
+});
+
+export const parkedEventsOf = (service: ReadingService) =>
+  queryOptions({
+    queryKey: adminKey('parked events', service),
+    queryFn: ({ signal }) => call(PARKED_EVENTS[service].list, { signal }),
+    refetchInterval: REFRESH_MS,
+    retry: 1,
+  });

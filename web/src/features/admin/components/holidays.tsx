@@ -1,0 +1,111 @@
+import { type Holiday, removeHoliday, saveHoliday } from '@nimantran/proto/http/orders-tools';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { Part, Table } from '../../../components/staff/part.tsx';
+import form from '../../../components/staff/staff-form.module.css';
+import { call, messageOf } from '../../../lib/api.ts';
+import { longDate, todayInIndia } from '../../../lib/dates.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { say } from '../../../lib/snackbar.ts';
+import { holidays } from '../api/tools-queries.ts';
+
+const NAME_LIMIT = 80;
+const DAY_MS = 86_400_000;
+
+/** Days on which standard orders are not worked on. Promises that were given are kept whatever is changed here. */
+export function Holidays() {
+  const days = useQuery(holidays);
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: ({ day }: Holiday) => call(removeHoliday, { params: { day } }),
+    onSuccess: (_, { name }) => say(`${name} is a working day again.`),
+    onSettled: () => client.invalidateQueries({ queryKey: holidays.queryKey }),
+  });
+  return (
+    <div id="holidays">
+      <Part title="Holidays" asked={days} none="There is no holiday this year and later." isEmpty={(list) => list.length === 0}>
+        {(list) => (
+          <Table label="Holidays" heads={['Day', 'Name', 'Promises beyond it', 'What to do']}>
+            {list.map((holiday) => (
+              <tr key={holiday.day}>
+                <td>{longDate(holiday.day)}</td>
+                <td>{holiday.name}</td>
+                <td>{holiday.is_ahead ? kept(holiday.promised_over) : 'Past'}</td>
+                <td>
+                  {holiday.is_ahead ? (
+                    <Button small look="plain" busy={remove.isPending} onClick={() => remove.mutate(holiday)}>
+                      Remove<span className="visually-hidden"> {holiday.name}</span>
+                    </Button>
+                  ) : (
+                    '–'
+                  )}
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </Part>
+      {remove.error && <Notice kind="error">{messageOf(remove.error)}</Notice>}
+      <AddHoliday />
+    </div>
+  );
+}
+
+const kept = (count: number): string =>
+  count === 0 ? 'None' : `${count} ${count === 1 ? 'order keeps its' : 'orders keep their'} promised time`;
+
+function AddHoliday() {
+  const client = useQueryClient();
+  const [day, setDay] = useState('');
+  const [name, setName] = useState('');
+  const [faults, setFaults] = useState<{ 'holiday-day'?: string; 'holiday-name'?: string }>({});
+  const add = useMutation({
+    mutationFn: () => call(saveHoliday, { params: { day }, body: { name: name.trim() } }),
+    onSuccess: (holiday) => {
+      setDay('');
+      setName('');
+      const beyond = holiday.promised_over > 0 ? ` ${kept(holiday.promised_over)}.` : '';
+      say(`${holiday.name} is a day off.${beyond}`, 5_000);
+      void client.invalidateQueries({ queryKey: holidays.queryKey });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      ...(day === '' && { 'holiday-day': 'Choose the day.' }),
+      ...(name.trim() === '' && { 'holiday-name': 'Say what day it is.' }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0) focusFault(found);
+    else if (!add.isPending) add.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label="Add a holiday">
+      <div className={form.row}>
+        <Field id="holiday-day" label="Day" hint="In India; Sundays are off anyhow." fault={faults['holiday-day']}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              min={todayInIndia(new Date(Date.now() + DAY_MS))}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field id="holiday-name" label="Name" hint="Orders being made keep their promise." fault={faults['holiday-name']}>
+          {(control) => (
+            <input {...control} maxLength={NAME_LIMIT} value={name} onChange={(event) => setName(event.target.value)} />
+          )}
+        </Field>
+        <Button type="submit" busy={add.isPending}>
+          Add the holiday
+        </Button>
+      </div>
+      {add.error && <Notice kind="error">{messageOf(add.error)}</Notice>}
+    </form>
+  );
+}
