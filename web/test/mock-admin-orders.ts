@@ -103,7 +103,7 @@ export function serveAdminOrders(): void {
       made_from: null,
       lateness: latenessOf(order),
       held_since: heldSince(order),
-      job_id: isMade(order) ? '00000000-0000-4000-8000-00000000000a' : null,
+      job_id: null,
       history: order.history.map((event) => ({ ...event, by: event.kind === 'bill_added' ? COLLEAGUE : null })),
       mails: mailsOf(order),
       support: allRequests().filter((request) => request.order_number === order.number),

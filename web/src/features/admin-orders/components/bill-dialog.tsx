@@ -54,7 +54,10 @@ export function BillDialog({ shown, onClose }: { shown: AdminOrder; onClose: () 
             maxLength={120}
             autoComplete="off"
             value={label}
-            onChange={(event) => setLabel(event.target.value)}
+            onChange={(event) => {
+              setLabel(event.target.value);
+              setFaults(({ label: _, ...others }) => others);
+            }}
           />
         )}
       </Field>
@@ -66,7 +69,10 @@ export function BillDialog({ shown, onClose }: { shown: AdminOrder; onClose: () 
             autoComplete="off"
             maxLength={20}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setFaults(({ amount: _, ...others }) => others);
+            }}
           />
         )}
       </Field>

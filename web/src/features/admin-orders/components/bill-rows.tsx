@@ -1,13 +1,15 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Bill } from '@nimantran/proto/domain/order';
 import { withdrawBill } from '@nimantran/proto/http/orders-admin';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Table } from '../../../components/staff/part.tsx';
 import { call } from '../../../lib/api.ts';
 import { shortIndianMoment } from '../../../lib/dates.ts';
+import { useKeptFocus } from '../../../lib/kept-focus.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import css from './order-page.module.css';
 
 /** What the video itself costs cannot be taken back: such an order is cancelled. */
 const canWithdraw = ({ kind, state }: Bill) => state === 'open' && (kind === 'revision' || kind === 'customisation');
@@ -18,9 +20,11 @@ export function BillRows({ bills }: { bills: readonly Bill[] }) {
     say: () => 'The bill is withdrawn.',
     onDone: () => setAsked(null),
   });
+  const place = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(place);
   return (
-    <>
-      <Table label="Bills" heads={['For', 'Amount', 'Standing', '']}>
+    <div ref={place} tabIndex={-1} className={css.place} {...keptFocus}>
+      <Table label="Bills" heads={['For', 'Amount', 'Standing', 'Action']}>
         {bills.map((bill) => (
           <tr key={bill.id}>
             <td>{bill.label}</td>
@@ -31,7 +35,7 @@ export function BillRows({ bills }: { bills: readonly Bill[] }) {
                 <Button
                   small
                   look="quiet"
-                  aria-label={`Withdraw the bill ${bill.label}`}
+                  aria-label={`Withdraw the bill: ${bill.label}`}
                   onClick={() => {
                     action.reset();
                     setAsked(bill);
@@ -59,7 +63,7 @@ export function BillRows({ bills }: { bills: readonly Bill[] }) {
           </p>
         </ActionDialog>
       )}
-    </>
+    </div>
   );
 }
 

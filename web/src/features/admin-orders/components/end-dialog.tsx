@@ -74,7 +74,14 @@ export function EndDialog({ shown, refundable, alone, onClose }: EndDialogProps)
         )}
       </div>
       {can.stop && <ReasonField value={reason} onChange={setReason} />}
-      <NoteField value={note} fault={fault} onChange={setNote} />
+      <NoteField
+        value={note}
+        fault={fault}
+        onChange={(words) => {
+          setNote(words);
+          setFault(undefined);
+        }}
+      />
       <SupportField requests={requests} value={support} onChange={setSupport} />
     </ActionDialog>
   );

@@ -22,7 +22,7 @@ export function MailsPart({ number, mails }: { number: string; mails: readonly O
       {mails.length === 0 ? (
         <p className={css.quiet}>None was sent.</p>
       ) : (
-        <Table label="Mails to the customer" heads={['Mail', 'Wanted', 'Standing', '']}>
+        <Table label="Mails to the customer" heads={['Mail', 'Wanted', 'Standing', 'Action']}>
           {mails.map((mail) => (
             <tr key={mail.id}>
               <td>{MAIL_NAMES[mail.kind]}</td>

@@ -31,7 +31,11 @@ export function orderColumns({ pricesHidden, now }: { pricesHidden: boolean; now
         </>
       ),
     }),
-    column.accessor('email', { header: 'Customer', enableSorting: false, cell: ({ getValue }) => getValue() || 'Forgotten' }),
+    column.accessor('email', {
+      header: 'Customer',
+      enableSorting: false,
+      cell: ({ getValue }) => <span className={css.mail}>{getValue() || 'Forgotten'}</span>,
+    }),
     column.accessor('state', {
       header: 'State',
       enableSorting: false,
@@ -50,7 +54,7 @@ export function orderColumns({ pricesHidden, now }: { pricesHidden: boolean; now
       header: 'Due',
       cell: ({ getValue }) => {
         const due = getValue();
-        return due === null ? 'Not paid' : shortMoment(due);
+        return due === null ? '–' : shortMoment(due);
       },
     }),
   ];

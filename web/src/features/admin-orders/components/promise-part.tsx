@@ -32,7 +32,16 @@ export function PromisePart({ shown }: { shown: AdminOrder }) {
           ['Finished', completed_at && shortIndianMoment(completed_at)],
           ['Video kept until', order.video?.kept_until ? shortIndianMoment(order.video.kept_until) : null],
           ['Video deleted', order.video?.deleted_at ? shortIndianMoment(order.video.deleted_at) : null],
-          ['Studio', shown.job_id === null ? 'Not with the designers yet' : <StudioJob key="job" id={shown.job_id} />],
+          [
+            'Studio',
+            shown.job_id === null ? (
+              shown.can.stop ? (
+                'Not with the designers yet'
+              ) : null
+            ) : (
+              <StudioJob key="job" id={shown.job_id} />
+            ),
+          ],
           ['Payment failed', order.payment_error],
         ]}
       />

@@ -80,13 +80,23 @@ export function RefundDialog({ number, refundable, alone, requests, onClose }: R
               autoComplete="off"
               maxLength={20}
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setFaults(({ amount: _, ...others }) => others);
+              }}
             />
           )}
         </Field>
       )}
       <ReasonField value={reason} onChange={setReason} />
-      <NoteField value={note} fault={faults.note} onChange={setNote} />
+      <NoteField
+        value={note}
+        fault={faults.note}
+        onChange={(words) => {
+          setNote(words);
+          setFaults(({ note: _, ...others }) => others);
+        }}
+      />
       <SupportField requests={requests} value={support} onChange={setSupport} />
       <p role="status" className={css.happens}>
         {shown === null

@@ -1,12 +1,13 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { REFUND_REASON_LABELS } from '@nimantran/proto/domain/order';
 import { type AdminRefund, retryRefund, settleRefundByHand } from '@nimantran/proto/http/orders-admin';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Table } from '../../../components/staff/part.tsx';
 import { call } from '../../../lib/api.ts';
 import { shortIndianMoment } from '../../../lib/dates.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
+import { useKeptFocus } from '../../../lib/kept-focus.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import { REFUND_STATES } from '../lib/words.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -18,9 +19,11 @@ type Asked = { refund: AdminRefund; how: 'again' | 'by hand' } | null;
 /** What was sent back; what failed is put right here. */
 export function RefundRows({ refunds }: { refunds: readonly AdminRefund[] }) {
   const [asked, setAsked] = useState<Asked>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(place);
   return (
-    <>
-      <Table label="Refunds" heads={['Amount', 'Why', 'Standing', '']}>
+    <div ref={place} tabIndex={-1} className={css.place} {...keptFocus}>
+      <Table label="Refunds" heads={['Amount', 'Why', 'Standing', 'Action']}>
         {refunds.map((refund) => {
           const amount = formatMoney(refund.amount);
           return (
@@ -46,7 +49,7 @@ export function RefundRows({ refunds }: { refunds: readonly AdminRefund[] }) {
                     <Button
                       small
                       look="quiet"
-                      aria-label={`Try the refund of ${amount} again`}
+                      aria-label={`Try again: refund of ${amount}`}
                       onClick={() => setAsked({ refund, how: 'again' })}
                     >
                       Try again
@@ -54,7 +57,7 @@ export function RefundRows({ refunds }: { refunds: readonly AdminRefund[] }) {
                     <Button
                       small
                       look="quiet"
-                      aria-label={`The refund of ${amount} was paid by hand`}
+                      aria-label={`Paid by hand: refund of ${amount}`}
                       onClick={() => setAsked({ refund, how: 'by hand' })}
                     >
                       Paid by hand
@@ -68,7 +71,7 @@ export function RefundRows({ refunds }: { refunds: readonly AdminRefund[] }) {
       </Table>
       {asked?.how === 'again' && <RetryDialog refund={asked.refund} onClose={() => setAsked(null)} />}
       {asked?.how === 'by hand' && <ByHandDialog refund={asked.refund} onClose={() => setAsked(null)} />}
-    </>
+    </div>
   );
 }
 

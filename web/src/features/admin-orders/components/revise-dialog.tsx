@@ -86,12 +86,23 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
               autoComplete="off"
               maxLength={20}
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setFaults(({ amount: _, ...others }) => others);
+              }}
             />
           )}
         </Field>
       )}
-      <NoteField label="What the designers are to do" value={note} fault={faults.note} onChange={setNote} />
+      <NoteField
+        label="What the designers are to do"
+        value={note}
+        fault={faults.note}
+        onChange={(words) => {
+          setNote(words);
+          setFaults(({ note: _, ...others }) => others);
+        }}
+      />
       {shown.fields && (
         <fieldset className={css.words}>
           <legend>Words, where they change</legend>
