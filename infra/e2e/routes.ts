@@ -233,6 +233,22 @@ export const ROUTES: readonly RouteRow[] = [
     heading: /./,
     own: true,
   },
+  {
+    name: 'designer-renders',
+    address: '/designer/renders',
+    as: 'designer',
+    title: 'Renders | Nimantran',
+    heading: 'Renders',
+    own: true,
+  },
+  {
+    name: 'admin-renders',
+    address: '/admin/renders',
+    as: 'admin',
+    title: 'Renders | Nimantran',
+    heading: 'Renders',
+    own: true,
+  },
   { name: 'admin', address: '/admin', as: 'admin', title: /^Admin.*Nimantran$/, heading: 'Admin', own: true },
   {
     name: 'admin-tools',
@@ -307,8 +323,7 @@ export const GUARDED: readonly { address: string; as?: RouteRow['as'] }[] = [
   { address: '/user/invitations/NM-EX000006' },
   { address: '/user/account' },
   { address: '/user/support/SR-EX000001' },
-  ...['/designer', '/admin', '/admin/tools', '/admin/batch', '/admin/theme-guide'].flatMap((address) => [
-    { address },
-    { address, as: 'customer' as const },
-  ]),
+  ...['/designer', '/designer/renders', '/admin', '/admin/renders', '/admin/tools', '/admin/batch', '/admin/theme-guide'].flatMap(
+    (address) => [{ address }, { address, as: 'customer' as const }],
+  ),
 ];

@@ -183,7 +183,7 @@ function renders() {
 function put(job: StudioJob, what: string): StudioJob {
   const next = { ...job, history: [...job.history, { at: new Date().toISOString(), who: 'Dev Iyer', what }] };
   jobs.set(job.id, next);
-  for (const send of listeners) send(`event: job\ndata: ${JSON.stringify({ job_id: job.id })}\n\n`);
+  for (const send of listeners) send(`event: job\ndata: ${JSON.stringify({ id: job.id })}\n\n`);
   return next;
 }
 

@@ -2,6 +2,7 @@ import type { StudioJob } from '@nimantran/proto/http/studio';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import { Link } from '../../../components/link.tsx';
+import { classes } from '../../../lib/classes.ts';
 import type { AskedStep } from '../domain/asked-step.ts';
 import type { Approval } from '../domain/standing.ts';
 import { useNow } from '../hooks/use-now.ts';
@@ -43,18 +44,18 @@ export function JobBar({ job, mine, approval, redrafting, onAsk, onRedraft, onSh
         </div>
       </div>
       <div className={css.actions}>
-        <Button small look="quiet" className={css.keys} onClick={onShowKeys} aria-keyshortcuts="?">
+        <Button small look="quiet" className={classes(css.keys, css.slim)} onClick={onShowKeys} aria-keyshortcuts="?">
           Keys <Key>?</Key>
         </Button>
         {mine && (
           <>
-            <Button small look="quiet" onClick={() => onAsk('hold')} aria-keyshortcuts="h">
+            <Button small look="quiet" className={css.slim} onClick={() => onAsk('hold')} aria-keyshortcuts="h">
               Ask customer <Key>H</Key>
             </Button>
-            <Button small look="quiet" onClick={() => onAsk('hand-over')} aria-keyshortcuts="o">
+            <Button small look="quiet" className={css.slim} onClick={() => onAsk('hand-over')} aria-keyshortcuts="o">
               Hand over <Key>O</Key>
             </Button>
-            <Button small look="quiet" onClick={() => onAsk('send-back')} aria-keyshortcuts="b">
+            <Button small look="quiet" className={css.slim} onClick={() => onAsk('send-back')} aria-keyshortcuts="b">
               Send back <Key>B</Key>
             </Button>
             <Button small look="plain" onClick={() => onAsk('release')} aria-keyshortcuts="r">
