@@ -200,6 +200,9 @@ test('every variable at fault is named at once', async () => {
   for (const name of own) expect(readme).toContain(name);
 });
 
+/** Several processes, each of which draws. */
+const DRAWN_MS = 120_000;
+
 describe('stills of a theme that nobody has looked at yet', () => {
   const drawn = async (spec: Partial<RenderSpec>) => {
     const told: Told[] = [];
@@ -209,36 +212,54 @@ describe('stills of a theme that nobody has looked at yet', () => {
     return { result, told };
   };
 
-  test('come with the report of the linter', async () => {
-    const { result } = await drawn({ lint: true, details: 'sample', photos: {} });
-    expect(result.stills.length).toBeGreaterThan(0);
-    expect(result.lint?.texts.map(({ field }) => field)).toContain('groom');
-    expect(result.lint && hasErrors(result.lint)).toBe(false);
-  });
+  test(
+    'come with the report of the linter',
+    async () => {
+      const { result } = await drawn({ lint: true, details: 'sample', photos: {} });
+      expect(result.stills.length).toBeGreaterThan(0);
+      expect(result.lint?.texts.map(({ field }) => field)).toContain('groom');
+      expect(result.lint && hasErrors(result.lint)).toBe(false);
+    },
+    DRAWN_MS,
+  );
 
-  test('are missing where the package is broken, and the report says why', async () => {
-    await worker.store.put('themes/broken.zip', Buffer.from('no zip'), 'application/zip');
-    const { result } = await drawn({ lint: true, theme: { id: 1, version: '1', package_key: 'themes/broken.zip' } });
-    expect(result).toMatchObject({ video: null, stills: [] });
-    expect(result.lint?.findings).toMatchObject([{ code: 'package', severity: 'error', message: expect.stringMatching(/zip/i) }]);
-  });
+  test(
+    'are missing where the package is broken, and the report says why',
+    async () => {
+      await worker.store.put('themes/broken.zip', Buffer.from('no zip'), 'application/zip');
+      const { result } = await drawn({ lint: true, theme: { id: 1, version: '1', package_key: 'themes/broken.zip' } });
+      expect(result).toMatchObject({ video: null, stills: [] });
+      expect(result.lint?.findings).toMatchObject([
+        { code: 'package', severity: 'error', message: expect.stringMatching(/zip/i) },
+      ]);
+    },
+    DRAWN_MS,
+  );
 
-  test('of a trial take the words that were given and the photos of the package, and lie where nothing else does', async () => {
-    const trial = await drawn({ trial: true, photos: {} });
-    for (const still of trial.result.stills)
-      expect(still.object_key).toMatch(new RegExp(`^stills/trials/${RENDER_ID}/[0-9a-f]{64}\\.jpg$`));
-    const sample = await drawn({ trial: true, photos: {}, details: 'sample' });
-    const without = await drawn({ photos: {} });
-    const keys = [trial, sample, without].map(({ result }) => result.stills.map((still) => still.object_key.split('/').at(-1)));
-    expect(keys[0]).not.toEqual(keys[1]);
-    expect(keys[0]).not.toEqual(keys[2]);
-  });
+  test(
+    'of a trial take the words that were given and the photos of the package, and lie where nothing else does',
+    async () => {
+      const trial = await drawn({ trial: true, photos: {} });
+      for (const still of trial.result.stills)
+        expect(still.object_key).toMatch(new RegExp(`^stills/trials/${RENDER_ID}/[0-9a-f]{64}\\.jpg$`));
+      const sample = await drawn({ trial: true, photos: {}, details: 'sample' });
+      const without = await drawn({ photos: {} });
+      const keys = [trial, sample, without].map(({ result }) => result.stills.map((still) => still.object_key.split('/').at(-1)));
+      expect(keys[0]).not.toEqual(keys[1]);
+      expect(keys[0]).not.toEqual(keys[2]);
+    },
+    DRAWN_MS,
+  );
 
-  test('a film of a trial keeps no segment', async () => {
-    const told: Told[] = [];
-    await worker.run(jobSpec({ trial: true, photos: {} }), studioThat(told), { kind: 'sample' });
-    expect(told.map((call) => call.name)).toEqual(['startRender', 'reportRender']);
-    const result = resultOf(told);
-    expect(result.outcome === 'succeeded' && result.video?.object_key).toMatch(/^renders\/trials\//);
-  });
+  test(
+    'a film of a trial keeps no segment',
+    async () => {
+      const told: Told[] = [];
+      await worker.run(jobSpec({ trial: true, photos: {} }), studioThat(told), { kind: 'sample' });
+      expect(told.map((call) => call.name)).toEqual(['startRender', 'reportRender']);
+      const result = resultOf(told);
+      expect(result.outcome === 'succeeded' && result.video?.object_key).toMatch(/^renders\/trials\//);
+    },
+    DRAWN_MS,
+  );
 });

@@ -1,5 +1,7 @@
 import { LINT_CODES, type LintCode } from '@nimantran/proto/domain/theme-lint';
 import { SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/themes-admin';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { buttonClass } from '../../../components/button.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Table } from '../../../components/staff/part.tsx';
@@ -23,6 +25,11 @@ const CONTENTS = [
 const ORDER = (Object.keys(RULES) as LintCode[]).filter((code) => LINT_CODES.includes(code));
 
 export function ThemeGuidePage() {
+  const { hash } = useLocation();
+  // The page comes later than its address: what that names is not there when the browser looks for it.
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <AdminFrame
       title="Theme Guide"

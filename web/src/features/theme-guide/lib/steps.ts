@@ -30,7 +30,7 @@ export const AFTER_EFFECTS: readonly Step[] = [
   },
   {
     title: 'Export with Bodymovin',
-    text: 'Choose the film and Standard. Tick Glyphs off (fonts travel as files), Include hidden off, Convert expressions to keyframes on, and export assets as files or within the JSON. What comes out is `animation.json`.',
+    text: 'Choose the film and Standard. Switch Glyphs and Hidden off (fonts travel as files), Convert expressions to keyframes on, and export assets as files or within the JSON. What comes out is `animation.json`.',
   },
   {
     title: 'Write theme.json and pack',
