@@ -66,7 +66,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(takeOver(event));
 });
 
-/** The page that brought the worker was fetched before it: it is kept as well. */
+/** The page that brought the worker was fetched before it: it is kept as well, with its parts. */
 async function takeOver(event: ExtendableEvent): Promise<void> {
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
@@ -75,9 +75,18 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
     open
       .map(({ url }) => new Request(pageKeyOf(new URL(url))))
       .filter((request) => handlingOf({ ...askedOf(request, new URL(request.url)), navigation: true }) === 'kept-page')
-      .map((request) => pages.handleAll({ request, event })[1]),
+      .map(async (request) => {
+        const [page, kept] = pages.handleAll({ request, event });
+        const parts = partsIn(await (await page).text()).map(
+          (file) => STRATEGIES.part.handleAll({ request: new Request(file), event })[1],
+        );
+        await Promise.all([kept, ...parts]);
+      }),
   );
 }
+
+/** Code and styles that a page's document names: its own have mostly come before the worker, too. */
+const partsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)\b/g))];
 
 // A new version waits until the person has agreed to it: pages of the old one need its files.
 scope.addEventListener('message', ({ data }) => {
