@@ -15,6 +15,7 @@ import { serveDrafts } from './mock-drafts.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
 import { serveFigures } from './mock-figures.ts';
 import { completeOrder, payBill, serveOrders } from './mock-orders.ts';
+import { servePeople } from './mock-people.ts';
 import { serveOperation } from './mock-routes.ts';
 import { serveShop, themes, uploads } from './mock-shop.ts';
 import { serveStudio } from './mock-studio.ts';
@@ -76,6 +77,7 @@ serveBatches();
 serveThemesAdmin();
 serveAdminOrders();
 serveFigures();
+servePeople();
 serveTools();
 createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import type { User } from '@nimantran/proto/domain/user';
 import { verifyAdmin } from '@nimantran/proto/http/identity';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -33,9 +34,10 @@ export function DesignerOnly({ children }: { children: ReactNode }) {
   return isDesigner(session.user) ? children : <SentHome message={ACCESS_DENIED} />;
 }
 
-const adminQuery = (uid: string) =>
+const adminQuery = ({ uid, roles }: Pick<User, 'uid' | 'roles'>) =>
   queryOptions({
-    queryKey: ['private', 'is admin', uid],
+    // Asked anew too when the roles change while somebody is here.
+    queryKey: ['private', 'is admin', uid, ...roles],
     queryFn: ({ signal }) => call(verifyAdmin, { body: { accessToken: idTokenOf(uid) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     // Asked again whenever somebody comes into the area.
@@ -49,11 +51,11 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   if (OUTSIDE_BROWSER) return children;
   if (session.status === 'loading') return <ProgressLine />;
   if (session.status === 'signed-out') return <SentHome message={MESSAGES.signInFirst} />;
-  return <VerifiedOnly uid={session.user.uid}>{children}</VerifiedOnly>;
+  return <VerifiedOnly user={session.user}>{children}</VerifiedOnly>;
 }
 
-function VerifiedOnly({ uid, children }: { uid: string; children: ReactNode }) {
-  const { data: isAdmin, isError } = useQuery(adminQuery(uid));
+function VerifiedOnly({ user, children }: { user: User; children: ReactNode }) {
+  const { data: isAdmin, isError } = useQuery(adminQuery(user));
   if (isAdmin) return children;
   return isAdmin === false || isError ? <SentHome message={ACCESS_DENIED} /> : <ProgressLine />;
 }

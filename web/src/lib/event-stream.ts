@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { sessionQuery } from './session.ts';
 
 const FAILED_STREAM_PAUSE_MS = 10_000;
 
 /** Follows server-sent events; `live` is false while polling has to do the work. */
 export function useEventStream(url: string | null, names: readonly string[], onEvent: (name: string, data: unknown) => void) {
   const [live, setLive] = useState(false);
+  const client = useQueryClient();
   const handler = useRef(onEvent);
   handler.current = onEvent;
   const wanted = names.join(',');
@@ -19,8 +22,10 @@ export function useEventStream(url: string | null, names: readonly string[], onE
       stream.onopen = () => setLive(true);
       stream.onerror = () => {
         setLive(false);
-        // The browser reconnects by itself unless the server refused; then we ask again later.
-        if (stream.readyState === EventSource.CLOSED) retry = setTimeout(open, FAILED_STREAM_PAUSE_MS);
+        // The browser reconnects by itself unless the server refused: then somebody may have lost what they could see.
+        if (stream.readyState !== EventSource.CLOSED) return;
+        void client.invalidateQueries(sessionQuery);
+        retry = setTimeout(open, FAILED_STREAM_PAUSE_MS);
       };
       for (const name of wanted.split(',')) {
         stream.addEventListener(name, (event) => handler.current(name, parse(event.data)));
@@ -32,7 +37,7 @@ export function useEventStream(url: string | null, names: readonly string[], onE
       source?.close();
       setLive(false);
     };
-  }, [url, wanted]);
+  }, [url, wanted, client]);
 
   return { live };
 }

@@ -1,5 +1,5 @@
-import { type DefaultOptions, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { statusOf } from './api.ts';
+import { type DefaultOptions, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isProblem, statusOf } from './api.ts';
 import { MESSAGES } from './messages.ts';
 import { sessionQuery } from './session.ts';
 import { say } from './snackbar.ts';
@@ -27,15 +27,19 @@ const isOfOne = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => AREAS.has(qu
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // The session has ended elsewhere: the guards take over.
-      if (query.queryKey[0] === 'private' && statusOf(error) === 401) {
-        queryClient.setQueryData(sessionQuery.queryKey, { session: null });
-      }
+      if (isOfOne(query)) lookWhoIsHere(error);
       if (query.meta?.themes) say(navigator.onLine ? MESSAGES.themesFailed : MESSAGES.offline);
     },
   }),
+  mutationCache: new MutationCache({ onError: (error) => lookWhoIsHere(error) }),
   defaultOptions: QUERY_DEFAULTS,
 });
+
+/** Where a session has ended elsewhere, or a role was taken away, the guards take over. */
+function lookWhoIsHere(error: unknown): void {
+  if (statusOf(error) === 401) queryClient.setQueryData(sessionQuery.queryKey, { session: null });
+  if (isProblem(error, 'role_missing')) void queryClient.invalidateQueries(sessionQuery);
+}
 
 let present: string | undefined;
 queryClient.getQueryCache().subscribe(({ query }) => {

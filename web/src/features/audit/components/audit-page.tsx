@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { useListAddress } from '../../../components/data-table/use-list-address.ts';
+import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
+import { Part } from '../../../components/staff/part.tsx';
+import { auditQuery } from '../api/audit-queries.ts';
+import { askedOf } from '../lib/filters.ts';
+import { AUDIT_COLUMNS } from './audit-columns.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { ChainLine } from './chain-line.tsx';
+
+/** What people behind the shop changed, newest first; the address says which of it is shown. */
+export function AuditPage() {
+  const address = useListAddress();
+  const entries = useQuery(auditQuery(askedOf(address)));
+  return (
+    <AdminFrame title="Audit log" lead="Who changed what, in every part of the shop. Rows are added and never changed.">
+      <ChainLine />
+      <AuditFilters address={address} />
+      <Part title="Changes" asked={entries} none="Nothing like that was changed." isEmpty={(data) => data.entries.length === 0}>
+        {(data) => (
+          <DataTable
+            label="Changes"
+            columns={AUDIT_COLUMNS}
+            rows={data.entries}
+            idOf={({ seq }) => String(seq)}
+            address={address}
+            next={data.next_cursor}
+            none="Nothing like that was changed."
+          />
+        )}
+      </Part>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { ROLES } from '@nimantran/proto/domain/user';
+import { USER_SORTS } from '@nimantran/proto/http/people';
+import { useQuery } from '@tanstack/react-query';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { type ListAddress, useListAddress } from '../../../components/data-table/use-list-address.ts';
+import { Field } from '../../../components/field.tsx';
+import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
+import { Part } from '../../../components/staff/part.tsx';
+import { usersQuery } from '../api/people-queries.ts';
+import { ROLE_NAMES } from '../role-words.ts';
+import css from './people.module.css';
+import { USER_COLUMNS } from './user-columns.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** Every account and its roles; the address says which are shown. */
+export function PeoplePage() {
+  const address = useListAddress();
+  const users = useQuery(usersQuery(askedOf(address)));
+  return (
+    <AdminFrame title="People" lead="Who has an account, and who works for the shop. A role needs two admins once there are two.">
+      <Waiting />
+      <Filters address={address} />
+      <Part title="Accounts" asked={users} none="No account is like that." isEmpty={(data) => data.users.length === 0}>
+        {(data) => (
+          <DataTable
+            label="Accounts"
+            columns={USER_COLUMNS}
+            rows={data.users}
+            idOf={({ uid }) => uid}
+            address={address}
+            next={data.next_cursor}
+            sort="-last_sign_in_at"
+            none="No account is like that."
+          />
+        )}
+      </Part>
+    </AdminFrame>
+  );
+}
+
+/** What the address asks for; what is none of the choices counts as not said. */
+function askedOf({ filter, sort, page }: ListAddress) {
+  const search = filter('search');
+  const role = ROLES.find((known) => known === filter('role'));
+  const order = USER_SORTS.find((known) => known === sort);
+  return { ...(search && { search }), ...(role && { role }), ...(order && { sort: order }), ...(page && { cursor: page }) };
+}
+
+function Filters({ address }: { address: ListAddress }) {
+  const now = { search: address.filter('search'), role: address.filter('role') };
+  return (
+    <search>
+      <form
+        className={css.form}
+        key={JSON.stringify(now)}
+        action={(form) => address.setFilters({ search: String(form.get('search') ?? ''), role: String(form.get('role') ?? '') })}
+      >
+        <Field id="search" label="Mail address or name, or a part of it">
+          {(control) => (
+            <input {...control} name="search" type="search" defaultValue={now.search} maxLength={254} autoComplete="off" />
+          )}
+        </Field>
+        <Field id="role" label="Role">
+          {(control) => (
+            <select {...control} name="role" defaultValue={now.role}>
+              <option value="">Any</option>
+              {ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {ROLE_NAMES[role]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className={css.buttons}>
+          <Button small type="submit">
+            Find accounts
+          </Button>
+          {(now.search !== '' || now.role !== '') && (
+            <ButtonLink small look="quiet" to="?">
+              Clear
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

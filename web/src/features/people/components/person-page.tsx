@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Link } from '../../../components/link.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
+import { messageOf } from '../../../lib/api.ts';
+import { receiptDate, shortMoment } from '../../../lib/dates.ts';
+import { userQuery } from '../api/people-queries.ts';
+import css from './people.module.css';
+import { PersonRoles } from './person-roles.tsx';
+import { sessionWords } from './user-columns.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** One account: what is known of it, and its roles. */
+export function PersonPage() {
+  const { uid = '' } = useParams();
+  const { data: user, error, refetch } = useQuery(userQuery(uid));
+  return (
+    <AdminFrame
+      title={user ? user.name || user.email : 'Account'}
+      lead="What this account is, and what it may do."
+      actions={
+        <ButtonLink small look="plain" to="/admin/people">
+          All accounts
+        </ButtonLink>
+      }
+    >
+      {error && (
+        <Notice
+          kind="error"
+          actions={
+            <Button small look="plain" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          <p>{messageOf(error)}</p>
+        </Notice>
+      )}
+      {!user && !error && <p>Loading …</p>}
+      {user && (
+        <>
+          <dl className={css.facts}>
+            <Fact name="Mail address">
+              {user.email}
+              {!user.email_verified && <span className={css.under}>Not proven: it can be given no role.</span>}
+            </Fact>
+            <Fact name="First came">{receiptDate(user.registered_at)}</Fact>
+            <Fact name="Last sign-in">{shortMoment(user.last_sign_in_at)}</Fact>
+            <Fact name="Signed in">{sessionWords(user.open_sessions)}</Fact>
+            <Fact name="Account id">{user.uid}</Fact>
+            <Fact name="What it did">
+              <Link to={`/admin/audit?actor=${encodeURIComponent(user.uid)}`}>Its changes in the audit log</Link>
+            </Fact>
+          </dl>
+          <Waiting uid={user.uid} />
+          <PersonRoles user={user} />
+        </>
+      )}
+    </AdminFrame>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

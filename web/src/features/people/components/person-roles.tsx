@@ -1,0 +1,117 @@
+import { ROLES, type Role } from '@nimantran/proto/domain/user';
+import { grantRole, revokeRole, type ShopUser } from '@nimantran/proto/http/people';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
+import { call } from '../../../lib/api.ts';
+import { receiptDate } from '../../../lib/dates.ts';
+import { useSession } from '../../../lib/session.ts';
+import { say } from '../../../lib/snackbar.ts';
+import { PEOPLE } from '../api/people-queries.ts';
+import { ROLE_MEANS, ROLE_NAMES } from '../role-words.ts';
+import css from './people.module.css';
+
+interface Step {
+  role: Role;
+  kind: 'give' | 'take';
+}
+
+/** The roles that an account has or may be given, each with where it comes from. */
+export function PersonRoles({ user }: { user: ShopUser }) {
+  const client = useQueryClient();
+  const { user: me } = useSession();
+  const [step, setStep] = useState<Step | null>(null);
+  const change = useMutation({
+    mutationFn: async ({ role, kind }: Step) => {
+      if (kind === 'take') {
+        await call(revokeRole, { params: { uid: user.uid, role } });
+        return `${ROLE_NAMES[role]} is taken away. It ends within seconds, in open tabs too.`;
+      }
+      const { approval } = await call(grantRole, { params: { uid: user.uid }, body: { role } });
+      return approval ? 'Asked for: another admin has to agree.' : `${ROLE_NAMES[role]} is given.`;
+    },
+    onSuccess: (said) => {
+      say(said, 6_000);
+      setStep(null);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: PEOPLE }),
+  });
+  const open = (next: Step) => {
+    change.reset();
+    setStep(next);
+  };
+  return (
+    <section aria-labelledby="roles" className={css.section}>
+      <h2 id="roles">Roles</h2>
+      <ul className={css.roles}>
+        {ROLES.map((role) => {
+          const sources = user.roles.filter((held) => held.role === role);
+          const granted = sources.find(({ source }) => source === 'granted');
+          return (
+            <li key={role} className={css.role}>
+              <div>
+                <h3>{ROLE_NAMES[role]}</h3>
+                <p>{standing(sources)}</p>
+              </div>
+              {granted && (
+                <Button
+                  small
+                  look="plain"
+                  aria-label={`Take away the role ${ROLE_NAMES[role]}`}
+                  onClick={() => open({ role, kind: 'take' })}
+                >
+                  Take away
+                </Button>
+              )}
+              {sources.length === 0 && user.email_verified && (
+                <Button
+                  small
+                  look="plain"
+                  aria-label={`Give the role ${ROLE_NAMES[role]}`}
+                  onClick={() => open({ role, kind: 'give' })}
+                >
+                  Give
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {step && (
+        <ActionDialog
+          title={`${step.kind === 'give' ? 'Give' : 'Take away'} the role ${ROLE_NAMES[step.role]}?`}
+          confirm={step.kind === 'give' ? 'Give the role' : 'Take it away'}
+          busy={change.isPending}
+          error={change.error}
+          onConfirm={() => change.mutate(step)}
+          onClose={() => setStep(null)}
+        >
+          <p>
+            {step.kind === 'give' ? 'To' : 'From'} {user.email}
+            {me?.uid === user.uid && ', which is you'}.
+          </p>
+          <p>{step.kind === 'give' ? ROLE_MEANS[step.role] : TAKEN[step.role]}</p>
+          <p>
+            {step.kind === 'give'
+              ? 'Where there are two admins or more, another one has to agree before it takes effect.'
+              : 'It takes effect at once, in open tabs within five seconds. To give it back may need a second admin.'}
+          </p>
+        </ActionDialog>
+      )}
+    </section>
+  );
+}
+
+const TAKEN: Readonly<Record<Role, string>> = {
+  admin: 'The whole admin area closes to this account. What it asked a second admin for can no longer be agreed to.',
+  designer: 'The queue and the job pages close to this account. A job that it has goes back to the queue when its lease ends.',
+  partner: 'The Partner Dashboard closes to this account.',
+};
+
+function standing(sources: ShopUser['roles']): string {
+  const words = sources.map(({ source, since }) =>
+    source === 'granted' ? `Given on ${receiptDate(since)}.` : 'By the configuration of the shop, which alone can take it away.',
+  );
+  return words.join(' ') || 'Not given.';
+}

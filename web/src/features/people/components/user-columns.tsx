@@ -1,0 +1,42 @@
+import type { ShopUser } from '@nimantran/proto/http/people';
+import { columnsOf } from '../../../components/data-table/features.ts';
+import { Link } from '../../../components/link.tsx';
+import { receiptDate, shortMoment } from '../../../lib/dates.ts';
+import { personAddress } from '../person-address.ts';
+import { ROLE_NAMES } from '../role-words.ts';
+import css from './people.module.css';
+
+const column = columnsOf<ShopUser>();
+
+/** Column ids are what the shop sorts by. */
+export const USER_COLUMNS = [
+  column.accessor('email', {
+    header: 'Account',
+    cell: ({ row: { original: user } }) => (
+      <>
+        <Link to={personAddress(user.uid)} className={css.person}>
+          {user.email || user.uid}
+        </Link>
+        <span className={css.under}>
+          {user.name}
+          {!user.email_verified && ' (address not proven)'}
+        </span>
+      </>
+    ),
+  }),
+  column.accessor('roles', {
+    header: 'Roles',
+    enableSorting: false,
+    cell: ({ getValue }) => [...new Set(getValue().map(({ role }) => ROLE_NAMES[role]))].join(', ') || 'Customer',
+  }),
+  column.accessor('open_sessions', {
+    header: 'Signed in',
+    enableSorting: false,
+    cell: ({ getValue }) => sessionWords(getValue()),
+  }),
+  column.accessor('last_sign_in_at', { header: 'Last sign-in', cell: ({ getValue }) => shortMoment(getValue()) }),
+  column.accessor('registered_at', { header: 'First came', cell: ({ getValue }) => receiptDate(getValue()) }),
+];
+
+export const sessionWords = (count: number): string =>
+  count === 0 ? 'Nowhere' : count === 1 ? 'In 1 browser' : `In ${count} browsers`;

@@ -1,0 +1,1 @@
+export const personAddress = (uid: string): string => `/admin/people/${encodeURIComponent(uid)}`;
