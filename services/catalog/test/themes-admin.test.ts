@@ -285,8 +285,9 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
 
   it('take another title, price and place without a new package, for every version', async () => {
     const { version } = await publish(context);
+    const stranger = { auto_deliver: true, fields: [] };
     const shelf = { title: 'Marigold Court', priority: 99, pricing_id: 'pricing_002', tags: ['Elite'] } as const;
-    const edited = await call<AdminTheme>(api.editTheme, { params: { theme_id: 1 }, body: shelf });
+    const edited = await call<AdminTheme>(api.editTheme, { params: { theme_id: 1 }, body: { ...shelf, ...stranger } });
     expect(edited.body).toMatchObject({
       title: 'Marigold Court',
       shelf,
@@ -295,6 +296,9 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
     expect(edited.body.address).toBe('/video/wedding/marigold-court-1');
     const [shown] = await listThemesOnSale(context.db);
     expect(shown?.manifest).toMatchObject({ ...shelf, description: manifest().description });
+    // The rest is the package's alone, whatever is sent.
+    expect(shown?.manifest).toMatchObject({ auto_deliver: false, fields: [{ key: 'bride' }] });
+    expect(edited.body.shelf).toEqual(shelf);
     // What orders are priced by.
     expect((await findThemeVersion(context.db, 1, version))?.manifest.pricing_id).toBe('pricing_002');
     expect((await events()).map(({ type }) => type)).toContain('catalog.theme.changed');

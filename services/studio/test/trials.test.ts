@@ -60,7 +60,18 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
   };
   const begin = async () => (await studio.call(startThemeTrial, { as: ADMIN, body: { package_id: PACKAGE } })).body;
   const play = (id: string, as = ADMIN, details: Record<string, string> = { groom: 'Ravi' }) =>
-    studio.call(playThemeTrial, { as, params: { trial_id: id }, body: { details, bride_first: true, resolution: '480p' } });
+    studio.call(playThemeTrial, {
+      as,
+      params: { trial_id: id },
+      // What no operation takes: it must not reach the renderer.
+      body: {
+        details,
+        bride_first: true,
+        resolution: '480p',
+        theme: { id: 1, version: 'x', package_key: 'uploads/secret' },
+        lint: true,
+      },
+    });
 
   it('are tried out with the linter’s look, then with words, for their owner alone', async () => {
     const trial = await begin();
@@ -78,6 +89,8 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     const [, stills, film] = await renders();
     expect(stills?.spec).toMatchObject({ details: { groom: 'Ravi' }, bride_first: true, stills: true, trial: true });
     expect(film?.spec).toMatchObject({ details: { groom: 'Ravi' }, resolution: '480p', stills: false, trial: true });
+    expect(film?.spec).toMatchObject({ theme: { package_key: 'themes/uploads/x.zip' } });
+    expect(film?.spec).not.toHaveProperty('lint');
     for (const call of [
       await studio.call(getThemeTrial, { as: person('ravi', ['admin']), params: { trial_id: trial.id } }),
       await play(trial.id, person('ravi', ['admin'])),

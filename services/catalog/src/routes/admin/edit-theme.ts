@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { editTheme } from '@nimantran/proto/http/themes-admin';
+import { editTheme, ThemeShelf } from '@nimantran/proto/http/themes-admin';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { shownVersion } from '../../domain/admin-themes.ts';
@@ -14,10 +15,12 @@ export function serveEditTheme(app: FastifyInstance, context: Context): void {
       const theme = await findTheme(transaction, theme_id);
       if (!theme.sold) throw conflict('never_on_sale', 'Put a version on sale first: until then the package says it all.');
       const before = theme.sold.shelf;
-      if (JSON.stringify(before) === JSON.stringify(body)) return undefined;
+      // Bodies are taken as sent: what else a manifest has is the package's alone.
+      const shelf = Object.fromEntries(Object.entries(body).filter(([name]) => name in ThemeShelf.properties));
+      if (isDeepStrictEqual(before, shelf)) return undefined;
       await transaction
         .updateTable('themes')
-        .set({ shelf: JSON.stringify(body) })
+        .set({ shelf: JSON.stringify(shelf) })
         .where('id', '=', theme_id)
         .execute();
       await tellChanged(transaction, theme_id);
@@ -25,7 +28,7 @@ export function serveEditTheme(app: FastifyInstance, context: Context): void {
         action: 'theme.edited',
         summary: `Changed what the shop says of “${shownVersion(theme)?.manifest.title}”.`,
         before: { ...before },
-        after: { ...body },
+        after: shelf,
       };
     });
     return viewTheme(context, theme_id);
