@@ -1,7 +1,7 @@
 # Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-programs e2e test-external clean bench-render bench-encoder bench-themes bench-orders bench-media bench-web bench-designers
+.PHONY: help setup up down demo check format test test-programs e2e test-external clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -62,6 +62,9 @@ bench-designers: setup ## Fifty designers at once among a thousand jobs for two 
 
 bench-media: setup ## Uploads through the shop against @tus/server alone, photos checked against sharp alone; writes .data/bench/media.json
 	@$(NODE) services/media/bench/media.ts
+
+bench-batch: setup ## A batch of 100 short videos whose worker and studio are killed; writes .data/bench/batch.json
+	@$(NODE) services/studio/bench/batch.ts
 
 bench-web: setup ## Public pages by Lighthouse on a simulated phone; writes .data/bench/web.json
 	@$(NODE) infra/bench/web.ts

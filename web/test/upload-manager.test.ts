@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { StorageError } from '../src/features/create/uploads/storage-error.ts';
+import { StorageError } from '../src/lib/uploads/storage-error.ts';
 import { locksOf, memoryOf, openTab, photo, ready, target } from './upload-parts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

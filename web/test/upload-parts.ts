@@ -1,10 +1,10 @@
 import type { Upload } from '@nimantran/proto/http/media';
 import { createUploadManager, type ManagerParts, type UploadManager } from '../src/features/create/uploads/manager.ts';
 import { createPlaces } from '../src/features/create/uploads/places.ts';
-import type { Sending } from '../src/features/create/uploads/send-file.ts';
 import type { TabLock } from '../src/features/create/uploads/tab-lock.ts';
 import { keyOf, type UploadState, type UploadTarget } from '../src/features/create/uploads/upload-state.ts';
 import type { KeptUpload, KeptUploads } from '../src/lib/kept-uploads.ts';
+import type { Sending } from '../src/lib/uploads/send-file.ts';
 import { newUpload } from './mock-shop.ts';
 
 export const target = (slot: string, themeId = 101): UploadTarget => ({ themeId, kind: 'photo', slot });

@@ -28,8 +28,8 @@ import { dispatchRenders, queueIdOf } from '../../src/jobs/dispatch-renders.ts';
 import { feedBatches } from '../../src/jobs/feed-batches.ts';
 import { sweepBatches } from '../../src/jobs/sweep-batches.ts';
 import { ADMIN, asked, COUPLE_PHOTO, check, couples, HEAD, openRenders, runningBatch } from '../support/batches.ts';
-import { failure, queuedJob, type Render, report, start, success } from '../support/orders.ts';
-import { designer, openStudio, person, type Studio } from '../support/studio.ts';
+import { endedEvent, failure, paidOrder, queuedJob, type Render, report, start, success } from '../support/orders.ts';
+import { designer, envelope, openStudio, person, type Studio } from '../support/studio.ts';
 
 const HOUR_MS = 3_600_000;
 const segment = (letter: string) => `segments/${letter.repeat(64)}.mp4`;
@@ -250,8 +250,8 @@ describeWith(['postgres'], 'batches', () => {
       await finish(first as Render);
       await feedBatches(studio.context);
       await dispatchRenders(studio.context);
-      const open = await openRenders(studio, id);
-      const [running, waiting] = open as [Render, Render];
+      const [running, waiting] = await openRenders(studio, id);
+      if (!running || !waiting) throw new Error('too few rows are open');
       await start(studio, running);
       expect(await steer(pauseBatch, id)).toMatchObject({
         status: 200,
@@ -424,6 +424,19 @@ describeWith(['postgres'], 'batches', () => {
       expect(render?.spec).toMatchObject({ details: { groom: 'Rohan', bride: 'Asha' }, resolution: '480p' });
       await finish(render as Render);
       expect(await get(id)).toMatchObject({ state: 'finished', rows: { done: 1 } });
+
+      const { orderId } = job;
+      await studio.receive(endedEvent('cancelled', { ...paidOrder(), order_id: orderId, order_number: job.orderNumber }));
+      await studio.receive(envelope('identity.user.erased', job.customerUid, { uid: job.customerUid }));
+      expect(await get(id)).toMatchObject({ rows: { done: 0, cancelled: 1 } });
+      const purged = (await eventsOf(id)).filter((event) => event.type === 'studio.batch.purged');
+      expect(purged).toMatchObject([{ data: { object_keys: expect.arrayContaining([`renders/${render?.id}.mp4`]) } }]);
+      const spec = await studio.context.db
+        .selectFrom('renders')
+        .select('spec')
+        .where('id', '=', render?.id ?? '')
+        .execute();
+      expect(spec).toEqual([{ spec: null }]);
     });
   });
 });

@@ -1,8 +1,8 @@
 import { deleteUpload, UPLOAD_LIMITS } from '@nimantran/proto/http/media';
 import { call } from '../../../lib/api.ts';
-import { browserLine } from './browser-line.ts';
-import { retrying } from './retry.ts';
-import { storageErrorOf } from './storage-error.ts';
+import { browserLine } from '../../../lib/uploads/browser-line.ts';
+import { retrying } from '../../../lib/uploads/retry.ts';
+import { storageErrorOf } from '../../../lib/uploads/storage-error.ts';
 
 /** Takes an upload off the shop's disks, begun or finished, unless an order holds it. What stays goes by itself later. */
 export async function deleteAtShop(id: string): Promise<void> {

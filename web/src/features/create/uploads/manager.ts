@@ -1,10 +1,10 @@
 import type { Upload } from '@nimantran/proto/http/media';
 import type { KeptUpload } from '../../../lib/kept-uploads.ts';
 import type { Store } from '../../../lib/store.ts';
+import { idOfUrl, type Sending } from '../../../lib/uploads/send-file.ts';
+import { StorageError, storageErrorOf } from '../../../lib/uploads/storage-error.ts';
 import { createEntries, type EntriesParts, type Entry } from './entries.ts';
 import type { Places } from './places.ts';
-import { idOfUrl, type Sending } from './send-file.ts';
-import { StorageError, storageErrorOf } from './storage-error.ts';
 import type { TabLock } from './tab-lock.ts';
 import { TimeLeft } from './time-left.ts';
 import { isUnderWay, keyOf, type UploadState, type UploadTarget } from './upload-state.ts';

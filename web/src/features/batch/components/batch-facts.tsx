@@ -1,0 +1,39 @@
+import type { Batch } from '@nimantran/proto/http/batches';
+import { shortMoment } from '../../../lib/dates.ts';
+import { SEPARATOR_WORDS } from '../lib/words.ts';
+import css from './batch-page.module.css';
+
+/** How a batch was made, and until when its parts are kept. */
+export function BatchFacts({ batch }: { batch: Batch }) {
+  const { theme, file, segments } = batch;
+  const facts: [string, string][] = [
+    ['Made', `${shortMoment(batch.made_at)} by ${batch.made_by}`],
+    ['Theme', theme ? `${theme.title}, as it was when the file was checked` : 'As each order was sold'],
+    ['Resolution', batch.resolution],
+  ];
+  if (file) {
+    const dates = file.dates === 'iso' ? 'dates with one meaning only' : 'the day before the month';
+    facts.push(['File', `${file.name}: ${file.encoding}, separated by ${SEPARATOR_WORDS[file.separator]}, ${dates}`]);
+  }
+  if (segments.total > 0) {
+    const percent = Math.round((100 * segments.reused) / segments.total);
+    facts.push(['Reused', `${segments.reused} of ${segments.total} pieces were there already (${percent} %)`]);
+  }
+  if (batch.inputs_go_at !== null)
+    facts.push(['Words and photos', batch.inputs_gone ? 'Deleted' : `Deleted after ${shortMoment(batch.inputs_go_at)}`]);
+  if (batch.videos_go_at !== null)
+    facts.push(['Videos', batch.videos_gone ? 'Deleted' : `Kept until ${shortMoment(batch.videos_go_at)}`]);
+  return (
+    <section className={css.facts} aria-labelledby="batch-facts">
+      <h2 id="batch-facts">About this batch</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Batch, Batch as BatchShape, streamBatch } from '@nimantran/proto/http/batches';
+import { addressOf } from '@nimantran/proto/http/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
+import { NotFound } from '../../../components/not-found.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
+import { Part } from '../../../components/staff/part.tsx';
+import { isProblem } from '../../../lib/api.ts';
+import { useEventStream } from '../../../lib/event-stream.ts';
+import { batchQuery } from '../api/batch-queries.ts';
+import { BatchActions } from './batch-actions.tsx';
+import { BatchFacts } from './batch-facts.tsx';
+import css from './batch-page.module.css';
+import { BatchProgress } from './batch-progress.tsx';
+import { BatchRows } from './batch-rows.tsx';
+
+/** One batch: what its check found, how far it is, and what came out of it. */
+export function BatchPage() {
+  const { id = '' } = useParams();
+  const client = useQueryClient();
+  const asked = useQuery(batchQuery(id));
+  const { data: batch } = asked;
+  const isOver = batch?.state === 'finished' || batch?.state === 'cancelled';
+  useEventStream(batch && !isOver ? addressOf(streamBatch, { params: { id }, query: undefined }) : null, ['batch'], (_, data) => {
+    if (isBatch(data)) client.setQueryData(batchQuery(id).queryKey, data);
+  });
+  if (isProblem(asked.error, 'batch_not_found', 'invalid_request')) return <NotFound />;
+  return (
+    <AdminFrame title={batch ? `Batch ${batch.number}` : 'Batch'} lead={batch?.title ?? 'Loading …'}>
+      <p className={css.back}>
+        <Link to="/admin/batch">All batches</Link>
+      </p>
+      {batch && (
+        <>
+          {batch.faults.length > 0 && <FileFaults batch={batch} />}
+          <BatchProgress batch={batch} />
+          <BatchActions batch={batch} />
+          <BatchRows batch={batch} />
+          <BatchFacts batch={batch} />
+        </>
+      )}
+      {!batch && (
+        <Part title="Rows" asked={asked} none="" isEmpty={() => false}>
+          {() => null}
+        </Part>
+      )}
+    </AdminFrame>
+  );
+}
+
+/** What the stream tells is a batch as the operation answers it. */
+const isBatch = (data: unknown): data is Batch =>
+  typeof data === 'object' && data !== null && Object.keys(BatchShape.properties).every((name) => name in data);
+
+function FileFaults({ batch }: { batch: Batch }) {
+  return (
+    <Notice kind="error">
+      <p>The file cannot be rendered as it is. Mend this and check it again:</p>
+      <ul className={css.faults}>
+        {batch.faults.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

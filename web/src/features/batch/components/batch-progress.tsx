@@ -1,0 +1,43 @@
+import type { Batch } from '@nimantran/proto/http/batches';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { useSettled } from '../../../lib/settled.ts';
+import { BATCH_WORDS, counted, timeLeft } from '../lib/words.ts';
+import css from './batch-page.module.css';
+
+const SAID_EVERY_MS = 5_000;
+
+/** How far a batch is, in words and as a bar. */
+export function BatchProgress({ batch }: { batch: Batch }) {
+  const { state, rows, seconds_left } = batch;
+  const wanted = rows.total - rows.faulty;
+  const ended = rows.done + rows.failed + rows.cancelled;
+  const words = [
+    `${rows.done} of ${counted(wanted, 'video')} done`,
+    rows.rendering > 0 && `${rows.rendering} being rendered`,
+    rows.failed > 0 && `${rows.failed} failed`,
+    rows.cancelled > 0 && `${rows.cancelled} cancelled`,
+    rows.faulty > 0 && `${counted(rows.faulty, 'row')} left out`,
+    seconds_left !== null && `${timeLeft(seconds_left)} left`,
+  ].filter((each) => each !== false);
+  const said = useSettled(state === 'ready' ? '' : `${BATCH_WORDS[state].label}: ${rows.done} of ${wanted} done.`, SAID_EVERY_MS);
+  return (
+    <div className={css.progress}>
+      <StateMark tone={BATCH_WORDS[state].tone}>{BATCH_WORDS[state].label}</StateMark>
+      {batch.started_at === null ? (
+        <p>
+          {counted(rows.waiting, 'row')} can be rendered
+          {rows.faulty > 0 && `, ${rows.faulty} have faults`}
+          {rows.warned > 0 && `, ${rows.warned} have something to look at`}.
+        </p>
+      ) : (
+        <>
+          <progress className={css.bar} value={ended} max={Math.max(1, wanted)} aria-label="Videos that are done" />
+          <p>{words.join(' · ')}</p>
+        </>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

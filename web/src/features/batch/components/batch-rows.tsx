@@ -1,0 +1,107 @@
+import { BATCH_ROW_STATES, type Batch, type BatchRow } from '@nimantran/proto/http/batches';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { columnsOf } from '../../../components/data-table/features.ts';
+import { useListAddress } from '../../../components/data-table/use-list-address.ts';
+import { Field } from '../../../components/field.tsx';
+import { Part } from '../../../components/staff/part.tsx';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { ROWS_OF_PAGE, rowsQuery } from '../api/batch-queries.ts';
+import { counted, ROW_WORDS } from '../lib/words.ts';
+import css from './batch-page.module.css';
+
+/** The rows of a batch, those that need somebody first; what is shown stands in the address. */
+export function BatchRows({ batch }: { batch: Batch }) {
+  const address = useListAddress();
+  const state = BATCH_ROW_STATES.find((each) => each === address.filter('state'));
+  const page = Math.max(1, Math.floor(Number(address.page)) || 1);
+  const rows = useQuery(rowsQuery(batch.id, state, page, batch.state === 'running'));
+  return (
+    <>
+      <div className={css.filter}>
+        <Field id="row-state" label="Show">
+          {(control) => (
+            <select {...control} value={state ?? ''} onChange={(event) => address.setFilters({ state: event.target.value })}>
+              <option value="">All {counted(batch.rows.total, 'row')}, faults first</option>
+              {BATCH_ROW_STATES.filter((each) => batch.rows[each] > 0 || each === state).map((each) => (
+                <option key={each} value={each}>
+                  {ROW_WORDS[each].label} ({batch.rows[each]})
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Part title="Rows" asked={rows} none="There are no such rows." isEmpty={(data) => data.rows.length === 0}>
+        {(data) => (
+          <DataTable
+            label="Rows"
+            columns={COLUMNS}
+            rows={data.rows}
+            idOf={({ row }) => String(row)}
+            address={address}
+            next={page * ROWS_OF_PAGE < data.total ? String(page + 1) : null}
+            none="There are no such rows."
+            isUrgent={(row) => row.state === 'faulty' || row.state === 'failed'}
+          />
+        )}
+      </Part>
+    </>
+  );
+}
+
+const column = columnsOf<BatchRow>();
+const COLUMNS = [
+  column.accessor('row', { header: 'Row', enableSorting: false }),
+  column.accessor('state', {
+    header: 'State',
+    enableSorting: false,
+    cell: ({ getValue }) => <StateMark tone={ROW_WORDS[getValue()].tone}>{ROW_WORDS[getValue()].label}</StateMark>,
+  }),
+  column.display({ id: 'words', header: 'Words', cell: ({ row: { original } }) => <Words row={original} /> }),
+  column.display({ id: 'told', header: 'What to look at', cell: ({ row: { original } }) => <Told row={original} /> }),
+  column.display({ id: 'file', header: 'Video', cell: ({ row: { original } }) => <Video row={original} /> }),
+];
+
+function Words({ row: { details, photos, order_number } }: { row: BatchRow }) {
+  const words = [...Object.values(details), ...Object.values(photos)];
+  if (order_number !== null) return <>Order {order_number}</>;
+  if (words.length === 0) return <span className={css.quiet}>Deleted</span>;
+  return <span className={css.words}>{words.join(' · ')}</span>;
+}
+
+/** What is wrong, then what may be, then what the finished video shows. */
+function Told({ row: { faults, findings, error } }: { row: BatchRow }) {
+  const all = [
+    ...faults.map(({ severity, message }) => ({ kind: severity, message })),
+    ...(error === null ? [] : [{ kind: 'fault' as const, message: error }]),
+    ...findings.map((message) => ({ kind: 'warning' as const, message })),
+  ];
+  if (all.length === 0) return null;
+  return (
+    <ul className={css.told}>
+      {all.map(({ kind, message }) => (
+        <li key={message} className={kind === 'fault' ? css.fault : undefined}>
+          {kind === 'fault' ? '' : 'Look: '}
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Video({ row: { file_name, video } }: { row: BatchRow }) {
+  return (
+    <>
+      <span className={css.words}>{file_name}.mp4</span>
+      {video && (
+        <>
+          <br />
+          <span className={css.quiet}>
+            {(video.size_bytes / 1_000_000).toFixed(1)} MB, {Math.round(video.duration_seconds)} s
+          </span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { BATCH_STATES, type Batch } from '@nimantran/proto/http/batches';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { columnsOf } from '../../../components/data-table/features.ts';
+import { useListAddress } from '../../../components/data-table/use-list-address.ts';
+import { Field } from '../../../components/field.tsx';
+import { Link } from '../../../components/link.tsx';
+import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
+import { Part } from '../../../components/staff/part.tsx';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { shortMoment } from '../../../lib/dates.ts';
+import { batchesQuery } from '../api/batch-queries.ts';
+import { BATCH_WORDS, counted } from '../lib/words.ts';
+import css from './batch-page.module.css';
+import { NewBatch } from './new-batch.tsx';
+
+/** Makes batches and lists those there are. */
+export function BatchesPage() {
+  const address = useListAddress();
+  const state = BATCH_STATES.find((each) => each === address.filter('state'));
+  const batches = useQuery(batchesQuery(Number(address.page) || undefined, state));
+  return (
+    <AdminFrame
+      title="Batch Rendering"
+      lead="Many videos at once, from a file or from orders. Orders that are paid for always come first."
+    >
+      <NewBatch />
+      <div className={css.filter}>
+        <Field id="batch-state" label="Show">
+          {(control) => (
+            <select {...control} value={state ?? ''} onChange={(event) => address.setFilters({ state: event.target.value })}>
+              <option value="">All batches</option>
+              {BATCH_STATES.map((each) => (
+                <option key={each} value={each}>
+                  {BATCH_WORDS[each].label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Part title="Batches" asked={batches} none="No batch yet." isEmpty={(data) => data.items.length === 0}>
+        {(data) => (
+          <DataTable
+            label="Batches"
+            columns={COLUMNS}
+            rows={data.items}
+            idOf={(batch) => batch.id}
+            address={address}
+            next={data.next === null ? null : String(data.next)}
+            none="No batch yet."
+            isUrgent={(batch) => batch.rows.failed > 0}
+          />
+        )}
+      </Part>
+    </AdminFrame>
+  );
+}
+
+const column = columnsOf<Batch>();
+const COLUMNS = [
+  column.accessor('number', {
+    header: 'Batch',
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <Link to={`/admin/batch/${original.id}`}>
+        {original.number}
+        <span className="visually-hidden"> {original.title}</span>
+      </Link>
+    ),
+  }),
+  column.accessor('title', { header: 'Of', enableSorting: false }),
+  column.accessor('state', {
+    header: 'State',
+    enableSorting: false,
+    cell: ({ getValue }) => <StateMark tone={BATCH_WORDS[getValue()].tone}>{BATCH_WORDS[getValue()].label}</StateMark>,
+  }),
+  column.display({
+    id: 'rows',
+    header: 'Rows',
+    cell: ({ row: { original } }) => rowsSaid(original),
+  }),
+  column.accessor('resolution', { header: 'Resolution', enableSorting: false }),
+  column.accessor('made_at', {
+    header: 'Made',
+    enableSorting: false,
+    cell: ({ row: { original } }) => `${shortMoment(original.made_at)}, ${original.made_by}`,
+  }),
+];
+
+function rowsSaid({ state, rows: { total, done, failed, faulty } }: Batch): string {
+  const first = state === 'ready' ? counted(total, 'row') : `${done} of ${total - faulty} done`;
+  return [first, failed > 0 && `${failed} failed`, faulty > 0 && `${faulty} faulty`].filter(Boolean).join(', ');
+}

@@ -1,0 +1,46 @@
+import { type DragEvent, useState } from 'react';
+import { Field } from '../../../components/field.tsx';
+import { classes } from '../../../lib/classes.ts';
+import css from './new-batch.module.css';
+
+interface CsvFileProps {
+  file: File | undefined;
+  fault: string | undefined;
+  onChoose: (file: File | undefined) => void;
+}
+
+/** A file that is chosen or dropped. */
+export function CsvFile({ file, fault, onChoose }: CsvFileProps) {
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onChoose(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping only adds to the input within, which the keyboard reaches
+    <div
+      className={classes(css.drop, isOver && css.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Field id="batch-file" label="CSV file" hint="Up to 1,000 rows and 2 MB. Choose it, or drop it here." fault={fault}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={(event) => onChoose(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+      <p role="status" className={css.quiet}>
+        {file && `${file.name}, ${Math.max(1, Math.round(file.size / 1024))} KB`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { BATCH_LIMITS, type Batch, type BatchDates, createBatch, downloadBatchTemplate } from '@nimantran/proto/http/batches';
+import { addressOf } from '@nimantran/proto/http/client';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { call, messageOf } from '../../../lib/api.ts';
+import { useIntentKey } from '../../../lib/intent-key.ts';
+import type { ListedTheme } from '../../../lib/themes.ts';
+import { useBatchAction } from '../api/use-batch-action.ts';
+import { usePhotoFiles } from '../hooks/use-photo-files.ts';
+import { readBase64 } from '../lib/read-base64.ts';
+import { CsvFile } from './csv-file.tsx';
+import { type BatchResolution, ResolutionField } from './look-fields.tsx';
+import css from './new-batch.module.css';
+import { PhotoFiles } from './photo-files.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** From a theme and a file to a batch that is checked. */
+export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
+  const [theme, setTheme] = useState<ListedTheme>();
+  const [file, setFile] = useState<File>();
+  const [resolution, setResolution] = useState<BatchResolution>('1080p');
+  const [dates, setDates] = useState<BatchDates>('iso');
+  const [brideFirst, setBrideFirst] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const { photos, add, remove } = usePhotoFiles();
+  const intent = useIntentKey();
+  const isSending = photos.some(({ state }) => state === 'waiting' || state === 'sending');
+  const isLarge = file !== undefined && file.size > BATCH_LIMITS.file_bytes;
+  const check = useBatchAction(async (chosen: { theme: ListedTheme; file: File }) => {
+    const ready = photos.flatMap(({ name, uploadId }) => (uploadId === null ? [] : [{ file_name: name, upload_id: uploadId }]));
+    const body = {
+      theme_id: chosen.theme.id,
+      resolution,
+      dates,
+      bride_first: brideFirst && chosen.theme.has_bride_first_option,
+      file_name: chosen.file.name.slice(0, 200),
+      file: await readBase64(chosen.file),
+      photos: ready,
+    };
+    return call(createBatch, { body, idempotencyKey: intent.keyFor(body) });
+  }, onMade);
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (theme && file && !isLarge && !isSending && !check.isPending) check.mutate({ theme, file });
+      }}
+    >
+      <ThemeChoice chosen={theme} onChoose={setTheme} />
+      {theme && (
+        <p>
+          <a
+            className={css.link}
+            href={addressOf(downloadBatchTemplate, { params: undefined, query: { theme_id: theme.id } })}
+            download
+          >
+            Download the template of {theme.title}
+          </a>
+          : a row a video. Fill it in, and save it as CSV UTF-8.
+        </p>
+      )}
+      <CsvFile
+        file={file}
+        fault={
+          isLarge
+            ? 'The file is larger than 2 MB. Split it into several.'
+            : asked && !file
+              ? 'Choose the file with your rows.'
+              : undefined
+        }
+        onChoose={setFile}
+      />
+      <div className={css.pair}>
+        <ResolutionField value={resolution} onChange={setResolution} />
+        <Field id="batch-dates" label="Dates such as 5/12/2026" hint="2026-12-05 and 5 December 2026 are always understood.">
+          {(control) => (
+            <select
+              {...control}
+              value={dates}
+              onChange={(event) => setDates(event.target.value === 'day_first' ? 'day_first' : 'iso')}
+            >
+              <option value="iso">are refused: they can mean two days</option>
+              <option value="day_first">have the day first: 5 December</option>
+            </select>
+          )}
+        </Field>
+      </div>
+      {theme?.has_bride_first_option && (
+        <label className={css.tick}>
+          <input type="checkbox" checked={brideFirst} onChange={(event) => setBrideFirst(event.target.checked)} />
+          Bride's name first, unless a row says otherwise
+        </label>
+      )}
+      {theme?.images && theme.images.length > 0 && (
+        <PhotoFiles photos={photos} onAdd={(files) => void add(files)} onRemove={remove} />
+      )}
+      {check.isError && (
+        <Notice kind="error">
+          <p>{messageOf(check.error)}</p>
+        </Notice>
+      )}
+      {asked && !theme && (
+        <Notice kind="error">
+          <p>Choose a theme first.</p>
+        </Notice>
+      )}
+      <p>
+        <Button type="submit" busy={check.isPending || (asked && isSending)}>
+          {isSending ? 'Photos are being sent …' : 'Check the file'}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CsvForm } from './csv-form.tsx';
+import css from './new-batch.module.css';
+import { OrdersForm } from './orders-form.tsx';
+
+/** A batch of a file or of orders: checked first, started from its own page. */
+export function NewBatch() {
+  const id = useId();
+  const navigate = useNavigate();
+  const [source, setSource] = useState<'csv' | 'orders'>('csv');
+  const open = (batch: { id: string }) => void navigate(`/admin/batch/${batch.id}`);
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id}>Make a batch</h2>
+      <p className={css.quiet}>Every row is checked and shown before anything is rendered.</p>
+      <fieldset className={css.sources}>
+        <legend className="visually-hidden">What it is made of</legend>
+        {(['csv', 'orders'] as const).map((each) => (
+          <label key={each} className={css.tick}>
+            <input type="radio" name="batch-source" checked={source === each} onChange={() => setSource(each)} />
+            {each === 'csv' ? 'A CSV file: a row a video' : 'Orders: rendered again for us'}
+          </label>
+        ))}
+      </fieldset>
+      {source === 'csv' ? <CsvForm onMade={open} /> : <OrdersForm onMade={open} />}
+    </section>
+  );
+}
