@@ -574,18 +574,37 @@ describe('the area of partners', () => {
   });
 });
 
-it('admins find an order and have failed renders tried again', async () => {
-  await fetch(`${shop.url}/mock/examples`);
+it('admins have what failed tried again', async () => {
   const { page, faults, close } = await open('admin', DESKTOP, 'admin');
   await page.goto(`${shop.url}/admin/tools`);
-  await page.getByLabel('Order number or mail address').fill('nm-ex000006');
-  await page.getByRole('button', { name: 'Find orders' }).click();
-  await page.waitForURL('**/admin/tools?search=nm-ex000006');
-  await page.getByRole('link', { name: 'NM-EX000006' }).waitFor();
-  await expect.poll(() => page.getByRole('link', { name: /^NM-/ }).allInnerTexts()).toEqual(['NM-EX000006']);
-  await page.getByRole('link', { name: 'Batch Rendering' }).click();
-  await page.getByRole('button', { name: /^Try again/ }).click();
+  const again = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('button', { name: /^Try again/ });
+  await again('Renders that failed').click();
   await page.getByText('No render has failed.').waitFor();
+  await again('Pictures and samples of themes that failed').click();
+  await page.getByText('Every theme has its pictures and its sample.').waitFor();
+  await page.getByRole('button', { name: /^Replay studio.video.delivered/ }).click();
+  await page.getByText('No event is parked elsewhere.').waitFor();
+  await page.getByText('Could not be asked: media.').waitFor();
+  expect(faults.filter((fault) => !fault.includes('503'))).toEqual([]);
+  await close();
+});
+
+it('admins look at prices before and after, and only then change them', async () => {
+  const { page, faults, close } = await open('admin', DESKTOP, 'admin');
+  await page.goto(`${shop.url}/admin/prices`);
+  const offer = page.getByLabel('pricing_005, 720p, offer, in ₹');
+  const sold = await offer.inputValue();
+  await offer.fill('999999');
+  await page.getByRole('button', { name: 'Look at the changes' }).click();
+  await page.getByText('The offer is above the original price.').first().waitFor();
+  await offer.fill('123.45');
+  await page.getByRole('button', { name: 'Look at the changes' }).click();
+  await page.getByRole('heading', { name: 'Before and after' }).waitFor();
+  const row = page.getByRole('row', { name: /pricing_005/ });
+  expect(await row.innerText()).toContain(sold);
+  expect(await row.innerText()).toContain('Its themes start at ₹123.45');
+  await page.getByRole('button', { name: 'Change 1 price' }).click();
+  await expect.poll(() => page.getByLabel('pricing_005, 720p, offer, in ₹').inputValue()).toBe('123.45');
   expect(faults).toEqual([]);
   await close();
 });

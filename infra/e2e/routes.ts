@@ -258,6 +258,22 @@ export const ROUTES: readonly RouteRow[] = [
     heading: 'Admin Tools',
     own: true,
   },
+  ...(
+    [
+      ['money', 'Money'],
+      ['support', 'Support'],
+      ['prices', 'Prices and promo codes'],
+    ] as const
+  ).map(
+    ([page, heading]): RouteRow => ({
+      name: `admin-${page}`,
+      address: `/admin/${page}`,
+      as: 'admin',
+      title: `${heading} | Nimantran`,
+      heading,
+      own: true,
+    }),
+  ),
   {
     name: 'admin-batch',
     address: '/admin/batch',

@@ -5,6 +5,7 @@ import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { Button } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import part from '../../../components/staff/part.module.css';
 import { Part, Table } from '../../../components/staff/part.tsx';
 import { call, messageOf } from '../../../lib/api.ts';
 import { shortIndianMoment, shortMoment } from '../../../lib/dates.ts';
@@ -19,7 +20,7 @@ export function FailedWork() {
       <FailedRenders />
       <FailedThemeRenders />
       <FailedMails />
-      <p>
+      <p className={part.after}>
         Refunds that failed are among <Link to="/admin/money?list=refunds">Money</Link>.
       </p>
     </>

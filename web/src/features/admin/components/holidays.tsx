@@ -96,7 +96,7 @@ function AddHoliday() {
             />
           )}
         </Field>
-        <Field id="holiday-name" label="Name" hint="Orders being made keep their promise." fault={faults['holiday-name']}>
+        <Field id="holiday-name" label="Name" hint="Given promises stay." fault={faults['holiday-name']}>
           {(control) => (
             <input {...control} maxLength={NAME_LIMIT} value={name} onChange={(event) => setName(event.target.value)} />
           )}
