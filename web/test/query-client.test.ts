@@ -71,3 +71,27 @@ describe('what was asked for somebody', () => {
     expect(queryClient.getQueryData(ORDERS)).toBe('hers');
   });
 });
+
+describe('an operation that says that a role is missing', () => {
+  const refusal = (status: number, code: string) =>
+    new ProblemError({ type: 'about:blank', title: 'Not allowed', status, detail: 'This needs the role admin.', code });
+  const isStale = () => queryClient.getQueryState(sessionQuery.queryKey)?.isInvalidated;
+  const ask = (key: string[], error: Error) =>
+    queryClient.fetchQuery({ queryKey: key, queryFn: () => Promise.reject(error) }).catch(() => undefined);
+
+  it('has the session asked for anew, whether it reads or changes', async () => {
+    enter(personOf('asha', ['admin']));
+    await ask(['private', 'people'], refusal(403, 'xsrf'));
+    expect(isStale()).toBe(false);
+    await ask(['private', 'people'], refusal(403, 'role_missing'));
+    expect(isStale()).toBe(true);
+    enter(personOf('asha', ['admin']));
+    const change = { mutationFn: () => Promise.reject(refusal(403, 'role_missing')) };
+    await queryClient
+      .getMutationCache()
+      .build(queryClient, change)
+      .execute(undefined)
+      .catch(() => undefined);
+    expect(isStale()).toBe(true);
+  });
+});
