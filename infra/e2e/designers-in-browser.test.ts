@@ -40,7 +40,6 @@ describe.each([
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Aishwarya');
     await page.keyboard.press('ControlOrMeta+Enter');
-    await page.getByText('The scenes are redrawn …').waitFor();
     await page.getByText('Earlier film, without the last corrections').waitFor();
     await page.getByText('The scenes are redrawn …').waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
@@ -104,6 +103,7 @@ describe('the renderers', () => {
 describe("a designer's question", () => {
   it('is answered on the order page, in words and by correcting a detail', async () => {
     const { page, close } = await open('customer', 'customer@example.com', PHONE);
+    await page.goto(`${shop.url}/mock/examples`);
     await page.goto(`${shop.url}/user/invitations/NM-EX000008`);
     await page.getByRole('heading', { name: 'Your designer has a question' }).waitFor();
     await page.getByRole('button', { name: 'Send answer' }).click();

@@ -139,10 +139,13 @@ const uidOf = (who: string | undefined) => sessionOf(who)?.user.uid ?? null;
 function redraw(job: StudioJob, customisation: StudioJob['customisation'], what: string): StudioJob {
   const version = job.version + 1;
   const made = { version, made_at: new Date().toISOString(), made_by: 'Dev Iyer', what };
-  const next = put({ ...job, version, customisation, versions: [...job.versions, made] }, what);
+  const pictures = { id: randomUUID(), kind: 'stills' as const, attempt: 1, progress: null, error: null };
+  const begun = { ...job, version, customisation, versions: [...job.versions, made] };
+  const next = put({ ...begun, redraw: { ...pictures, state: 'running' } }, what);
   setTimeout(() => {
     const now = found(jobs.get(job.id));
-    put({ ...now, findings: [], stills: now.stills && { ...now.stills, version } }, 'Scenes redrawn');
+    const stills = now.stills && { ...now.stills, version };
+    put({ ...now, findings: [], stills, redraw: { ...pictures, state: 'succeeded' } }, 'Scenes redrawn');
   }, 700);
   return next;
 }

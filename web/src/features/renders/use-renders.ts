@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@nimantran/proto/http/operation';
 import { streamStudio } from '@nimantran/proto/http/studio';
 import { getStudioRenders } from '@nimantran/proto/http/studio-renders';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
@@ -7,8 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useEventStream } from '../../lib/event-stream.ts';
 import { parseTold } from './render-words.ts';
-
-export type Renders = AnswerOf<typeof getStudioRenders>;
 
 export const rendersQuery = queryOptions({
   queryKey: ['studio', 'renders'],

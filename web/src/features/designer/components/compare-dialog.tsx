@@ -2,12 +2,12 @@ import type { StudioJob, StudioStill } from '@nimantran/proto/http/studio';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { shortMoment } from '../../../lib/dates.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { versionQuery } from '../api/studio-queries.ts';
 import { useRestore } from '../api/use-job-action.ts';
 import css from './compare-dialog.module.css';
-import { Dialog, DialogActions } from './dialog.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import words from './words-dialog.module.css';
 

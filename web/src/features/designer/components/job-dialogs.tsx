@@ -1,12 +1,12 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import type { useApprove, useRelease } from '../api/use-job-action.ts';
 import type { AskedStep } from '../domain/asked-step.ts';
 import { countWords, graveFindings } from '../domain/findings.ts';
 import { JOB_KEYS } from '../domain/keys.ts';
 import { isFilmOld } from '../domain/standing.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';

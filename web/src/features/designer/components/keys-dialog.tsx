@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import type { KeyHint } from '../domain/keys.ts';
-import { Dialog, DialogActions } from './dialog.tsx';
 import css from './keys-dialog.module.css';
 import { Key } from './signs.tsx';
 

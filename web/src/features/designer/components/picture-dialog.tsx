@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import css from './picture-dialog.module.css';
 
 /** A picture as large as the window allows. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import css from './words-dialog.module.css';
 
