@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import path from 'node:path';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { figure, writeMeasures } from '@nimantran/kit/bench/measures';
-import { startEmbeddedPostgres } from '../../../infra/postgres/embedded.ts';
-import { provision, SERVICES, type Service } from '../../../infra/postgres/provision.ts';
-import { createEmptyDatabase } from '../../../infra/testing/test-database.ts';
+import { startBenchStudio } from '../test/support/bench-studio.ts';
 import { judgeShift } from '../test/support/judge-shift.ts';
 import { seeded, workShift } from '../test/support/shift.ts';
-import { openStudio } from '../test/support/studio.ts';
 
 /**
  * Fifty designers who pull, renew, give back, approve and crash at once among a thousand jobs, for two minutes, against a real Postgres:
@@ -26,12 +21,8 @@ const { values } = parseArgs({
 });
 const options = { designers: Number(values.designers), jobs: Number(values.jobs), seconds: Number(values.seconds), pace: 60 };
 
-const folder = await mkdtemp(path.join(tmpdir(), 'bench-designers-'));
-const postgres = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres') });
-const passwords = Object.fromEntries(SERVICES.map((service) => [service, 'bench'])) as Record<Service, string>;
-const database = await createEmptyDatabase(postgres.adminUrl);
-const urls = await provision({ adminUrl: postgres.adminUrl, passwords, database });
-const studio = await openStudio(urls.studio);
+const bench = await startBenchStudio();
+const { studio } = bench;
 try {
   const shift = await workShift(studio, options, seeded(Number(values.seed)));
   const verdict = judgeShift(shift);
@@ -65,7 +56,5 @@ try {
   await writeMeasures('designers', measures);
   if (verdict.violations.length > 0 || lost !== 0) process.exitCode = 1;
 } finally {
-  await studio.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await bench.close();
 }
