@@ -250,6 +250,15 @@ export const ROUTES: readonly RouteRow[] = [
     own: true,
   },
   { name: 'admin', address: '/admin', as: 'admin', title: /^Admin.*Nimantran$/, heading: 'Admin', own: true },
+  { name: 'admin-orders', address: '/admin/orders', as: 'admin', title: /^Orders.*Nimantran$/, heading: 'Orders', own: true },
+  {
+    name: 'admin-order',
+    address: '/admin/orders/NM-EX000006',
+    as: 'admin',
+    title: /Nimantran$/,
+    heading: 'NM-EX000006',
+    own: true,
+  },
   {
     name: 'admin-tools',
     address: '/admin/tools',

@@ -2,11 +2,11 @@ import { CURRENCY_SYMBOLS, formatMoney } from '@nimantran/proto/domain/currency'
 import { type AdminOrder, addBill } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
 import { Field } from '../../../components/field.tsx';
+import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { call } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import { readAmount } from '../lib/amount.ts';
-import { ActionDialog } from './action-dialog.tsx';
 import { SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 

@@ -3,12 +3,12 @@ import type { Bill } from '@nimantran/proto/domain/order';
 import { withdrawBill } from '@nimantran/proto/http/orders-admin';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { Table } from '../../../components/staff/part.tsx';
 import { call } from '../../../lib/api.ts';
 import { shortIndianMoment } from '../../../lib/dates.ts';
 import { useKeptFocus } from '../../../lib/kept-focus.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
-import { ActionDialog } from './action-dialog.tsx';
 import css from './order-page.module.css';
 
 /** What the video itself costs cannot be taken back: such an order is cancelled. */

@@ -2,10 +2,10 @@ import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
 import type { RefundReason } from '@nimantran/proto/domain/order';
 import { type AdminOrder, endOrder } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
+import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { call } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
-import { ActionDialog } from './action-dialog.tsx';
 import { NoteField, ReasonField, SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 

@@ -1,12 +1,12 @@
 import { type OrderMail, resendMail } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { Table } from '../../../components/staff/part.tsx';
 import { call } from '../../../lib/api.ts';
 import { shortIndianMoment } from '../../../lib/dates.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import { MAIL_NAMES } from '../lib/words.ts';
-import { ActionDialog } from './action-dialog.tsx';
 import css from './order-page.module.css';
 import { Section } from './section.tsx';
 

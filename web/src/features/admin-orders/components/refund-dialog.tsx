@@ -4,11 +4,11 @@ import type { SupportSummary } from '@nimantran/proto/domain/support';
 import { refundOrder } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
 import { Field } from '../../../components/field.tsx';
+import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { call } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import { readAmount } from '../lib/amount.ts';
-import { ActionDialog } from './action-dialog.tsx';
 import { NoteField, ReasonField, SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 

@@ -3,6 +3,7 @@ import { REFUND_REASON_LABELS } from '@nimantran/proto/domain/order';
 import { type AdminRefund, retryRefund, settleRefundByHand } from '@nimantran/proto/http/orders-admin';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { Table } from '../../../components/staff/part.tsx';
 import { call } from '../../../lib/api.ts';
 import { shortIndianMoment } from '../../../lib/dates.ts';
@@ -10,7 +11,6 @@ import { focusFault } from '../../../lib/focus-fault.ts';
 import { useKeptFocus } from '../../../lib/kept-focus.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import { REFUND_STATES } from '../lib/words.ts';
-import { ActionDialog } from './action-dialog.tsx';
 import { NoteField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 
