@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createBus } from '@nimantran/kit/bus/create-bus';
+import { createDatabase } from '@nimantran/kit/db/database';
 import { startReader } from '@nimantran/kit/events/inbox';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { startRelay } from '@nimantran/kit/events/relay';
 import { createLog } from '@nimantran/kit/log';
 import { READERS } from '@nimantran/proto/events/readers';
-import { sql } from 'kysely';
-import pg from 'pg';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
@@ -23,24 +23,23 @@ const log = createLog('identity', 'silent');
 describeWith(['postgres'], 'the audit log', () => {
   const database = withDatabase();
   let context: TestContext;
-  let superuser: pg.Client;
+  let superuser: Kysely<unknown>;
 
   beforeAll(async () => {
     context = await createTestContext(database.urls.identity);
-    superuser = new pg.Client({ connectionString: database.adminUrl });
-    await superuser.connect();
+    superuser = createDatabase(database.adminUrl, { maxConnections: 1 });
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(context.db);
-    await superuser.query(`set search_path to ${pg.escapeIdentifier(rows[0]?.schema ?? '')}`);
+    await sql`set search_path to ${sql.id(rows[0]?.schema ?? '')}`.execute(superuser);
   });
   /** What only somebody with the whole database in hand can do. */
   const tamper = async (...statements: string[]) => {
     for (const statement of ['set session_replication_role = replica', ...statements, 'set session_replication_role = default']) {
-      await superuser.query(statement);
+      await sql.raw(statement).execute(superuser);
     }
   };
   beforeEach(() => tamper('truncate audit_log', `update audit_head set count = 0, hash = '${GENESIS}'`));
   afterAll(async () => {
-    await superuser.end();
+    await superuser.destroy();
     await context.close();
   });
 
@@ -85,7 +84,7 @@ describeWith(['postgres'], 'the audit log', () => {
         /append-only|permission denied|one row at a time/,
       );
       // Not even with the rights of a superuser, who has to switch the triggers off first.
-      await expect(superuser.query(statement), statement).rejects.toThrow(/append-only|one row at a time/);
+      await expect(sql.raw(statement).execute(superuser), statement).rejects.toThrow(/append-only|one row at a time/);
     }
     expect(await fault()).toBeUndefined();
   });

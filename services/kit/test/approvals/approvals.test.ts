@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
 import { approvalKind } from '../../src/approvals/approval-kind.ts';
-import type { ApprovalTables } from '../../src/approvals/approval-table.ts';
+import { type ApprovalTables, createApprovalTable } from '../../src/approvals/approval-table.ts';
 import { type Approvals, createApprovals } from '../../src/approvals/approvals.ts';
 import { createDatabase, fixedClock } from '../../src/db/database.ts';
 import type { EventTables } from '../../src/db/event-tables.ts';
@@ -27,7 +27,8 @@ describeWith(['postgres'], 'what needs two admins', () => {
 
   beforeAll(async () => {
     db = createDatabase<Tables>(database.urls.orders);
-    await migrate(db, `${import.meta.dirname}/migrations`);
+    await migrate(db, `${import.meta.dirname}/../events/no-migrations`);
+    await createApprovalTable(db as unknown as Kysely<never>);
     await sql`create table effects (note text not null)`.execute(db);
     const Payload = Type.Object({ note: Type.String(), does: Type.Enum(['work', 'refuse', 'break']) });
     const kind = approvalKind<Tables, typeof Payload>('test_thing', Payload, async (transaction, { payload, decider }) => {

@@ -1,3 +1,0 @@
-import { createApprovalTable } from '../../../src/approvals/approval-table.ts';
-
-export const up = createApprovalTable;
