@@ -272,6 +272,8 @@ export const ROUTES: readonly RouteRow[] = [
       ['money', 'Money'],
       ['support', 'Support'],
       ['prices', 'Prices and promo codes'],
+      ['people', 'People'],
+      ['audit', 'Audit log'],
     ] as const
   ).map(
     ([page, heading]): RouteRow => ({
