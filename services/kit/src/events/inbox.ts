@@ -60,7 +60,7 @@ export async function startReader<Tables extends EventTables>(options: ReaderOpt
   return {
     close: () => subscription.close(),
     replay: async (eventId) => {
-      if (!(await inbox.replay(eventId))) throw new Error(`There is no parked event ${eventId}.`);
+      if ((await inbox.replay(eventId)) === 'unknown') throw new Error(`There is no parked event ${eventId}.`);
     },
   };
 }
@@ -75,7 +75,8 @@ export async function replayParked<Tables extends EventTables>(
   also: (transaction: Transaction<Tables>, event: Envelope) => Promise<void>,
 ): Promise<boolean> {
   const consumers = new Map(options.consumers.map((consumer) => [consumer.event.type, consumer]));
-  return new Inbox(options.db, DELIVERY_LIMIT, consumers, options.log).replay(eventId, also);
+  const outcome = await new Inbox(options.db, DELIVERY_LIMIT, consumers, options.log).replay(eventId, also);
+  return outcome === 'done';
 }
 
 function matchConsumers<Tables extends EventTables>(
@@ -132,15 +133,15 @@ class Inbox<Tables extends EventTables> {
     }
   }
 
-  async replay(eventId: string, also?: Also<Tables>): Promise<boolean> {
+  async replay(eventId: string, also?: Also<Tables>): Promise<'done' | 'done before' | 'unknown'> {
     const dead = await this.db
       .selectFrom('deadEvents')
-      .select('envelope')
+      .select(['envelope', 'replayedAt'])
       .where('eventId', '=', eventId)
-      .where('replayedAt', 'is', null)
       .executeTakeFirst();
     const consumer = dead && this.consumers.get(dead.envelope.type);
-    if (!dead || !consumer) return false;
+    if (!dead || !consumer) return 'unknown';
+    if (dead.replayedAt !== null) return 'done before';
     try {
       const { trace, data } = dead.envelope;
       await runWithContext({ trace: childTrace(trace), ...orderNumberOf(data) }, () =>
@@ -154,7 +155,7 @@ class Inbox<Tables extends EventTables> {
         .execute();
       throw error;
     }
-    return true;
+    return 'done';
   }
 
   private async isHandled(eventId: string): Promise<boolean> {
