@@ -17,7 +17,7 @@ export async function forgetJob(context: Pick<Context, 'clock'>, transaction: Tr
   await cancelRenders(transaction, job.id);
   await transaction
     .updateTable('customisations')
-    .set({ customisation: JSON.stringify(NOTHING) })
+    .set({ customisation: JSON.stringify(NOTHING), what: '' })
     .where('jobId', '=', job.id)
     .execute();
   // What checks found and why a render failed may quote the customer's words.
