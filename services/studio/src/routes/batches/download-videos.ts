@@ -42,6 +42,8 @@ async function zipOf(
     stream.destroy(error);
   };
   zip.on('error', fail);
+  let current: Readable | undefined;
+  stream.once('close', () => current?.destroy());
   for (const { name, video, finishedAt } of videos) {
     // Videos are compressed already.
     const options = { compress: false, size: video.size_bytes, mtime: finishedAt };
@@ -49,7 +51,7 @@ async function zipOf(
       readObject(video.object_key, signal).then(
         (source) => {
           source.once('error', fail);
-          stream.once('close', () => source.destroy());
+          current = source;
           give(null, source);
         },
         (error: Error) => fail(error),
