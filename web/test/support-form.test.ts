@@ -2,8 +2,8 @@ import { openSupportRequest } from '@nimantran/proto/http/support';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { previewRequestOf } from '../src/features/create/lib/preview-request.ts';
-import { amountMinorOf } from '../src/lib/amount.ts';
 import { emptyForm, parseForm, requestBody, requestFaults } from '../src/features/support/lib/request-form.ts';
+import { amountMinorOf } from '../src/lib/amount.ts';
 import { EMPTY_DRAFT } from '../src/lib/drafts.ts';
 import { FILLED, wedding } from './sample-theme.ts';
 

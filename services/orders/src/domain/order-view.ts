@@ -58,7 +58,10 @@ export const videoFileOf = (order: Pick<OrderRow, 'video' | 'videoCopy'>, file: 
  */
 export function orderView(
   order: OrderRow,
-  more: Pick<Order, 'history' | 'uploads' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url' | 'question'> & {
+  more: Pick<
+    Order,
+    'history' | 'uploads' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url' | 'question'
+  > & {
     isOwner: boolean;
     isEnding: boolean;
   },

@@ -53,7 +53,10 @@ export async function dropSegments(transaction: Transaction<Tables>, orderId: st
 }
 
 /** Drops what some renders hold, as `dropSegments` does for an order. */
-export async function dropSegmentsOf<From extends keyof Tables>(transaction: Transaction<Tables>, renders: SelectQueryBuilder<Tables, From, { id: string }>): Promise<string[]> {
+export async function dropSegmentsOf<From extends keyof Tables>(
+  transaction: Transaction<Tables>,
+  renders: SelectQueryBuilder<Tables, From, { id: string }>,
+): Promise<string[]> {
   const dropped = await transaction.deleteFrom('segmentRefs').where('renderId', 'in', renders).returning('objectKey').execute();
   const keys = [...new Set(dropped.map((row) => row.objectKey))];
   if (keys.length === 0) return [];
