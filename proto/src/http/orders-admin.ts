@@ -1,3 +1,4 @@
+// Long because it is one list: every question that admins ask of orders, their parts named once.
 import { type Static, Type } from 'typebox';
 import { Approval, ApprovalDecision, ApprovalFilter, ApprovalList, ApprovalParams } from '../domain/approval.ts';
 import { Currency, Money } from '../domain/currency.ts';

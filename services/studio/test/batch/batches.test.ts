@@ -1,3 +1,4 @@
+// Long because one batch is led through every state: its steps are read together.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
@@ -437,6 +438,27 @@ describeWith(['postgres'], 'batches', () => {
         .where('id', '=', render?.id ?? '')
         .execute();
       expect(spec).toEqual([{ spec: null }]);
+    });
+
+    it('have what is made too late of a forgotten customer deleted', async () => {
+      const job = await queuedJob(studio, { customer_uid: 'too-late' });
+      const { body } = await studio.call(createBatchOfOrders, {
+        as: ADMIN,
+        body: { resolution: '480p', order_numbers: [job.orderNumber] },
+        idempotencyKey: randomUUID(),
+      });
+      await steer(startBatch, body.id, { without_faulty: true });
+      await feedBatches(studio.context);
+      await dispatchRenders(studio.context);
+      const [render] = await openRenders(studio, body.id);
+      await start(studio, render as Render);
+      const ended = { ...paidOrder(), order_id: job.orderId, order_number: job.orderNumber };
+      await studio.receive(endedEvent('cancelled', ended));
+      await studio.receive(envelope('identity.user.erased', 'too-late', { uid: 'too-late' }));
+      const late = await report(studio, render as Render, success('too-late'));
+      expect(late).toMatchObject({ status: 409, body: { code: 'stale_attempt' } });
+      const purged = (await eventsOf(body.id)).filter((event) => event.type === 'studio.batch.purged');
+      expect(purged.at(-1)?.data).toMatchObject({ object_keys: ['renders/too-late.jpg', 'renders/too-late.mp4'] });
     });
   });
 });

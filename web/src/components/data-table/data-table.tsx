@@ -1,6 +1,8 @@
 import { type RowData, type SortingState, useTable } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { classes } from '../../lib/classes.ts';
 import { ButtonLink } from '../button.tsx';
+import style from '../staff/table.module.css';
 import css from './data-table.module.css';
 import { type Column, FEATURES } from './features.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -53,8 +55,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section className={css.scroll} aria-label={`${label}, table`} tabIndex={0}>
-        <table className={css.table}>
+      <section className={style.scroll} aria-label={`${label}, table`} tabIndex={0}>
+        <table className={style.table}>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
@@ -79,7 +81,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </thead>
           <tbody>
             {table.getRowModel().rows.map((row) => (
-              <tr key={row.id} className={isUrgent?.(row.original) ? css.urgent : undefined}>
+              <tr key={row.id} className={classes(css.row, isUrgent?.(row.original) && css.urgent)}>
                 {row.getAllCells().map((cell) => (
                   <td key={cell.id}>
                     <table.FlexRender cell={cell} />

@@ -4,6 +4,7 @@ import { messageOf } from '../../lib/api.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import css from './part.module.css';
+import table from './table.module.css';
 
 interface PartProps<Data> {
   title: string;
@@ -47,8 +48,8 @@ export function Part<Data>({ title, asked: { data, error, refetch }, none, isEmp
 export function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className={css.scroll} aria-label={`${label}, table`} tabIndex={0}>
-      <table className={css.table}>
+    <section className={table.scroll} aria-label={`${label}, table`} tabIndex={0}>
+      <table className={table.table}>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -1,4 +1,4 @@
-import { CURRENCY_SYMBOLS, formatMoney } from '@nimantran/proto/domain/currency';
+import { formatMoney } from '@nimantran/proto/domain/currency';
 import { type AdminOrder, addBill } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
 import { Field } from '../../../components/field.tsx';
@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import { readAmount } from '../lib/amount.ts';
-import { SupportField } from './asked-fields.tsx';
+import { AmountField, SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 
 /** Charges a wish beyond the theme. */
@@ -61,21 +61,15 @@ export function BillDialog({ shown, onClose }: { shown: AdminOrder; onClose: () 
           />
         )}
       </Field>
-      <Field id="amount" label={`Amount in ${CURRENCY_SYMBOLS[total.currency]}`} fault={faults.amount}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setFaults(({ amount: _, ...others }) => others);
-            }}
-          />
-        )}
-      </Field>
+      <AmountField
+        currency={total.currency}
+        value={typed}
+        fault={faults.amount}
+        onChange={(amount) => {
+          setTyped(amount);
+          setFaults(({ amount: _, ...others }) => others);
+        }}
+      />
       <SupportField requests={shown.support} value={support} onChange={setSupport} />
     </ActionDialog>
   );

@@ -1,15 +1,14 @@
-import { CURRENCY_SYMBOLS, formatMoney, type Money } from '@nimantran/proto/domain/currency';
+import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
 import type { RefundReason } from '@nimantran/proto/domain/order';
 import type { SupportSummary } from '@nimantran/proto/domain/support';
 import { refundOrder } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
-import { Field } from '../../../components/field.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { call } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import { readAmount } from '../lib/amount.ts';
-import { NoteField, ReasonField, SupportField } from './asked-fields.tsx';
+import { AmountField, NoteField, ReasonField, SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 
 interface RefundDialogProps {
@@ -72,21 +71,15 @@ export function RefundDialog({ number, refundable, alone, requests, onClose }: R
         </label>
       </fieldset>
       {!whole && (
-        <Field id="amount" label={`Amount in ${CURRENCY_SYMBOLS[currency]}`} fault={faults.amount}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={20}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setFaults(({ amount: _, ...others }) => others);
-              }}
-            />
-          )}
-        </Field>
+        <AmountField
+          currency={currency}
+          value={typed}
+          fault={faults.amount}
+          onChange={(amount) => {
+            setTyped(amount);
+            setFaults(({ amount: _, ...others }) => others);
+          }}
+        />
       )}
       <ReasonField value={reason} onChange={setReason} />
       <NoteField

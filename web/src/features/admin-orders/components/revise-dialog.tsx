@@ -1,14 +1,12 @@
-import { CURRENCY_SYMBOLS } from '@nimantran/proto/domain/currency';
 import { type AdminOrder, reviseOrder } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
-import { Field } from '../../../components/field.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { ThemeFieldInput } from '../../../components/theme-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import { readAmount } from '../lib/amount.ts';
-import { NoteField, SupportField } from './asked-fields.tsx';
+import { AmountField, NoteField, SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 
 /** Has a delivered video made again with changed words. */
@@ -72,27 +70,18 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
         </label>
       </fieldset>
       {fault === 'theirs' && (
-        <Field
-          id="amount"
-          label={`Price in ${CURRENCY_SYMBOLS[total.currency]}`}
+        <AmountField
+          currency={total.currency}
+          label="Price"
           optional
           hint="Empty: free of charge, and begun at once."
+          value={typed}
           fault={faults.amount}
-        >
-          {(control) => (
-            <input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={20}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setFaults(({ amount: _, ...others }) => others);
-              }}
-            />
-          )}
-        </Field>
+          onChange={(amount) => {
+            setTyped(amount);
+            setFaults(({ amount: _, ...others }) => others);
+          }}
+        />
       )}
       <NoteField
         label="What the designers are to do"

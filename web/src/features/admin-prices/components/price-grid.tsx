@@ -1,6 +1,7 @@
 import { CURRENCY_SYMBOLS, type Currency } from '@nimantran/proto/domain/currency';
 import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
 import type { EditablePrices } from '@nimantran/proto/http/pricing';
+import table from '../../../components/staff/table.module.css';
 import { type Cell, cellId, type Edits, KINDS, priceAt, typedPrice } from '../lib/price-edits.ts';
 import css from './prices.module.css';
 
@@ -16,7 +17,7 @@ interface PriceGridProps {
 export function PriceGrid({ currency, models, edits, faults, onEdit }: PriceGridProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className={css.scroll} aria-label={`Prices in ${currency}, table`} tabIndex={0}>
+    <section className={table.scroll} aria-label={`Prices in ${currency}, table`} tabIndex={0}>
       <table className={css.grid}>
         <thead>
           <tr>
