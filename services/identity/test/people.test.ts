@@ -1,8 +1,11 @@
 import type { Role } from '@nimantran/proto/domain/user';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { buildApp } from '../src/app.ts';
+import { eraseUser } from '../src/db/erase-user.ts';
 import { changeGrant, OPERATOR } from '../src/db/roles.ts';
 import { createTestContext, type TestContext } from './parts.ts';
 
@@ -113,6 +116,21 @@ describeWith(['postgres'], 'who works for the shop', () => {
     expect((await grant('asha', 'nobody', 'designer')).code).toBe('unknown_user');
     await grant('asha', 'ravi', 'designer');
     expect((await grant('asha', 'ravi', 'designer')).code).toBe('has_role');
+  });
+
+  it('does not give a role to somebody who is being erased at the same moment', async () => {
+    let granted: ReturnType<typeof grant> | undefined;
+    await context.db.transaction().execute(async (erasing) => {
+      expect(await eraseUser(erasing, context.clock, 'mira')).toEqual([]);
+      granted = grant('asha', 'mira', 'admin');
+      await eventually('the grant to wait for the erasure', async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(context.db);
+        return rows.length > 0;
+      });
+    });
+    expect((await granted)?.code).toBe('unknown_user');
+    expect(await context.db.selectFrom('userRoles').selectAll().where('uid', '=', 'mira').execute()).toEqual([]);
   });
 
   it('takes a role at once, and says which it cannot take', async () => {

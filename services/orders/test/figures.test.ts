@@ -1,4 +1,5 @@
 import { lastIndianDays } from '@nimantran/kit/indian-days';
+import { retryRefund } from '@nimantran/proto/http/orders-admin';
 import { getOrderFigures } from '@nimantran/proto/http/orders-figures';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../infra/testing/servers.ts';
@@ -15,7 +16,7 @@ it('counts days as they begin and end in India', () => {
 
 describeWith(['postgres'], 'figures of orders', () => {
   const shop = withShop();
-  const { admin, place, placePaid, deliver, refund, settled } = moneyOf(shop);
+  const { admin, place, placePaid, deliver, refund, settled, key } = moneyOf(shop);
   const figures = (days?: number) => shop.as(admin)(getOrderFigures, { query: days === undefined ? {} : { days } });
   const today = async () => (await figures()).days.at(-1);
 
@@ -80,6 +81,19 @@ describeWith(['postgres'], 'figures of orders', () => {
     expect(await late()).toBe(1);
     await change({ heldAt: new Date() });
     expect(await late()).toBe(0);
+  });
+
+  it('counts a refund that failed until somebody has seen to it', async () => {
+    const failed = async () => (await figures()).now.refunds_failed;
+    const { number } = await placePaid();
+    await shop.control('next-refund', { outcome: 'failed' });
+    await refund(number, 500);
+    const [row] = await settled(number);
+    expect(row?.state).toBe('failed');
+    expect(await failed()).toBe(1);
+    await shop.as(admin)(retryRefund, { params: { refund_id: row?.id ?? '' }, ...key() });
+    await settled(number);
+    expect(await failed()).toBe(0);
   });
 
   it('answers as many days as were asked for, and no more than 90', async () => {

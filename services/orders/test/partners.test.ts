@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { csvOf } from '@nimantran/kit/csv';
+import type { AuditedChange } from '@nimantran/proto/domain/audit';
 import { placeOrder, settleOrder } from '@nimantran/proto/http/orders';
 import { refundOrder } from '@nimantran/proto/http/orders-admin';
 import {
@@ -118,6 +119,26 @@ describeWith(['postgres'], 'partners', () => {
     expect(await refusal(shop.as(admin)(changePartner, nobody))).toMatchObject({ status: 404, code: 'partner_not_found' });
     const tooMuch = { params, body: { commission_percent: 51, is_active: true } };
     expect((await refusal(shop.as(admin)(changePartner, tooMuch))).status).toBe(400);
+  });
+
+  it('have what an admin changes told to the audit log, once', async () => {
+    const kim = partner('kim');
+    await dashboard(kim);
+    const params = { uid: kim.uid };
+    const body = { commission_percent: 40, is_active: false };
+    await shop.as(admin)(changePartner, { params, body });
+    await shop.as(admin)(changePartner, { params, body });
+    const rows = await shop.context.db.selectFrom('outbox').select('envelope').where('type', '=', 'orders.change.made').execute();
+    const told = rows.map(({ envelope }) => envelope.data as AuditedChange).filter(({ target }) => target.id === kim.uid);
+    expect(told).toEqual([
+      expect.objectContaining({
+        actor: { uid: admin.uid, email: admin.email },
+        action: 'partner.changed',
+        before: { commission_percent: 10, is_active: true },
+        after: body,
+      }),
+    ]);
+    expect(told[0]?.summary).not.toContain('@');
   });
 
   it('are forgotten when they ask for it: their code counts no more', async () => {

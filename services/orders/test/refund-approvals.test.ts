@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Approval } from '@nimantran/proto/domain/approval';
 import type { AuditedChange } from '@nimantran/proto/domain/audit';
-import { decideRefund, endOrder, listRefundApprovals, retryRefund, withdrawRefund } from '@nimantran/proto/http/orders-admin';
+import {
+  decideRefund,
+  endOrder,
+  listRefundApprovals,
+  refundOrder,
+  retryRefund,
+  withdrawRefund,
+} from '@nimantran/proto/http/orders-admin';
 import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
@@ -80,7 +87,7 @@ describeWith(['postgres'], 'refunds by two admins', () => {
     expect(await refund(number, 1)).toMatchObject({ refunds: [], approval: { state: 'open' } });
     await shop.as(admin)(retryRefund, { params: { refund_id: failed?.id ?? '' }, ...key() });
     await settled(number);
-    // A day later it begins anew; another admin has a limit of their own.
+    // A day later it begins anew.
     const [waiting] = await open(number);
     await decide(waiting?.id ?? '', 'decline');
     const { db } = shop.context;
@@ -90,6 +97,15 @@ describeWith(['postgres'], 'refunds by two admins', () => {
       .where('requestedBy', '=', admin.uid)
       .execute();
     expect((await refund(number, 1)).refunds).toHaveLength(1);
+  });
+
+  it('cannot be cut into slices by another account, of the same person or of a colleague who was not asked', async () => {
+    const { number } = await placePaid();
+    expect((await refund(number, 6_000)).refunds).toHaveLength(1);
+    const twin = { ...person('twin', ['admin']), email: admin.email };
+    const body = { amount_minor: 4_001, reason: 'goodwill', note: 'The rest of it', support_number: null } as const;
+    const sliced = await shop.as(twin)(refundOrder, { params: { number }, body, ...key() });
+    expect(sliced).toMatchObject({ refunds: [], approval: { state: 'open' } });
   });
 
   it('count together when they are asked for at once', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditedChange } from '@nimantran/proto/domain/audit';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import { placeOrder } from '@nimantran/proto/http/orders';
 import {
@@ -169,6 +170,30 @@ describeWith(['postgres'], 'support', () => {
     expect(await reply(number, asha, 'One more thing')).toMatchObject({ state: 'open' });
     expect(await mailsOf()).toHaveLength(1);
     expect(await refusal(reply(number, asha, ' \u0007'))).toMatchObject({ status: 400, fields: ['text'] });
+  });
+
+  it('tells the audit log what staff did, and not what was said', async () => {
+    const { number } = await open();
+    await reply(number, asha, 'Please hurry');
+    const idempotencyKey = key();
+    await reply(number, admin, 'It comes tomorrow.', idempotencyKey);
+    await reply(number, admin, 'It comes tomorrow.', idempotencyKey);
+    await close(number, admin);
+    await close(number, admin);
+    await reply(number, asha, 'One more thing');
+    await close(number, asha);
+    const rows = await shop.context.db
+      .selectFrom('outbox')
+      .select('envelope')
+      .where('type', '=', 'orders.change.made')
+      .orderBy('seq')
+      .execute();
+    const told = rows.map(({ envelope }) => envelope.data as AuditedChange).filter(({ target }) => target.id === number);
+    expect(told.map(({ action, actor, target }) => [action, actor.uid, target.kind])).toEqual([
+      ['support_request.answered', admin.uid, 'support_request'],
+      ['support_request.closed', admin.uid, 'support_request'],
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/tomorrow|hurry|asha/i);
   });
 
   it("takes an admin's own request for a customer's, whom another admin answers", async () => {

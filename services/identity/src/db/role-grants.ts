@@ -8,7 +8,6 @@ import type { Kysely, Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { type Changer, changeGrant, countAdmins, listRoles, lockRoles } from './roles.ts';
 import type { Tables } from './schema.ts';
-import { findUser } from './users.ts';
 
 const ROLE_GRANT = 'role_grant';
 const Payload = Type.Object({ role: Role });
@@ -76,8 +75,9 @@ async function requireAdmin(transaction: Transaction<Tables>, uid: string): Prom
   if (!(await listRoles(transaction, uid)).includes('admin')) throw forbidden('role_missing', 'This needs the role admin.');
 }
 
+/** Held until the transaction ends: nobody is erased while their roles change. */
 async function requireUser(transaction: Transaction<Tables>, uid: string) {
-  const user = await findUser(transaction, uid);
+  const user = await transaction.selectFrom('users').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst();
   if (!user || user.erasedAt !== null) throw notFound('unknown_user', 'There is no such account.');
   return user;
 }

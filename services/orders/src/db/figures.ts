@@ -5,6 +5,7 @@ import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
 import { type Kysely, sql } from 'kysely';
 import { failedMails } from './failed-mails.ts';
 import type { Tables } from './schema.ts';
+import { isUnfinished } from './unfinished-refunds.ts';
 
 const INVOICE_WITHIN_MS = 3_600_000;
 
@@ -75,7 +76,7 @@ export async function standingNow(db: Kysely<Tables>, now: Date, since: Date): P
       .where('heldAt', 'is', null)
       .where('dueAt', '<', now)
       .executeTakeFirstOrThrow(),
-    db.selectFrom('refunds').select(count).where('state', '=', 'failed').executeTakeFirstOrThrow(),
+    db.selectFrom('refunds').select(count).where('state', '=', 'failed').where(isUnfinished).executeTakeFirstOrThrow(),
     failedMails(db).select(count).where('givenUpAt', '>=', since).executeTakeFirstOrThrow(),
     uninvoicedBefore(db, now).select(count).executeTakeFirstOrThrow(),
   ]);

@@ -1,6 +1,6 @@
 import type { User } from '@nimantran/proto/domain/user';
 import type { Partner } from '@nimantran/proto/http/partners';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DayOfVisits, ReferredOrder } from '../domain/partner-report.ts';
 import { FIRST_COMMISSION_PERCENT, isOneself, newPartnerCode } from '../domain/referral.ts';
 import type { PartnersTable, Tables } from './schema.ts';
@@ -48,12 +48,17 @@ export async function allPartners(db: Kysely<Tables>): Promise<PartnerRow[]> {
   return db.selectFrom('partners').selectAll().orderBy('email').orderBy('uid').execute();
 }
 
+/** A partner's row, held until the transaction ends. */
+export async function lockPartner(transaction: Transaction<Tables>, uid: string): Promise<PartnerRow | undefined> {
+  return transaction.selectFrom('partners').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst();
+}
+
 export async function changePartnerRow(
   db: Kysely<Tables>,
   uid: string,
   change: Pick<PartnersTable, 'commissionPercent' | 'isActive'>,
-): Promise<PartnerRow | undefined> {
-  return db.updateTable('partners').set(change).where('uid', '=', uid).returningAll().executeTakeFirst();
+): Promise<PartnerRow> {
+  return db.updateTable('partners').set(change).where('uid', '=', uid).returningAll().executeTakeFirstOrThrow();
 }
 
 export function partnerView({ uid, email, code, commissionPercent, isActive }: PartnerRow): Partner {

@@ -2,7 +2,7 @@
 export type Alone = 'within the limit' | 'the only admin';
 
 /**
- * Whether one admin may do it alone. What they have sent back of the same order in a day counts with it, so that an amount cannot be
+ * Whether one admin may do it alone. What was sent back so of the same order in a day counts with it, so that an amount cannot be
  * cut into slices. Where it is not known how many admins there are, two are asked for.
  */
 export function aloneBy(asked: {

@@ -29,7 +29,7 @@ export async function aloneOrAsk(
 ): Promise<{ alone: Alone } | { approval: Approval }> {
   const alone = aloneBy({
     amountMinor,
-    sentAloneMinor: await sentAloneMinor(transaction, order, by.uid, at),
+    sentAloneMinor: await sentAloneMinor(transaction, order, at),
     limitMinor: context.config.REFUND_ALONE_LIMIT[order.currency],
     admins,
   });

@@ -15,7 +15,7 @@ import { sentAloneMinor } from '../../db/sent-alone.ts';
 import { leftOf } from '../../domain/refund-allocation.ts';
 
 export function serveGetOrderMoney(app: FastifyInstance, { db, clock, config, countAdmins }: OrdersContext): void {
-  route(app, getOrderMoney, async ({ params, user }) => {
+  route(app, getOrderMoney, async ({ params }) => {
     const order = await orderByNumber(db, params.number);
     if (!order) throw orderNotFound();
     const { id, number, currency } = order;
@@ -26,7 +26,7 @@ export function serveGetOrderMoney(app: FastifyInstance, { db, clock, config, co
       ledgerOf(db, id),
       paidMoneyOf(db, id),
       countAdmins(),
-      readClock(db, clock).then((at) => sentAloneMinor(db, order, user.uid, at)),
+      readClock(db, clock).then((at) => sentAloneMinor(db, order, at)),
     ]);
     return {
       bills: bills.map(billView),

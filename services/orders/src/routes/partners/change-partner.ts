@@ -1,15 +1,27 @@
+import { recordChange } from '@nimantran/kit/events/record-change';
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { changePartner } from '@nimantran/proto/http/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { changePartnerRow, partnerView } from '../../db/partners.ts';
+import { changePartnerRow, lockPartner, partnerView } from '../../db/partners.ts';
 
 export function serveChangePartner(app: FastifyInstance, { db, log }: OrdersContext): void {
-  route(app, changePartner, async ({ params, body, user }) => {
+  route(app, changePartner, async ({ params: { uid }, body, user }) => {
     const change = { commissionPercent: body.commission_percent, isActive: body.is_active };
-    const partner = await changePartnerRow(db, params.uid, change);
-    if (!partner) throw notFound('partner_not_found', 'There is no such partner.');
+    const partner = await db.transaction().execute(async (transaction) => {
+      const before = await lockPartner(transaction, uid);
+      if (!before) throw notFound('partner_not_found', 'There is no such partner.');
+      if (before.commissionPercent === change.commissionPercent && before.isActive === change.isActive) return before;
+      await recordChange(transaction, 'orders', user, {
+        action: 'partner.changed',
+        target: { kind: 'partner', id: uid },
+        summary: `A partner gets ${body.commission_percent}%, and their code ${body.is_active ? 'counts' : 'does not count'}.`,
+        before: { commission_percent: before.commissionPercent, is_active: before.isActive },
+        after: { commission_percent: body.commission_percent, is_active: body.is_active },
+      });
+      return changePartnerRow(transaction, uid, change);
+    });
     log.info({ admin: user.uid, partner: partner.uid, ...change }, 'partner changed');
     return partnerView(partner);
   });

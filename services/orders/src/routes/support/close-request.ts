@@ -1,3 +1,4 @@
+import { recordChange } from '@nimantran/kit/events/record-change';
 import { route } from '@nimantran/kit/http/route';
 import { closeSupportRequest } from '@nimantran/proto/http/support';
 import type { FastifyInstance } from 'fastify';
@@ -12,8 +13,17 @@ export function serveCloseRequest(app: FastifyInstance, { db, clock }: OrdersCon
     return db.transaction().execute(async (transaction) => {
       const request = await lockSupport(transaction, params.support_number);
       if (!request || (request.ownerUid !== viewer.uid && !viewer.isAdmin)) throw supportNotFound();
-      if (request.state !== 'closed')
+      if (request.state !== 'closed') {
         await changeSupport(transaction, request.id, { state: 'closed', updatedAt: await readClock(transaction, clock) });
+        if (request.ownerUid !== viewer.uid)
+          await recordChange(transaction, 'orders', user, {
+            action: 'support_request.closed',
+            target: { kind: 'support_request', id: request.number },
+            summary: `Closed the support request ${request.number}.`,
+            before: { state: request.state },
+            after: { state: 'closed' },
+          });
+      }
       return readSupport(transaction, request.number, viewer);
     });
   });

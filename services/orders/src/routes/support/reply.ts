@@ -1,3 +1,4 @@
+import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { replyToSupportRequest } from '@nimantran/proto/http/support';
@@ -29,8 +30,16 @@ export function serveReply(app: FastifyInstance, { db, clock, work }: OrdersCont
         throw conflict('thread_full', 'This request has become very long. Open a new one and name the number of this one.');
       const author = isOwner ? 'customer' : 'staff';
       const messageId = await addMessage(transaction, request, { author, authorUid: user.uid, text, at });
-      if (author === 'staff')
+      if (author === 'staff') {
         await wantMail(transaction, { orderId: request.orderId, kind: 'support', subjectId: messageId, at });
+        await recordChange(transaction, 'orders', user, {
+          action: 'support_request.answered',
+          target: { kind: 'support_request', id: number },
+          summary: `Answered the support request ${number}.`,
+          before: { state: request.state },
+          after: { state: 'answered', message: messageId },
+        });
+      }
       return readSupport(transaction, number, viewer);
     });
     work.wake();
