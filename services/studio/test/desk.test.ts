@@ -142,6 +142,19 @@ describeWith(['postgres'], "a designer's desk", () => {
     expect((await studio.call(pullJob, { as: designer('next') })).body.job?.id).toBe(job.id);
   });
 
+  it('has its draft drawn anew when it is sent back and the last draft failed', async () => {
+    const { job, as, params } = await onDesk('unsure');
+    await studio.call(correctJob, { as, params, body: { details: { bride: 'Aasha' } } });
+    await work(studio, job.id);
+    await studio.call(redraftJob, { as, params });
+    await report(studio, await newestRender(studio, job.id), failure(true));
+    expect((await studio.call(approveJob, { as, params })).body.state).toBe('rendering');
+    const sent = await studio.call(sendBackJob, { as, params, body: { note: 'The film broke' } });
+    expect(sent.body).toMatchObject({ state: 'drafting', render: { kind: 'draft', state: 'queued' } });
+    await work(studio, job.id);
+    expect((await studio.call(pullJob, { as: designer('next-2') })).body.job?.id).toBe(job.id);
+  });
+
   it('corrects frames and choices too, keeps every version, and goes back to one', async () => {
     const { job, as, params } = await onDesk('framer');
     const crop = { x: 0.1, y: 0.2, width: 0.5, height: 0.5 };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getStudioJob, keepSegments } from '@nimantran/proto/http/studio';
+import { getStudioJob, keepSegments, pullJob } from '@nimantran/proto/http/studio';
+import { holdJob, redraftJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
+import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
+import { dispatchRenders, queueIdOf } from '../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../src/jobs/purge-order.ts';
 import {
   aCopy,
@@ -99,6 +102,38 @@ describeWith(['postgres'], 'customers who are forgotten', () => {
     expect(view.body.history).toHaveLength(1);
     await studio.receive(revisedEvent(done, {}, 9));
     expect((await jobOf(studio, done.order_id)).state).toBe('delivered');
+  });
+
+  it('leaves nothing of what customers were asked, nor of what is prepared at that moment', async () => {
+    const uid = 'asked-uid';
+    const order = orderOf(uid, 'Venkatanarasimha');
+    await studio.receive(paidEvent(order));
+    const job = await jobOf(studio, order.order_id);
+    await work(studio, job.id);
+    const [as, params] = [designer('asker'), { id: job.id }];
+    await studio.context.db
+      .updateTable('jobs')
+      .set({ dueAt: new Date(0) })
+      .where('id', '=', job.id)
+      .execute();
+    expect((await studio.call(pullJob, { as })).body.job?.id).toBe(job.id);
+    await studio.call(holdJob, { as, params, body: { message: 'Is it Venkatanarasimha with one a?' } });
+    await studio.call(takeUpJob, { as, params });
+    await studio.call(pullJob, { as });
+    await studio.call(redraftJob, { as, params });
+    await publishAll();
+
+    const { media } = studio.context;
+    studio.context.media = (async (...asked: Parameters<typeof media>) => {
+      studio.context.media = media;
+      await studio.receive(endedEvent('cancelled', order));
+      await erase(uid);
+      return media(...asked);
+    }) as typeof media;
+    await dispatchRenders(studio.context);
+    expect(await tablesWith('Venkatanarasimha')).toEqual([]);
+    const redraft = await newestRender(studio, job.id);
+    expect(await studio.context.queues.state(RENDER_QUEUE, queueIdOf(redraft))).toBe('absent');
   });
 
   it('makes the video of an order that is alive, and forgets the customer with its purge', async () => {

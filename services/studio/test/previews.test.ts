@@ -19,7 +19,7 @@ import {
   success,
   work,
 } from './support/orders.ts';
-import { designer, openStudio, type Studio } from './support/studio.ts';
+import { designer, envelope, openStudio, type Studio } from './support/studio.ts';
 
 describeWith(['postgres'], 'orders with a preview', () => {
   const database = withDatabase();
@@ -226,6 +226,34 @@ describeWith(['postgres'], 'orders with a preview', () => {
       const [purge] = await purgesOf(studio, order.order_id);
       expect(purge?.object_keys).toContain(`renders/${preview.id}.mp4`);
     }
+  });
+
+  it('keeps what a customer corrects when the answer comes after the preview was shown', async () => {
+    const { order, job } = await shown('late');
+    const answered = {
+      order_id: order.order_id,
+      order_number: order.order_number,
+      answer: 'Her name has an m.',
+      changes: { details: { bride: 'Ashima' }, photos: {} },
+      due_at: order.due_at,
+    };
+    await studio.receive(envelope('orders.order.answered', order.order_id, answered));
+    expect(await jobOf(studio, order.order_id)).toMatchObject({
+      state: 'on_hold',
+      holdReason: 'balance',
+      customisationVersion: 2,
+      headline: 'Rohan & Ashima',
+    });
+    await work(studio, job.id);
+    await studio.receive(paidEvent(order));
+    const as = designer('late-too');
+    expect((await studio.call(pullJob, { as })).body.job).toMatchObject({
+      id: job.id,
+      draft: { version: 2 },
+      customisation: { details: { bride: 'Ashima' } },
+    });
+    const again = await studio.call(correctJob, { as, params: { id: job.id }, body: { details: { bride: 'Asha' } } });
+    expect(again.body).toMatchObject({ version: 3 });
   });
 
   it('approves preview and final by itself where the theme allows it and the checks found nothing', async () => {

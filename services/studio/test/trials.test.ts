@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { reportRender, startRender } from '@nimantran/proto/http/studio';
 import { getThemeTrial, playThemeTrial, startThemeTrial } from '@nimantran/proto/http/theme-trials';
+import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
+import { dispatchRenders } from '../src/jobs/dispatch-renders.ts';
 import { lapseTrials } from '../src/trials/lapse-trials.ts';
 import { fakeService, manifest, problem } from './support/neighbours.ts';
 import { envelope, openStudio, person, type Studio } from './support/studio.ts';
@@ -136,7 +138,21 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     await make(first?.id ?? '', ['stills/trials/a/1.jpg', 'stills/trials/a/2.jpg'], { lint });
     await lapseTrials(studio.context);
     expect(await renders()).toHaveLength(1);
+    await play(trial.id);
+    await dispatchRenders(studio.context);
+    const film = (await renders()).find(({ kind }) => kind === 'sample');
+    const inQueue = () => studio.context.queues.state(RENDER_QUEUE, `${film?.id}.1`);
+    expect(await inQueue()).toBe('waiting');
     await studio.context.db.updateTable('trials').set({ createdAt: sql<Date>`now() - interval '25 hours'` }).execute();
+    // Their words are out of the queue before their rows go, however often it is swept.
+    for (let sweep = 0; sweep < 3; sweep += 1) await lapseTrials(studio.context);
+    expect((await renders()).map(({ spec, state }) => [spec, state])).toEqual([
+      [null, 'succeeded'],
+      [null, 'cancelled'],
+      [null, 'cancelled'],
+    ]);
+    await dispatchRenders(studio.context);
+    expect(await inQueue()).toBe('absent');
     await lapseTrials(studio.context);
     expect(await renders()).toEqual([]);
     expect((await studio.call(getThemeTrial, { as: ADMIN, params: { trial_id: trial.id } })).status).toBe(404);

@@ -116,12 +116,14 @@ async function dispatch(context: Context, render: RenderRow): Promise<void> {
 async function prepare(context: Context, render: RenderRow): Promise<RenderSpec | undefined> {
   try {
     const spec = await prepareSpec(context, render);
-    await context.db
+    // One that was cancelled meanwhile is made from nothing: its customer may be forgotten.
+    const { numUpdatedRows } = await context.db
       .updateTable('renders')
       .set({ spec: JSON.stringify(spec), error: null })
       .where('id', '=', render.id)
-      .execute();
-    return spec;
+      .where('state', '=', 'queued')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? spec : undefined;
   } catch (error) {
     if (!(error instanceof UnpreparableError)) throw error;
     await context.db.transaction().execute(async (transaction) => {
@@ -164,6 +166,7 @@ async function withdrawFromQueue(context: Context): Promise<number> {
           eb('spec', 'is', null),
           eb.or([
             eb('batchRowId', 'is not', null),
+            eb('trialId', 'is not', null),
             // One that could not be prepared may be tried again, as long as its job is alive.
             eb('jobId', 'in', eb.selectFrom('jobs').select('jobs.id').where('jobs.state', 'in', ['delivered', 'cancelled'])),
           ]),

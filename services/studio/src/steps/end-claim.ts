@@ -23,7 +23,10 @@ export function endClaim(
   return bringBack(transaction, job, RELEASE, note, changes);
 }
 
-/** Back to the queue; one that was corrected and never drawn as a film waits for its draft, asked for here. */
+/**
+ * Back to the queue; one that was corrected and never drawn as a film waits for its draft, asked for here. So does one whose draft
+ * failed, where no way leads to those that wait for a person.
+ */
 export async function bringBack(
   transaction: Transaction<Tables>,
   job: JobRow,
@@ -35,7 +38,8 @@ export async function bringBack(
   await cancelRenders(transaction, job.id, 'stills');
   const draft = await presentDraft(transaction, job);
   if (draft?.state === 'succeeded') return moveJob(transaction, job, ways.drawn, note, changes);
-  if (draft?.state === 'failed') return moveJob(transaction, job, ways.broken, note, changes);
-  if (!draft) await requestRender(transaction, job, 'draft');
+  const isBroken = draft?.state === 'failed';
+  if (isBroken && ways.broken !== ways.undrawn) return moveJob(transaction, job, ways.broken, note, changes);
+  if (!draft || isBroken) await requestRender(transaction, job, 'draft');
   return moveJob(transaction, job, ways.undrawn, note, changes);
 }

@@ -1,4 +1,5 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
+import { jobHeld } from '@nimantran/proto/events/studio';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { withdrawDelivery } from '../db/deliveries.ts';
@@ -32,6 +33,13 @@ export async function forgetJob(context: Pick<Context, 'clock'>, transaction: Tr
     .where('id', '=', job.id)
     .execute();
   await transaction.deleteFrom('jobQuestions').where('jobId', '=', job.id).execute();
+  // What a customer is asked may quote their words; orders has it by now.
+  await transaction
+    .deleteFrom('outbox')
+    .where('type', '=', jobHeld.type)
+    .where(sql`envelope ->> 'key'`, '=', job.id)
+    .where('publishedAt', 'is not', null)
+    .execute();
   await transaction.deleteFrom('jobHistory').where('jobId', '=', job.id).execute();
   await noteJob(transaction, job.id, { who: STUDIO, what: 'Erased at the wish of the customer' });
 }

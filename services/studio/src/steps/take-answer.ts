@@ -4,7 +4,7 @@ import type { orderAnswered } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { addVersion } from '../db/customisations.ts';
-import { type JobRow, lockJobOfOrder, lockOrder, moveJob, noteJob, presentCustomisation } from '../db/jobs.ts';
+import { type JobChanges, type JobRow, lockJobOfOrder, lockOrder, moveJob, noteJob, presentCustomisation } from '../db/jobs.ts';
 import { keepAnswer } from '../db/questions.ts';
 import { cancelRenders, requestRender } from '../db/renders.ts';
 import type { Tables } from '../db/schema.ts';
@@ -51,7 +51,24 @@ export async function takeAnswer(
   else if (canTake(job.state, 'revise')) {
     await cancelRenders(transaction, job.id);
     await requestRender(transaction, await moveJob(transaction, job, 'revise', note, { ...changes, approvedBy: null }), 'draft');
-  }
+  } else await drawBeside(transaction, job, note, changes);
+}
+
+/** The preview of a job that waits for the balance was shown before: it goes on waiting, and its final says what was corrected. */
+async function drawBeside(
+  transaction: Transaction<Tables>,
+  job: JobRow,
+  note: { who: string; what: string },
+  changes: JobChanges,
+): Promise<void> {
+  const changed = await transaction
+    .updateTable('jobs')
+    .set(changes)
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await requestRender(transaction, changed, 'draft');
+  await noteJob(transaction, job.id, note);
 }
 
 function withChanges(present: Customisation, { details, photos }: Answered['changes']): Customisation {

@@ -8,6 +8,7 @@ import { isWanted, noteObjects, type RenderRow, raiseAttempt } from '../db/rende
 import type { RenderSuccess, Tables } from '../db/schema.ts';
 import { MAX_TRIES } from '../domain/tries.ts';
 import { endRow } from './batch/end-row.ts';
+import { purgeLateFiles } from './batch/purge-batch.ts';
 import { deliverVideo } from './deliver-video.ts';
 import { finishDraft } from './finish-draft.ts';
 import { lockOwner } from './lock-owner.ts';
@@ -43,6 +44,7 @@ export async function takeResult(context: Context, renderId: string, attempt: nu
       if (result.outcome === 'succeeded') {
         await noteObjects(transaction, render.id, result);
         if (job) await reopenPurge(transaction, context.clock, job.orderId);
+        else if (render.batchRowId !== null) await purgeLateFiles(transaction, render.id, render.batchRowId);
       }
       return false;
     }

@@ -21,15 +21,26 @@ export async function lapseTrials(context: Context): Promise<boolean> {
       .execute();
     if (lapsed.length === 0) return false;
     const trials = lapsed.map(({ id }) => id);
-    // Cancelled first: the dispatcher takes what is still in the queue out of it, and forgets it the next time.
-    const open = await transaction
+    await transaction
       .updateTable('renders')
       .set({ state: 'cancelled', finishedAt: sql<Date>`now()` })
       .where('trialId', 'in', trials)
       .where('state', 'in', ['queued', 'running'])
-      .returning('trialId')
       .execute();
-    const ready = trials.filter((id) => !open.some(({ trialId }) => trialId === id));
+    // The queue has their words too: first the dispatcher takes them out of it.
+    await transaction
+      .updateTable('renders')
+      .set({ spec: null, error: null, withdrawnAt: null })
+      .where('trialId', 'in', trials)
+      .where('spec', 'is not', null)
+      .execute();
+    const inQueue = await transaction
+      .selectFrom('renders')
+      .select('trialId')
+      .where('trialId', 'in', trials)
+      .where('withdrawnAt', 'is', null)
+      .execute();
+    const ready = trials.filter((id) => !inQueue.some(({ trialId }) => trialId === id));
     if (ready.length === 0) return false;
     const renders = transaction.selectFrom('renders').select('id').where('trialId', 'in', ready);
     const made = await transaction.deleteFrom('renderObjects').where('renderId', 'in', renders).returning('objectKey').execute();
@@ -38,6 +49,6 @@ export async function lapseTrials(context: Context): Promise<boolean> {
     const object_keys = [...new Set(made.map(({ objectKey }) => objectKey))];
     if (object_keys.length > 0)
       await writeEvent(transaction, trialsLapsed, { key: randomUUID(), keyVersion: 1, data: { object_keys } });
-    return lapsed.length === BATCH;
+    return ready.length === BATCH;
   });
 }

@@ -11,5 +11,5 @@ export async function tablesHolding(db: Kysely<Tables>, text: string): Promise<s
     const hits = await sql`select 1 from ${sql.table(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(db);
     if (hits.rows.length > 0) found.push(name);
   }
-  return found;
+  return found.sort();
 }

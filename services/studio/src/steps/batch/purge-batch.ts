@@ -49,6 +49,26 @@ export async function purgeVideos({ clock }: Clock, transaction: Transaction<Tab
   );
 }
 
+/** A result that was turned away came after its batch was purged, or its customer forgotten: its files go at once. */
+export async function purgeLateFiles(transaction: Transaction<Tables>, renderId: string, rowId: string): Promise<void> {
+  const row = await transaction
+    .selectFrom('batchRows')
+    .innerJoin('batches', 'batches.id', 'batchRows.batchId')
+    .leftJoin('jobs', 'jobs.id', 'batchRows.jobId')
+    .select(['batchRows.batchId', 'batches.videosGoneAt', 'jobs.erasedAt'])
+    .where('batchRows.id', '=', rowId)
+    .executeTakeFirst();
+  if (!row || (row.videosGoneAt === null && row.erasedAt === null)) return;
+  const files = await transaction.deleteFrom('renderObjects').where('renderId', '=', renderId).returning('objectKey').execute();
+  const keys = files.map(({ objectKey }) => objectKey).sort();
+  const kept = new Set((await sharedKeys(transaction, keys)).map(({ objectKey }) => objectKey));
+  await tellPurged(
+    transaction,
+    row.batchId,
+    keys.filter((key) => !kept.has(key)),
+  );
+}
+
 /** Which of these objects another render made too. */
 async function sharedKeys(transaction: Transaction<Tables>, keys: readonly string[]): Promise<{ objectKey: string }[]> {
   if (keys.length === 0) return [];
