@@ -208,6 +208,11 @@ describeWith(['postgres'], 'the list of all orders', () => {
     expect(await again({ sort: 'number' })).toMatchObject({ status: 400 });
   });
 
+  it('refuses texts that the database cannot look for', async () => {
+    const asked = shop.as(person('admin', ['admin']))(findOrders, { query: { search: 'a\0b' } });
+    expect(await refusal(asked)).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
   it('can be had as CSV with the same filters and order, harmless for spreadsheets; by admins alone', async () => {
     const address = shop.url + addressOf(exportOrders, { query: { state: 'completed', sort: 'total' } });
     const get = async (user: Parameters<typeof person>[1]) =>

@@ -108,6 +108,14 @@ describeWith(['postgres'], 'refunds by two admins', () => {
     expect(sliced).toMatchObject({ refunds: [], approval: { state: 'open' } });
   });
 
+  it('are not asked for with words that the database cannot keep', async () => {
+    const { number } = await placePaid();
+    const body = { amount_minor: null, reason: 'goodwill', note: 'a\0b', support_number: null } as const;
+    const asked = () => refusal(shop.as(admin)(refundOrder, { params: { number }, body, ...key() }));
+    expect(await asked()).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(await open(number)).toEqual([]);
+  });
+
   it('count together when they are asked for at once', async () => {
     const { number } = await placePaid();
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => refund(number, 4_000)));

@@ -58,6 +58,14 @@ export function isPoolBusy(error: Error): boolean {
   return error.message === 'timeout exceeded when trying to connect';
 }
 
+/** `character_not_in_repertoire`, of texts, and `untranslatable_character`, of documents. */
+const REFUSED_CHARACTERS: readonly (string | undefined)[] = ['22021', '22P05'];
+
+/** Whether Postgres was given a text that it can neither keep nor look for: one with the character zero in it. */
+export function isUnstorableText(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && REFUSED_CHARACTERS.includes(error.code);
+}
+
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether an error is Postgres refusing a second row under a unique index, by name if one is given. */

@@ -2,11 +2,11 @@ import helmet from '@fastify/helmet';
 import { PROBLEM_TYPE } from '@nimantran/proto/http/problem';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Caller, ServiceTokens } from '../auth/service-token.ts';
-import { isPoolBusy } from '../db/database.ts';
+import { isPoolBusy, isUnstorableText } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { childTrace, runWithContext, traceIdOf } from '../trace.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { HttpProblem, notFound, problemBody } from './problem.ts';
+import { badRequest, HttpProblem, notFound, problemBody } from './problem.ts';
 import { useContracts } from './validation.ts';
 
 declare module 'fastify' {
@@ -122,6 +122,7 @@ async function callerOf(authorization: string | undefined, tokens: ServiceTokens
 function problemOf(error: Error & { statusCode?: number; code?: string }): HttpProblem {
   if (error instanceof HttpProblem) return error;
   if (isPoolBusy(error)) return new HttpProblem(503, 'busy', 'The shop is very busy right now. Try again in a moment.');
+  if (isUnstorableText(error)) return badRequest('invalid_request', 'The request holds a character that no text can.');
   const status = error.statusCode ?? 500;
   if (status === 413) return new HttpProblem(413, 'too_large', 'The request is larger than is allowed here.');
   if (status === 415) return new HttpProblem(415, 'unsupported_media_type', 'Send JSON with content-type application/json.');
