@@ -1,14 +1,15 @@
+import { FIGURE_SPANS } from '@nimantran/proto/http/orders-figures';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Part } from '../../../components/staff/part.tsx';
+import { SpanChoice } from '../../../components/staff/span-choice.tsx';
 import { messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { type FigureSpan, orderFigures, studioFigures } from '../api/figures-queries.ts';
 import css from './day-by-day.module.css';
 import { OrderPlots } from './order-plots.tsx';
 import { QueueAges } from './queue-ages.tsx';
-import { SpanChoice } from './span-choice.tsx';
 import { StudioPlot } from './studio-plot.tsx';
 
 /** The figures of the last days as plots, and how long work waits now. Where one service is away, the other is shown. */
@@ -22,7 +23,7 @@ export function DayByDay({ span }: { span: FigureSpan }) {
       <section aria-labelledby="day-by-day">
         <div className={css.head}>
           <h2 id="day-by-day">Day by day</h2>
-          <SpanChoice chosen={span} />
+          <SpanChoice spans={FIGURE_SPANS} chosen={span} />
         </div>
         {failed.map(({ error, refetch }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are two at most, always in this order

@@ -3,7 +3,8 @@ import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/link.tsx';
 import { Plot } from '../../../components/plot/plot.tsx';
-import { currenciesOf, dayLabel, movedOn, punctualShare } from '../lib/figure-points.ts';
+import { shortDay } from '../../../lib/dates.ts';
+import { currenciesOf, movedOn, punctualShare } from '../lib/figure-points.ts';
 import css from './day-by-day.module.css';
 
 type Days = OrderFigures['days'];
@@ -30,7 +31,7 @@ export function OrderPlots({ days, pricesHidden }: { days: Days; pricesHidden: b
             { key: 'placed', label: 'Placed' },
             { key: 'paid', label: 'Paid' },
           ]}
-          points={days.map(({ day, placed, paid }) => ({ at: dayLabel(day), values: { placed, paid } }))}
+          points={days.map(({ day, placed, paid }) => ({ at: shortDay(day), values: { placed, paid } }))}
         />
       </WithSum>
       <WithSum
@@ -49,7 +50,7 @@ export function OrderPlots({ days, pricesHidden }: { days: Days; pricesHidden: b
             { key: 'express', label: 'Express' },
           ]}
           points={days.map(({ day, standard, express }) => ({
-            at: dayLabel(day),
+            at: shortDay(day),
             values: { standard: punctualShare([standard]), express: punctualShare([express]) },
           }))}
           inWords={(value) => `${value}%`}
@@ -74,7 +75,7 @@ export function OrderPlots({ days, pricesHidden }: { days: Days; pricesHidden: b
                 along="Day"
                 kind="bars"
                 series={[{ key: 'net', label: `Net in ${currency}` }]}
-                points={days.map((day) => ({ at: dayLabel(day.day), values: { net: movedOn(day, currency).net } }))}
+                points={days.map((day) => ({ at: shortDay(day.day), values: { net: movedOn(day, currency).net } }))}
                 inWords={inMoney}
                 onAxis={(amount) => shortMoney({ currency, amount_minor: amount })}
               />

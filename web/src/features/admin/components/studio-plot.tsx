@@ -1,7 +1,7 @@
 import type { StudioFigures } from '@nimantran/proto/http/studio-figures';
 import { Link } from '../../../components/link.tsx';
 import { Plot } from '../../../components/plot/plot.tsx';
-import { dayLabel } from '../lib/figure-points.ts';
+import { shortDay } from '../../../lib/dates.ts';
 import { WithSum } from './order-plots.tsx';
 
 /** What the studio delivered, how much of it late, and the renders it gave up. */
@@ -25,7 +25,7 @@ export function StudioPlot({ days }: { days: StudioFigures['days'] }) {
           { key: 'late', label: 'Of these late' },
           { key: 'failed', label: 'Renders that failed' },
         ]}
-        points={days.map(({ day, ...values }) => ({ at: dayLabel(day), values }))}
+        points={days.map(({ day, ...values }) => ({ at: shortDay(day), values }))}
       />
     </WithSum>
   );

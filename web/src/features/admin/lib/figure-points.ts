@@ -1,13 +1,7 @@
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
-import { parseDate } from '../../../lib/dates.ts';
 
 type Day = OrderFigures['days'][number];
-
-/** `2026-11-21` under a plot: 21 Nov. */
-export function dayLabel(day: string): string {
-  return parseDate(day)?.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }) ?? day;
-}
 
 /** Per cent of what was finished that came by the promised time; null where nothing was finished. */
 export function punctualShare(counts: readonly { finished: number; on_time: number }[]): number | null {

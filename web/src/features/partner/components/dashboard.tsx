@@ -1,25 +1,37 @@
 import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
 import { downloadPartnerOrders, getPartnerDashboard, type PartnerDashboard } from '@nimantran/proto/http/partners';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { SpanChoice } from '../../../components/staff/span-choice.tsx';
 import { call, messageOf } from '../../../lib/api.ts';
-import { receiptDate } from '../../../lib/dates.ts';
+import { receiptDate, todayInIndia } from '../../../lib/dates.ts';
+import { firstDay, REPORT_SPANS, spanOf } from '../lib/report-days.ts';
 import css from './dashboard.module.css';
 import { PartnerLink } from './partner-link.tsx';
+import { ReportPlots } from './report-plots.tsx';
 
-const dashboardQuery = queryOptions({
-  queryKey: ['private', 'partner dashboard'],
-  queryFn: ({ signal }) => call(getPartnerDashboard, { signal }),
-});
+const dashboardQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['private', 'partner dashboard', from, to],
+    queryFn: ({ signal }) => call(getPartnerDashboard, { query: { from, to }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
-/** What a partner's code brought in the last 30 days. */
+/** What a partner's code brought; the days shown stand in the address. */
 export function Dashboard() {
-  const { data, error, refetch } = useQuery(dashboardQuery);
+  const [query] = useSearchParams();
+  const span = spanOf(query.get('days'));
+  const today = todayInIndia();
+  const { data, error, refetch } = useQuery(dashboardQuery(firstDay(today, span), today));
   return (
     <>
-      <h1>Partner Dashboard</h1>
+      <div className={css.head}>
+        <h1>Partner Dashboard</h1>
+        <SpanChoice spans={REPORT_SPANS} chosen={span} />
+      </div>
       {error && (
         <Notice
           kind="error"
@@ -56,6 +68,7 @@ function Report({ report }: { report: PartnerDashboard }) {
         <Figure label="Revenue">{sums(totals.revenue)}</Figure>
         <Figure label="Your commission">{sums(totals.commission)}</Figure>
       </dl>
+      <ReportPlots report={report} />
       <section aria-labelledby="partner-orders">
         <h2 id="partner-orders" className={css.heading}>
           Orders

@@ -1,0 +1,39 @@
+import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
+import type { PartnerDashboard } from '@nimantran/proto/http/partners';
+import { parseDate } from '../../../lib/dates.ts';
+
+/** Spans that a partner may look at, in days up to today. */
+export const REPORT_SPANS = [7, 30, 90, 365] as const;
+export type ReportSpan = (typeof REPORT_SPANS)[number];
+const DAY_MS = 86_400_000;
+
+/** The span that an address asks for; 30 days where it asks for none that is offered. */
+export const spanOf = (asked: string | null): ReportSpan => REPORT_SPANS.find((span) => String(span) === asked) ?? 30;
+
+/** The first day of a span that ends with `today`, both as YYYY-MM-DD and part of it. */
+export function firstDay(today: string, span: ReportSpan): string {
+  return isoDay((parseDate(today)?.getTime() ?? 0) - (span - 1) * DAY_MS);
+}
+
+type Day = PartnerDashboard['days'][number];
+
+/** Every day of the report, oldest first: those on which nothing happened too, which the shop leaves out. */
+export function everyDay({ from, to, days }: Pick<PartnerDashboard, 'from' | 'to' | 'days'>): Day[] {
+  const known = new Map(days.map((day) => [day.day, day]));
+  const [first, last] = [parseDate(from)?.getTime() ?? 0, parseDate(to)?.getTime() ?? 0];
+  const length = Math.max(0, Math.round((last - first) / DAY_MS) + 1);
+  return Array.from({ length }, (_, index) => {
+    const day = isoDay(first + index * DAY_MS);
+    return known.get(day) ?? { day, visits: 0, orders: 0, revenue: [], commission: [] };
+  });
+}
+
+/** Currencies in which something was earned, in the shop's order. */
+export const earnedCurrencies = ({ totals }: Pick<PartnerDashboard, 'totals'>): Currency[] =>
+  CURRENCIES.filter((currency) => totals.commission.some((money) => money.currency === currency));
+
+/** What was earned in a currency on a day, in minor units. */
+export const earnedOn = (day: Day, currency: Currency): number =>
+  day.commission.find((money) => money.currency === currency)?.amount_minor ?? 0;
+
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
