@@ -27,7 +27,8 @@ export async function startPolicyGate(upstream: string, service: string): Promis
     Statement: Statement[];
   };
   const refused: string[] = [];
-  const used = new Set<string>();
+  const grants = grantsOf(statements);
+  const used = new Set<Grant>();
   const server = createServer((incoming, answer) => {
     const { action, key } = asked(incoming);
     const refuse = () => {
@@ -36,7 +37,7 @@ export async function startPolicyGate(upstream: string, service: string): Promis
       answer.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>');
     };
     const use = (wanted: string, of: string): boolean => {
-      used.add(`${wanted} ${of.replace(/\/.*/s, '/')}`.trim());
+      for (const grant of grants) if (grant.action === wanted && of.startsWith(grant.prefix)) used.add(grant);
       return isAllowed(statements, wanted, of);
     };
     if (!use(action, key)) return refuse();
@@ -51,7 +52,7 @@ export async function startPolicyGate(upstream: string, service: string): Promis
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     refused,
-    unused: () => grantsOf(statements).filter((grant) => !used.has(grant)),
+    unused: () => grants.filter((grant) => !used.has(grant)).map(({ action, prefix }) => `${action} ${prefix}`.trim()),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -87,11 +88,16 @@ function isAllowed(statements: readonly Statement[], action: string, key: string
   );
 }
 
-/** What is allowed, word by word: `s3:ListBucket`, `s3:GetObject uploads/`. */
-function grantsOf(statements: readonly Statement[]): string[] {
+/** What is allowed below a prefix, which is empty for the bucket itself. */
+interface Grant {
+  action: string;
+  prefix: string;
+}
+
+function grantsOf(statements: readonly Statement[]): Grant[] {
   return statements.flatMap(({ Action, Resource }) =>
     Action.flatMap((action) =>
-      Resource.map((resource) => `${action} ${resource.replace(/^arn:aws:s3:::BUCKET\/?|\*$/g, '')}`.trim()),
+      Resource.map((resource) => ({ action, prefix: resource.replace(/^arn:aws:s3:::BUCKET\/?|\*$/g, '') })),
     ),
   );
 }
