@@ -1,7 +1,7 @@
 import { themePublished, themeVersionAdded } from './catalog.ts';
 import { CHANGES } from './changes.ts';
 import type { EventDefinition } from './envelope.ts';
-import { userErased } from './identity.ts';
+import { userErased, userRolesChanged } from './identity.ts';
 import { uploadsPurged } from './media.ts';
 import {
   draftEnded,
@@ -40,7 +40,7 @@ import {
 export const READERS = {
   identity: Object.values(CHANGES),
   catalog: [stillsDrawn, sampleRendered, themeLinted, orderCompleted],
-  orders: [jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, uploadsPurged, userErased],
+  orders: [jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, uploadsPurged, userErased, userRolesChanged],
   media: [
     ...[draftSaved, draftEnded, orderPlaced, orderRevised, purgeDue, segmentsLapsed, trialsLapsed, userErased],
     ...[batchSaved, batchPurged],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Approval } from '@nimantran/proto/domain/approval';
 import type { AuditedChange } from '@nimantran/proto/domain/audit';
+import type { Role } from '@nimantran/proto/domain/user';
+import { userRolesChanged } from '@nimantran/proto/events/identity';
 import {
   decideRefund,
   endOrder,
@@ -14,7 +16,7 @@ import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
 import { adminCount } from '../src/admin-count.ts';
 import { aloneBy } from '../src/domain/refund-limit.ts';
-import { person } from './support/fixtures.ts';
+import { envelope, person } from './support/fixtures.ts';
 import { moneyOf } from './support/money.ts';
 import { aDispute } from './support/quiet-shop.ts';
 import { providerEvent, refusal, withShop } from './support/shop.ts';
@@ -114,6 +116,21 @@ describeWith(['postgres'], 'refunds by two admins', () => {
     const asked = () => refusal(shop.as(admin)(refundOrder, { params: { number }, body, ...key() }));
     expect(await asked()).toMatchObject({ status: 400, code: 'invalid_request' });
     expect(await open(number)).toEqual([]);
+  });
+
+  it('end with the role of who asked for them', async () => {
+    const { number } = await placePaid();
+    const { id } = await asked(number, 20_000);
+    const tell = async (version: number, roles: Role[]) => {
+      const news = envelope(userRolesChanged.type, admin.uid, { uid: admin.uid, roles });
+      await shop.context.bus.publish({ ...news, key_version: version });
+    };
+    await tell(1, ['admin', 'designer']);
+    await tell(2, ['designer']);
+    await eventually('the end of what was asked for', async () => (await open(number)).length === 0);
+    expect(await refusal(decide(id, 'agree'))).toMatchObject({ status: 409, code: 'approval_lapsed' });
+    expect((await money(number)).refunds).toEqual([]);
+    expect((await changes(number)).map(({ action }) => action)).toEqual(['refund.asked', 'refund.lapsed']);
   });
 
   it('count together when they are asked for at once', async () => {

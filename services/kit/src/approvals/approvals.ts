@@ -40,6 +40,8 @@ export interface Approvals<Tables> {
   withdraw(asker: Decider, id: string): Promise<Approval>;
   /** Those that wait, the oldest first; or those that have ended, the newest first. A hundred at most. */
   list(wanted: { ended: boolean }): Promise<Approval[]>;
+  /** Ends what waits of somebody who may not ask for it any more, in the caller's transaction. Answers how many. */
+  lapseOf(transaction: Transaction<Tables>, askerUid: string): Promise<number>;
   /** Ends what nobody decided in time; to be called now and then. Answers how many. */
   lapse(): Promise<number>;
 }
@@ -90,12 +92,13 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
     return approvalOf(ended);
   }
 
-  async function lapseIn(transaction: Transaction<ApprovalTables & EventTables>): Promise<number> {
+  async function lapseIn(transaction: Transaction<ApprovalTables & EventTables>, askerUid?: string): Promise<number> {
     const rows = await transaction
       .updateTable('approvals')
       .set({ state: 'lapsed', decidedAt: clock() })
       .where('state', '=', 'open')
-      .where('lapsesAt', '<=', clock())
+      .$if(askerUid === undefined, (query) => query.where('lapsesAt', '<=', clock()))
+      .$if(askerUid !== undefined, (query) => query.where('askedByUid', '=', askerUid ?? ''))
       .returningAll()
       .execute();
     for (const row of rows) await tell(transaction, NOBODY, 'lapsed', row);
@@ -201,7 +204,9 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
       return rows.map(approvalOf);
     },
 
-    lapse: () => db.transaction().execute(lapseIn),
+    lapseOf: (transaction, askerUid) => lapseIn(transaction as unknown as Transaction<ApprovalTables & EventTables>, askerUid),
+
+    lapse: () => db.transaction().execute((transaction) => lapseIn(transaction)),
   };
 }
 
