@@ -43,6 +43,17 @@ describeWith(['postgres'], 'batches of studio', () => {
     expect(await media.context.store.head(VIDEO)).toBeUndefined();
   });
 
+  it('leave nothing to replay that would have their photos kept', async () => {
+    const batch_id = randomUUID();
+    const { db } = media.context;
+    const unread = { type: batchSaved.type, key: batch_id, data: { batch_id, owner_uid: 'admin', upload_ids: [] } };
+    const parked = { eventId: randomUUID(), envelope: JSON.stringify(unread), error: 'It broke', replayedAt: null };
+    await db.insertInto('deadEvents').values(parked).execute();
+    await media.receive(batchPurged.type, batch_id, { batch_id, object_keys: [] }, 2);
+    const left = await db.selectFrom('deadEvents').select('eventId').where('eventId', '=', parked.eventId).execute();
+    expect(left).toEqual([]);
+  });
+
   it('are given the bytes of what renders made, and of nothing else', async () => {
     await media.context.store.put(VIDEO, Buffer.from('film'), 'video/mp4');
     const read = async (object_key: string, headers: Record<string, string>) =>

@@ -1,5 +1,6 @@
 import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
-import { batchPurged } from '@nimantran/proto/events/studio';
+import { batchPurged, batchSaved } from '@nimantran/proto/events/studio';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { noteLapsedObjects } from '../db/lapsed-objects.ts';
 import type { Tables } from '../db/schema.ts';
@@ -9,5 +10,11 @@ import { spareNoMore } from '../db/spared-uploads.ts';
 export const forgetBatch = (context: Context): Consumer<Tables> =>
   consumerOf(batchPurged, async (transaction, { data }) => {
     await spareNoMore(transaction, data.batch_id);
+    // Replayed by somebody, what could not be read of it would have its photos spared for ever.
+    await transaction
+      .deleteFrom('deadEvents')
+      .where(sql`envelope ->> 'type'`, '=', batchSaved.type)
+      .where(sql`envelope ->> 'key'`, '=', data.batch_id)
+      .execute();
     await noteLapsedObjects(transaction, context.clock, data.object_keys);
   });

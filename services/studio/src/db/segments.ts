@@ -60,17 +60,13 @@ export async function dropSegmentsOf<From extends keyof Tables>(
   const dropped = await transaction.deleteFrom('segmentRefs').where('renderId', 'in', renders).returning('objectKey').execute();
   const keys = [...new Set(dropped.map((row) => row.objectKey))];
   if (keys.length === 0) return [];
+  // As one value: a batch has more of them than a statement takes.
+  const isOne = sql<SqlBool>`object_key = any(${keys})`;
   // Locked, then looked at anew: a render that holds one of them in a transaction still open is waited for and seen.
-  await transaction
-    .selectFrom('segments')
-    .select('objectKey')
-    .where('objectKey', 'in', keys)
-    .orderBy('objectKey')
-    .forUpdate()
-    .execute();
+  await transaction.selectFrom('segments').select('objectKey').where(isOne).orderBy('objectKey').forUpdate().execute();
   const gone = await transaction
     .deleteFrom('segments')
-    .where('objectKey', 'in', keys)
+    .where(isOne)
     .where('personal', '=', true)
     .where(sql<SqlBool>`not exists (select 1 from segment_refs where segment_refs.object_key = segments.object_key)`)
     .returning('objectKey')

@@ -30,17 +30,27 @@ export async function sweepBatches(context: Context): Promise<void> {
 
 /** Does something with each batch of which a condition holds, still holds under its lock. */
 async function each(
-  { db }: Context,
+  { db, log }: Context,
   condition: RawBuilder<SqlBool>,
   work: (transaction: Transaction<Tables>, id: string) => Promise<void>,
 ): Promise<void> {
   const found = await db.selectFrom('batches').select('id').where(condition).orderBy('id').limit(BATCHES).execute();
   for (const { id } of found) {
-    await db.transaction().execute(async (transaction) => {
-      await lockBatch(transaction, id);
-      const still = await transaction.selectFrom('batches').select('id').where('id', '=', id).where(condition).executeTakeFirst();
-      if (still) await work(transaction, id);
-    });
+    try {
+      await db.transaction().execute(async (transaction) => {
+        await lockBatch(transaction, id);
+        const still = await transaction
+          .selectFrom('batches')
+          .select('id')
+          .where('id', '=', id)
+          .where(condition)
+          .executeTakeFirst();
+        if (still) await work(transaction, id);
+      });
+    } catch (error) {
+      // One that cannot be ended or purged does not hold up the others.
+      log.error({ err: error, batch_id: id }, 'batch not swept, tried again later');
+    }
   }
 }
 

@@ -23,6 +23,7 @@ import type { Operation } from '@nimantran/proto/http/operation';
 import { checkRender, keepSegments } from '@nimantran/proto/http/studio';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
 import { dispatchRenders, queueIdOf } from '../../src/jobs/dispatch-renders.ts';
@@ -396,6 +397,27 @@ describeWith(['postgres'], 'batches', () => {
       expect((await rowsOf(id)).rows.map((row) => row.file_name)).toEqual(['0002', '0003']);
       expect((await download(downloadBatchVideos, { params: { id } })).statusCode).toBe(410);
       studio.setTime(undefined);
+    });
+
+    it('lose more pieces than a statement takes, told a thousand at a time', async () => {
+      const pieces = 70_000;
+      const id = await runningBatch(studio, 1);
+      const [only] = await openRenders(studio, id);
+      const names = sql`select 'segments/' || lpad(to_hex(n), 64, '0') || '.mp4' as name from generate_series(1, ${pieces}::int) n`;
+      const { db } = studio.context;
+      await sql`insert into segments (object_key, personal, last_used_at) select name, true, now() from (${names}) s`.execute(db);
+      await sql`insert into segment_refs (render_id, object_key) select ${only?.id}::uuid, name from (${names}) s`.execute(db);
+      await finishAll(id);
+
+      studio.setTime(new Date(Date.now() + 49 * HOUR_MS));
+      await sweepBatches(studio.context);
+      studio.setTime(undefined);
+      expect(await get(id)).toMatchObject({ inputs_gone: true });
+      const purged = (await eventsOf(id)).filter((event) => event.type === 'studio.batch.purged');
+      const told = purged.map(({ data }) => (data as { object_keys: string[] }).object_keys);
+      expect(Math.max(...told.map((keys) => keys.length))).toBeLessThanOrEqual(1_000);
+      expect(new Set(told.flat()).size).toBe(pieces);
+      expect(new Set(purged.map((event) => event.key_version)).size).toBe(purged.length);
     });
 
     it('that nobody started lose them too', async () => {

@@ -75,11 +75,15 @@ async function sharedKeys(transaction: Transaction<Tables>, keys: readonly strin
   return transaction.selectFrom('renderObjects').select('objectKey').distinct().where('objectKey', 'in', keys).execute();
 }
 
+/** Objects of one event: all pieces of a batch are more than one event, and one statement of who reads it, can hold. */
+const TOLD_AT_ONCE = 1_000;
+
 async function tellPurged(transaction: Transaction<Tables>, id: string, objectKeys: readonly string[]): Promise<void> {
-  await writeEvent(transaction, batchPurged, {
-    key: id,
-    keyVersion: await nextBatchEvent(transaction, id),
-    data: { batch_id: id, object_keys: [...objectKeys] },
-  });
+  for (let from = 0; from === 0 || from < objectKeys.length; from += TOLD_AT_ONCE)
+    await writeEvent(transaction, batchPurged, {
+      key: id,
+      keyVersion: await nextBatchEvent(transaction, id),
+      data: { batch_id: id, object_keys: objectKeys.slice(from, from + TOLD_AT_ONCE) },
+    });
   await tellBatch(transaction, id);
 }
