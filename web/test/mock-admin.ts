@@ -60,6 +60,7 @@ export function serveAdmin(): void {
       max_uses: null,
       max_uses_per_customer: null,
       uses: 41,
+      version: 1,
     },
   ]);
   forRole('admin', listPartners, () => [

@@ -121,7 +121,13 @@ export const PromoCodeSettings = Type.Object({
 });
 export type PromoCodeSettings = Static<typeof PromoCodeSettings>;
 
-export const PromoCodeView = Type.Object({ code: Type.String(), ...PromoCodeSettings.properties, uses: Type.Integer() });
+export const PromoCodeView = Type.Object({
+  code: Type.String(),
+  ...PromoCodeSettings.properties,
+  uses: Type.Integer(),
+  /** Counts its changes: who saves an older one is told. */
+  version: Type.Integer(),
+});
 export type PromoCodeView = Static<typeof PromoCodeView>;
 
 export const listPromoCodes = defineOperation({
@@ -187,6 +193,10 @@ export const savePromoCode = defineOperation({
   access: 'admin',
   summary: 'Makes or changes a promo code; orders that used it keep their price',
   params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9]{3,40}$' }) }),
-  body: PromoCodeSettings,
+  body: Type.Object({
+    ...PromoCodeSettings.properties,
+    /** The one that was looked at, 0 for a code that is new; left out, whatever stands there is replaced. */
+    version: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
   answer: PromoCodeView,
 });

@@ -31,6 +31,7 @@ describeWith(['postgres'], 'promo codes', () => {
         max_uses: null,
         max_uses_per_customer: null,
         uses: 0,
+        version: 1,
       },
     ]);
   });
@@ -44,20 +45,34 @@ describeWith(['postgres'], 'promo codes', () => {
       max_uses: 10,
       max_uses_per_customer: 1,
     };
-    expect(await pricing.save('DIWALI50', settings)).toEqual({ status: 200, body: { code: 'DIWALI50', ...settings, uses: 0 } });
+    expect(await pricing.save('DIWALI50', settings)).toEqual({
+      status: 200,
+      body: { code: 'DIWALI50', ...settings, uses: 0, version: 1 },
+    });
     await pricing.take('DIWALI50', 'asha');
     const quoted = async () =>
       (await pricing.ask('nobody', 'POST', '/api/quotes', request({ promo_code: 'diwali50' }))).body.total;
     expect(await quoted()).toEqual({ currency: 'INR', amount_minor: 19_900 - 5000 });
 
     const changed = { ...settings, discount: { kind: 'percent' as const, percent: 50 }, max_uses: null };
-    expect((await pricing.save('DIWALI50', changed)).body).toEqual({ code: 'DIWALI50', ...changed, uses: 1 });
+    expect((await pricing.save('DIWALI50', changed)).body).toEqual({ code: 'DIWALI50', ...changed, uses: 1, version: 2 });
     expect(await quoted()).toEqual({ currency: 'INR', amount_minor: 9950 });
     expect(await list()).toMatchObject([{ code: 'DIWALI50', uses: 1 }, { code: 'WELCOME10' }]);
     expect((await eventsOf('DIWALI50')).map(({ type, key_version, data }) => [type, key_version, data])).toEqual([
       ['pricing.promo.changed', 1, { code: 'DIWALI50' }],
       ['pricing.promo.changed', 2, { code: 'DIWALI50' }],
     ]);
+  });
+
+  it('are not saved over what somebody else has saved meanwhile', async () => {
+    const save = (percent: number, version: number) =>
+      pricing.ask(admin, 'PUT', '/api/admin/promo-codes/TABS', { ...SETTINGS, discount: { kind: 'percent', percent }, version });
+    const made = await Promise.all([save(10, 0), save(20, 0)]);
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await save(30, 1)).body).toMatchObject({ version: 2 });
+    expect(await save(40, 1)).toMatchObject({ status: 409, body: { code: 'promo_changed' } });
+    expect(await list()).toContainEqual(expect.objectContaining({ code: 'TABS', discount: { kind: 'percent', percent: 30 } }));
+    expect((await eventsOf('TABS')).map(({ key_version }) => key_version)).toEqual([1, 2]);
   });
 
   it('count each change once when two admins save at the same time', async () => {

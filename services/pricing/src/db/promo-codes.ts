@@ -4,25 +4,34 @@ import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kys
 import { normaliseCode, type PromoCode } from '../domain/promo-code.ts';
 import type { Tables } from './schema.ts';
 
-const COLUMNS = ['promoCodes.code', 'discount', 'minimumMinor', 'startsAt', 'endsAt', 'maxUses', 'maxUsesPerCustomer'] as const;
+const COLUMNS = [
+  ...(['promoCodes.code', 'discount', 'minimumMinor', 'startsAt', 'endsAt', 'maxUses', 'maxUsesPerCustomer'] as const),
+  'keyVersion',
+] as const;
+
+/** A code with how often it was changed, and how often it is taken now. */
+type KeptPromoCode = PromoCode & { keyVersion: number; uses: number };
 
 export async function findPromoCode(db: Kysely<Tables>, given: string): Promise<PromoCode | undefined> {
   return db.selectFrom('promoCodes').select(COLUMNS).where('code', '=', normaliseCode(given)).executeTakeFirst();
 }
 
 /** The code under its row lock: nobody else takes a use of it or changes it until the transaction ends. */
-export async function lockPromoCode(transaction: Transaction<Tables>, given: string): Promise<PromoCode | undefined> {
+export async function lockPromoCode(
+  transaction: Transaction<Tables>,
+  given: string,
+): Promise<Omit<KeptPromoCode, 'uses'> | undefined> {
   const query = transaction.selectFrom('promoCodes').select(COLUMNS).where('code', '=', normaliseCode(given));
   return query.forUpdate().executeTakeFirst();
 }
 
 /** All codes, each with how often it is taken now. */
-export async function readPromoCodes(db: Kysely<Tables>): Promise<(PromoCode & { uses: number })[]> {
+export async function readPromoCodes(db: Kysely<Tables>): Promise<KeptPromoCode[]> {
   return withUses(db.selectFrom('promoCodes').select(COLUMNS)).orderBy('promoCodes.code').execute();
 }
 
 /** Makes or changes a code and tells of it. */
-export async function writePromoCode(transaction: Transaction<Tables>, promo: PromoCode): Promise<PromoCode & { uses: number }> {
+export async function writePromoCode(transaction: Transaction<Tables>, promo: PromoCode): Promise<KeptPromoCode> {
   const { code, ...settings } = rowOf(promo);
   const { keyVersion } = await transaction
     .insertInto('promoCodes')

@@ -32,7 +32,7 @@ export function promoCodeOf(code: string, settings: PromoCodeSettings): PromoCod
   };
 }
 
-export function promoCodeView(promo: PromoCode & { uses: number }): PromoCodeView {
+export function promoCodeView(promo: PromoCode & { keyVersion: number; uses: number }): PromoCodeView {
   return {
     code: promo.code,
     discount: promo.discount,
@@ -42,5 +42,6 @@ export function promoCodeView(promo: PromoCode & { uses: number }): PromoCodeVie
     max_uses: promo.maxUses,
     max_uses_per_customer: promo.maxUsesPerCustomer,
     uses: promo.uses,
+    version: promo.keyVersion,
   };
 }

@@ -1,5 +1,5 @@
 import { recordChange } from '@nimantran/kit/events/record-change';
-import { badRequest } from '@nimantran/kit/http/problem';
+import { badRequest, conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { savePromoCode } from '@nimantran/proto/http/pricing';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,9 @@ export function serveSavePromoCode(app: FastifyInstance, { db, log }: Context): 
     const { code } = params;
     const saved = await db.transaction().execute(async (transaction) => {
       const before = await lockPromoCode(transaction, code);
-      const { uses, ...after } = await writePromoCode(transaction, promoCodeOf(code, body));
+      const after = await writePromoCode(transaction, promoCodeOf(code, body));
+      if (body.version !== undefined && after.keyVersion !== body.version + 1)
+        throw conflict('promo_changed', `Somebody else has saved ${code} meanwhile. Load the page again.`);
       await recordChange(transaction, 'pricing', user, {
         action: before ? 'promo_code.changed' : 'promo_code.made',
         target: { kind: 'promo_code', id: code },
@@ -23,14 +25,14 @@ export function serveSavePromoCode(app: FastifyInstance, { db, log }: Context): 
         before: before ? settingsOf(before) : null,
         after: settingsOf(after),
       });
-      return { ...after, uses };
+      return after;
     });
     log.info({ code: saved.code, by: user.uid }, 'promo code saved');
     return promoCodeView(saved);
   });
 }
 
-function settingsOf(promo: Parameters<typeof promoCodeView>[0] | Omit<Parameters<typeof promoCodeView>[0], 'uses'>) {
-  const { code: _, uses: __, ...settings } = promoCodeView({ uses: 0, ...promo });
+function settingsOf(promo: Omit<Parameters<typeof promoCodeView>[0], 'uses'>) {
+  const { code: _, uses: __, version: ___, ...settings } = promoCodeView({ ...promo, uses: 0 });
   return settings;
 }

@@ -32,7 +32,8 @@ export function PromoEditor({ code, ends, known, onClose }: PromoEditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
   useEffect(() => heading.current?.focus(), [isWanted]);
   const save = useMutation({
-    mutationFn: (settings: PromoCodeSettings) => call(savePromoCode, { params: { code: form.code }, body: settings }),
+    mutationFn: (settings: PromoCodeSettings) =>
+      call(savePromoCode, { params: { code: form.code }, body: { ...settings, version: code?.version ?? 0 } }),
     onSuccess: () => {
       say(`${form.code} is saved.`);
       void client.invalidateQueries({ queryKey: promoCodesQuery.queryKey });
@@ -98,7 +99,7 @@ export function PromoEditor({ code, ends, known, onClose }: PromoEditorProps) {
   );
 }
 
-function endedNow({ code: _, uses: __, ...settings }: PromoCodeView): PromoCodeSettings {
+function endedNow({ code: _, uses: __, version: ___, ...settings }: PromoCodeView): PromoCodeSettings {
   const now = new Date();
   // One that has not begun cannot end before its start.
   const starts = settings.starts_at !== null && new Date(settings.starts_at) >= now ? null : settings.starts_at;
