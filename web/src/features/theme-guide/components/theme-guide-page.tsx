@@ -93,7 +93,7 @@ export function ThemeGuidePage() {
       <section id="support" className={css.chapter} aria-labelledby="support-title">
         <h2 id="support-title">What is drawn</h2>
         <p className={css.lead}>The table that the linter itself goes by, each line of it tried by drawing.</p>
-        <Table label="What is drawn" heads={['', 'Drawn', 'Not drawn']}>
+        <Table label="What is drawn" heads={['Kind', 'Drawn', 'Not drawn']}>
           {SUPPORT.map(({ part, drawn, missing }) => (
             <tr key={part}>
               <th scope="row">{part}</th>
