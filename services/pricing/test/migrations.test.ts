@@ -37,6 +37,7 @@ describeWith(['postgres'], 'a shop that had promo codes before they had limits',
         maxUses: null,
         maxUsesPerCustomer: null,
         uses: 0,
+        keyVersion: 0,
       },
     ]);
   });
