@@ -22,6 +22,8 @@ import * as studioJobs from '@nimantran/proto/http/studio-jobs';
 import * as studioRenders from '@nimantran/proto/http/studio-renders';
 import * as studioTools from '@nimantran/proto/http/studio-tools';
 import * as support from '@nimantran/proto/http/support';
+import * as themeTrials from '@nimantran/proto/http/theme-trials';
+import * as themesAdmin from '@nimantran/proto/http/themes-admin';
 import { expect } from 'vitest';
 import type { Person } from '../../driver/person.ts';
 import type { Shop } from '../../launcher/shop.ts';
@@ -50,6 +52,8 @@ const CONTRACTS = {
   studioJobs,
   studioRenders,
   batches,
+  themesAdmin,
+  themeTrials,
 };
 const DENIED = [401, 403, 404];
 

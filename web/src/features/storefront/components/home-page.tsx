@@ -35,7 +35,7 @@ export function HomePage() {
         <LowestPriceNote />
         <Steps />
         {loaded && popular.length > 0 && (
-          <div className={css.popular} {...prepareDetails}>
+          <div {...prepareDetails}>
             <PopularThemes themes={popular} />
           </div>
         )}
