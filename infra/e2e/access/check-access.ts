@@ -177,8 +177,8 @@ async function checkServices(shop: Shop, world: World, all: readonly Operation[]
 }
 
 function ownerOf(operation: Operation) {
-  const { blog, pricing, identity, media, studio } = CONTRACTS;
-  const owners = { catalog: { ...CONTRACTS.catalog, ...blog }, pricing, identity, media, studio };
+  const { blog, pricing, identity, media, studio, themesAdmin } = CONTRACTS;
+  const owners = { catalog: { ...CONTRACTS.catalog, ...blog, ...themesAdmin }, pricing, identity, media, studio };
   const found = Object.entries(owners).find(([, contracts]) => Object.values<unknown>(contracts).includes(operation));
   return (found?.[0] ?? 'orders') as keyof typeof owners | 'orders';
 }

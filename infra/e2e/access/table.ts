@@ -63,16 +63,17 @@ export const TABLE: Readonly<Record<string, Row>> = {
   // catalog and studio, for admins; nothing is uploaded here, so that what names a package or a trial finds none
   listThemes: { rule: 'admin' },
   getTheme: { rule: 'admin', input: theme },
-  addThemeVersion: { rule: 'admin', input: () => ({ body: { package_id: NOBODYS } }) },
+  addThemeVersion: { rule: 'admin', isAbsent: true, input: () => ({ body: { package_id: NOBODYS } }) },
   publishThemeVersion: { rule: 'admin', input: themeVersion },
   scheduleThemeVersion: { rule: 'admin', input: (world) => ({ ...themeVersion(world), body: { at: null } }) },
   editTheme: { rule: 'admin', input: (world) => ({ ...theme(world), body: {} }) },
-  retireTheme: { rule: 'admin', input: () => ({ params: { theme_id: '999999' } }) },
+  retireTheme: { rule: 'admin', isAbsent: true, input: () => ({ params: { theme_id: '999999' } }) },
   getUploadedPackage: { rule: 'service', input: () => ({ params: { package_id: NOBODYS } }) },
-  startThemeTrial: { rule: 'admin', input: () => ({ body: { package_id: NOBODYS } }) },
-  getThemeTrial: { rule: 'admin', input: () => ({ params: { trial_id: NOBODYS } }) },
+  startThemeTrial: { rule: 'admin', isAbsent: true, input: () => ({ body: { package_id: NOBODYS } }) },
+  getThemeTrial: { rule: 'admin', isAbsent: true, input: () => ({ params: { trial_id: NOBODYS } }) },
   playThemeTrial: {
     rule: 'admin',
+    isAbsent: true,
     input: () => ({ params: { trial_id: NOBODYS }, body: { details: {}, bride_first: false, resolution: '480p' } }),
   },
 
@@ -298,7 +299,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   getStudioVersion: { rule: 'designer', input: (world) => ({ params: { id: world.jobId, version: '1' } }) },
   restoreVersion: { rule: 'designer', input: (world) => ({ params: { id: world.jobId, version: '1' } }) },
   getStudioRenders: { rule: 'designer' },
-  retryRender: { rule: 'designer', input: job },
+  retryRender: { rule: 'designer', isAbsent: true, input: job },
   // Batches: about one that is not there.
   listBatches: { rule: 'admin' },
   createBatch: {
