@@ -17,14 +17,15 @@ export async function registerWorker(onWaiting: (takeOver: () => void) => void):
         next.postMessage({ type: 'SKIP_WAITING' });
       });
     };
-    if (registration.waiting) offer(registration.waiting);
-    registration.addEventListener('updatefound', () => {
-      const next = registration.installing;
+    const follow = (next: ServiceWorker | null) =>
       next?.addEventListener('statechange', () => {
         // The first one waits for nobody.
         if (next.state === 'installed' && registration.active) offer(next);
       });
-    });
+    if (registration.waiting) offer(registration.waiting);
+    // One that was found before the registration was told.
+    follow(registration.installing);
+    registration.addEventListener('updatefound', () => follow(registration.installing));
   } catch (error) {
     console.warn('The service worker was not registered', error);
   }
