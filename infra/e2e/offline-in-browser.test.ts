@@ -156,7 +156,7 @@ describe('the service worker', { retry: 0 }, () => {
     await prompt.waitFor();
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'A new version is ready.' }).count()).toBe(1);
     await look('new-version');
-    expect(await findViolations(page)).toEqual([]);
+    await expect.poll(() => findViolations(page)).toEqual([]);
     await page.evaluate('window.before = true');
     await prompt.getByRole('button', { name: 'Reload' }).click();
     const renewed = () => page.evaluate<boolean>('window.before === undefined').catch(() => false);

@@ -9,11 +9,6 @@ export function longDate(date: string): string | undefined {
   return `${weekday}, ${rest}`;
 }
 
-/** `2026-11-21` where there is little room: 21 Nov. */
-export function shortDay(date: string): string {
-  return parseDate(date)?.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }) ?? date;
-}
-
 /** `19:30` → 7:30 PM */
 export function clockTime(time: string): string | undefined {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
