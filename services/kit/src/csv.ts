@@ -1,6 +1,7 @@
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheets take for the beginning of a formula. */
-const DANGEROUS = /^[=+\-@\t\r\n]/;
+/** What spreadsheets take for the beginning of a formula; behind apostrophes too, so that each cell can be read back as it was. */
+const DANGEROUS = /^'*[=+\-@\t\r\n]/;
+const GUARD = /^'(?='*[=+\-@\t\r\n])/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
@@ -15,3 +16,6 @@ function cell(text: string): string {
   const harmless = DANGEROUS.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/** A cell of such a table as it was before an apostrophe was put in front of it. */
+export const unguarded = (cell: string): string => cell.replace(GUARD, '');

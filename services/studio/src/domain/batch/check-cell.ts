@@ -1,9 +1,10 @@
+import { unguarded } from '@nimantran/kit/csv';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import type { BatchDates } from '@nimantran/proto/http/batches';
 import { type Reading, readDate, readTime } from './read-moment.ts';
 
-/** As it is kept: in Unicode's composed form, with plain line breaks, without blanks around it. */
-export const tidy = (cell: string): string => cell.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+/** As it is kept: in Unicode's composed form, with plain line breaks, without blanks around it or what kept it from being a formula. */
+export const tidy = (cell: string): string => unguarded(cell).normalize('NFC').replace(/\r\n?/g, '\n').trim();
 
 /** What a tidied cell says for a field, or what is wrong with it. */
 export function readCell(field: ThemeField, text: string, dates: BatchDates): Reading {
