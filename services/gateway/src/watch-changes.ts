@@ -1,17 +1,14 @@
 import type { Bus, Closable } from '@nimantran/kit/bus/bus';
 import type { Log } from '@nimantran/kit/log';
-import { themeChanged, themePublished, themeRetired } from '@nimantran/proto/events/catalog';
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import { sessionRevoked, userRolesChanged } from '@nimantran/proto/events/identity';
-import { modelChanged } from '@nimantran/proto/events/pricing';
+import { WATCHERS } from '@nimantran/proto/events/watchers';
 import { Value } from 'typebox/value';
 import type { OpenStreams } from './proxy/open-streams.ts';
 import type { ResponseCache } from './proxy/response-cache.ts';
 import type { SessionCache } from './sessions/session-cache.ts';
 
-const TYPES = [sessionRevoked, userRolesChanged, themePublished, themeRetired, themeChanged, modelChanged].map(
-  (event) => event.type,
-);
+const TYPES = WATCHERS.gateway.map((event) => event.type);
 
 interface Kept {
   sessions: SessionCache;

@@ -1,7 +1,6 @@
 import type { Closable } from '@nimantran/kit/bus/bus';
 import type { OrderState } from '@nimantran/proto/domain/order';
-import { orderCancelled, orderCompleted, orderExpired, orderPaid, orderRefunded } from '@nimantran/proto/events/orders';
-import { READERS } from '@nimantran/proto/events/readers';
+import { WATCHERS } from '@nimantran/proto/events/watchers';
 import type { OrdersContext } from './context.ts';
 import type { OrderRow } from './db/schema.ts';
 
@@ -16,8 +15,7 @@ interface Viewer {
 
 const LOOK_EVERY_MS = 1_500;
 const SOON_MS = 100;
-const OWN_EVENTS = [orderPaid, orderCompleted, orderCancelled, orderExpired, orderRefunded].map((event) => event.type);
-const NEIGHBOURS_EVENTS = READERS.orders.map((event) => event.type);
+const TYPES = WATCHERS.orders.map((event) => event.type);
 
 /**
  * Tells viewers when their orders change. The database is looked at with one query for all of them, soon after an event
@@ -35,8 +33,7 @@ export class OrderWatcher {
   }
 
   async start(): Promise<void> {
-    const types = [...OWN_EVENTS, ...NEIGHBOURS_EVENTS];
-    this.subscription = await this.context.bus.watch(types, ({ data }) => {
+    this.subscription = await this.context.bus.watch(TYPES, ({ data }) => {
       const orderId = (data as { order_id?: unknown } | null)?.order_id;
       if ([...this.viewers.values()].some((viewed) => viewed.orderId === orderId)) this.lookIn(SOON_MS);
     });

@@ -4,6 +4,7 @@ import { connect, type JetStreamClient, type NatsConnection } from 'nats';
 import type { Log } from '../log.ts';
 import { settledWithin, withTimeLimit } from '../queue/time-limit.ts';
 import type { Bus, Closable, ConsumeOptions } from './bus.ts';
+import { natsOptionsOf } from './nats-address.ts';
 import { NatsReader } from './nats-reader.ts';
 import { durableName, prepareStream } from './nats-stream.ts';
 import { ownerOf, parseEnvelope, typesOf } from './subjects.ts';
@@ -140,7 +141,7 @@ export class NatsBus implements Bus {
 
   private async connect(): Promise<NatsConnection> {
     const connection = await connect({
-      servers: this.options.url,
+      ...natsOptionsOf(this.options.url),
       timeout: REQUEST_LIMIT_MS,
       reconnect: true,
       maxReconnectAttempts: -1,
