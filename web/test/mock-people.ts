@@ -68,17 +68,22 @@ export function servePeople(): void {
     return { users: found.slice(from, from + limit), next_cursor: found.length > from + limit ? String(from + limit) : null };
   });
   forRole('admin', getUser, ({ params }) => known(params.uid));
+  const asker = (who: string | undefined) => ({ uid: sessionOf(who)?.user.uid ?? '', email: who ?? '' });
   forRole('admin', grantRole, ({ params, body, who }) => ({
     user: known(params.uid),
-    approval: newApproval(params.uid, body.role, { uid: sessionOf(who)?.user.uid ?? '', email: who ?? '' }),
+    approval: newApproval(params.uid, body.role, asker(who)),
   }));
-  forRole('admin', revokeRole, ({ params }) => {
+  forRole('admin', revokeRole, ({ params, who }) => {
     const user = known(params.uid);
-    user.roles = user.roles.filter(({ role, source }) => role !== params.role || source === 'environment');
-    return user;
+    if (params.role === 'admin') return { user, approval: newApproval(params.uid, params.role, asker(who), 'Take') };
+    takeGrant(user, params.role);
+    return { user, approval: null };
   });
   forRole('admin', listRoleApprovals, ({ query }) => ({
-    approvals: [...approvals.values()].filter(({ state }) => (state === 'open') !== (String(query.ended) === 'true')),
+    approvals: [...approvals.values()]
+      .filter(({ state }) => (state === 'open') !== (String(query.ended) === 'true'))
+      .filter(({ target }) => query.target === undefined || target.id === query.target),
+    next_cursor: null,
   }));
   forRole('admin', decideRoleApproval, ({ params, body }) => end(params.id, body.decision === 'agree' ? 'approved' : 'declined'));
   forRole('admin', withdrawRoleApproval, ({ params }) => end(params.id, 'withdrawn'));
@@ -119,13 +124,18 @@ function known(uid: string): ShopUser {
   return user;
 }
 
-function newApproval(uid: string, role: Role, asked_by: Approval['asked_by']): Approval {
+function takeGrant(user: ShopUser, taken: string): void {
+  user.roles = user.roles.filter(({ role, source }) => role !== taken || source === 'environment');
+}
+
+function newApproval(uid: string, role: Role, asked_by: Approval['asked_by'], what: 'Give' | 'Take' = 'Give'): Approval {
   const { name, email } = known(uid);
+  const whose = name === '' ? email : `${name} (${email})`;
   const approval: Approval = {
     id: randomUUID(),
-    kind: 'role_grant',
+    kind: what === 'Give' ? 'role_grant' : 'role_revoke',
     target: { kind: 'user', id: uid },
-    summary: `Give the role ${role} to ${name === '' ? email : `${name} (${email})`}`,
+    summary: what === 'Give' ? `Give the role ${role} to ${whose}` : `Take the role ${role} away from ${whose}`,
     state: 'open',
     asked_by,
     asked_at: inHours(-1),
@@ -141,8 +151,10 @@ function newApproval(uid: string, role: Role, asked_by: Approval['asked_by']): A
 function end(id: string, state: Approval['state']): Approval {
   const approval = approvals.get(id);
   if (!approval) throw new MockProblem(404, 'unknown_approval', 'There is no such request.');
-  const [, role] = /^Give the role (\w+)/.exec(approval.summary) ?? [];
-  if (state === 'approved') known(approval.target.id).roles.push({ role: role as Role, source: 'granted', since: inHours(0) });
+  const [, what, role = ''] = /^(Give|Take) the role (\w+)/.exec(approval.summary) ?? [];
+  const user = known(approval.target.id);
+  if (state === 'approved' && what === 'Take') takeGrant(user, role);
+  if (state === 'approved' && what === 'Give') user.roles.push({ role: role as Role, source: 'granted', since: inHours(0) });
   const ended = { ...approval, state, decided_at: inHours(0) };
   approvals.set(id, ended);
   return ended;

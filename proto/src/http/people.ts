@@ -53,6 +53,10 @@ export const getUser = defineOperation({
   answer: ShopUser,
 });
 
+/** How the account stands, and what waits for a second admin, if anything. */
+export const RoleAnswer = Type.Object({ user: ShopUser, approval: Type.Union([Approval, Type.Null()]) });
+export type RoleAnswer = Static<typeof RoleAnswer>;
+
 /**
  * Where there are two admins it is only asked for: 202 with the approval that another has to give.
  * 409 `has_role`, `email_not_proven`, `already_asked`.
@@ -65,18 +69,21 @@ export const grantRole = defineOperation({
   summary: 'Gives an account a role, or asks a second admin for it',
   params: ByUid,
   body: Type.Object({ role: Role }),
-  answer: Type.Object({ user: ShopUser, approval: Type.Union([Approval, Type.Null()]) }),
+  answer: RoleAnswer,
 });
 
-/** Takes effect at once. 409 `role_from_environment`, `last_admin`. Repeating it is harmless. */
+/**
+ * Takes effect at once, but for the role admin of somebody else: where there are two admins that is only asked for, 202 with the
+ * approval that another has to give. 409 `role_from_environment`, `last_admin`, `already_asked`. Repeating it is harmless.
+ */
 export const revokeRole = defineOperation({
   name: 'revokeRole',
   method: 'DELETE',
   path: '/api/admin/users/{uid}/roles/{role}',
   access: 'admin',
-  summary: 'Takes a role that was granted away from an account',
+  summary: 'Takes a role that was granted away from an account, or asks a second admin for it',
   params: Type.Object({ uid: ByUid.properties.uid, role: Role }),
-  answer: ShopUser,
+  answer: RoleAnswer,
 });
 
 export const listRoleApprovals = defineOperation({

@@ -10,20 +10,32 @@ import { type Changer, changeGrant, countAdmins, listRoles, lockRoles } from './
 import type { Tables } from './schema.ts';
 
 const ROLE_GRANT = 'role_grant';
+const ROLE_REVOKE = 'role_revoke';
 const Payload = Type.Object({ role: Role });
 
-/** Roles that wait for a second admin. Both must be admins still when the role is given. */
+/** Roles that wait for a second admin. Both must be admins still when the role is given or taken. */
 export function createRoleApprovals(db: Kysely<Tables>, clock: DbClock): Approvals<Tables> {
-  const kind = approvalKind<Tables, typeof Payload>(ROLE_GRANT, Payload, async (transaction, { approval, payload, decider }) => {
-    await lockRoles(transaction);
-    await requireAdmin(transaction, decider.uid);
-    if (!(await listRoles(transaction, approval.asked_by.uid)).includes('admin')) {
-      throw conflict('asker_no_admin', 'The admin who asked for this is no admin any more.');
-    }
-    await requireFit(transaction, approval.target.id, payload.role);
-    await changeGrant(transaction, approval.target.id, payload.role, true, decider);
+  const kindOf = (
+    kind: string,
+    change: (transaction: Transaction<Tables>, uid: string, role: Role, by: Changer) => Promise<void>,
+  ) =>
+    approvalKind<Tables, typeof Payload>(kind, Payload, async (transaction, { approval, payload, decider }) => {
+      await lockRoles(transaction);
+      await requireAdmin(transaction, decider.uid);
+      if (!(await listRoles(transaction, approval.asked_by.uid)).includes('admin')) {
+        throw conflict('asker_no_admin', 'The admin who asked for this is no admin any more.');
+      }
+      await change(transaction, approval.target.id, payload.role, decider);
+    });
+  const give = kindOf(ROLE_GRANT, async (transaction, uid, role, decider) => {
+    await requireFit(transaction, uid, role);
+    await changeGrant(transaction, uid, role, true, decider);
   });
-  return createApprovals({ db, service: 'identity', clock, kinds: [kind] });
+  const take = kindOf(ROLE_REVOKE, async (transaction, uid, role, decider) => {
+    await requireUser(transaction, uid);
+    await revokeGrant(transaction, decider, uid, role);
+  });
+  return createApprovals({ db, service: 'identity', clock, kinds: [give, take] });
 }
 
 /** Gives a role at once where there is one admin, else asks another: answers the approval that it then waits for. */
@@ -50,21 +62,47 @@ export async function giveRole(
   });
 }
 
-/** Takes a granted role away at once. A role that is not there is left so. */
-export async function takeRole(transaction: Transaction<Tables>, admin: Changer, uid: string, role: Role): Promise<void> {
+/**
+ * Takes a granted role away at once; but the role admin of somebody else where there are two admins, else one could make themselves
+ * the only one, who decides alone: that asks another, and answers the approval that it then waits for. A role that is not there is
+ * left so.
+ */
+export async function takeRole(
+  transaction: Transaction<Tables>,
+  approvals: Approvals<Tables>,
+  admin: Changer,
+  uid: string,
+  role: Role,
+): Promise<Approval | null> {
   await lockRoles(transaction);
   await requireAdmin(transaction, admin.uid);
-  await requireUser(transaction, uid);
+  const user = await requireUser(transaction, uid);
   const granted = await listRoles(transaction, uid, 'granted');
   if (!granted.includes(role)) {
-    if (!(await listRoles(transaction, uid, 'environment')).includes(role)) return;
+    if (!(await listRoles(transaction, uid, 'environment')).includes(role)) return null;
     const variable = `${role.toUpperCase()}_EMAILS`;
     throw conflict(
       'role_from_environment',
       `This role comes from the configuration (${variable}). Whoever runs the shop has to take the address out of it.`,
     );
   }
-  await changeGrant(transaction, uid, role, false, admin);
+  const isOneself = uid === admin.uid || user.email.toLowerCase() === admin.email.toLowerCase();
+  if (role !== 'admin' || isOneself || (await countAdmins(transaction)) < 2) {
+    await revokeGrant(transaction, admin, uid, role);
+    return null;
+  }
+  return approvals.ask(transaction, admin, {
+    kind: ROLE_REVOKE,
+    target: { kind: 'user', id: uid },
+    subject: `${uid}:${role}`,
+    summary: `Take the role ${role} away from this account`,
+    payload: { role },
+  });
+}
+
+/** @throws HttpProblem 409 `last_admin` */
+async function revokeGrant(transaction: Transaction<Tables>, by: Changer, uid: string, role: Role): Promise<void> {
+  await changeGrant(transaction, uid, role, false, by);
   if (role === 'admin' && (await countAdmins(transaction)) === 0) {
     throw conflict('last_admin', 'This is the last admin. Make somebody else an admin first.');
   }

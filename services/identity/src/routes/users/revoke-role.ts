@@ -3,11 +3,13 @@ import { revokeRole } from '@nimantran/proto/http/people';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { takeRole } from '../../db/role-grants.ts';
-import { knownUser } from './known-user.ts';
+import { roleAnswer } from './role-answer.ts';
 
 export function serveRevokeRole(app: FastifyInstance, context: Context): void {
-  route(app, revokeRole, async ({ params, user }) => {
-    await context.db.transaction().execute((transaction) => takeRole(transaction, user, params.uid, params.role));
-    return knownUser(context, params.uid);
+  const { db, approvals } = context;
+  route(app, revokeRole, async ({ params: { uid, role }, user, reply }) => {
+    const asked = await db.transaction().execute((transaction) => takeRole(transaction, approvals, user, uid, role));
+    if (asked) reply.code(202);
+    return roleAnswer(context, uid, asked);
   });
 }

@@ -21,15 +21,17 @@ interface Step {
 export function PersonRoles({ user }: { user: ShopUser }) {
   const client = useQueryClient();
   const { user: me } = useSession();
+  const isMe = me?.uid === user.uid;
   const [step, setStep] = useState<Step | null>(null);
   const change = useMutation({
     mutationFn: async ({ role, kind }: Step) => {
-      if (kind === 'take') {
-        await call(revokeRole, { params: { uid: user.uid, role } });
-        return `${ROLE_NAMES[role]} is taken away. It ends within seconds, in open tabs too.`;
-      }
-      const { approval } = await call(grantRole, { params: { uid: user.uid }, body: { role } });
-      return approval ? 'Asked for: another admin has to agree.' : `${ROLE_NAMES[role]} is given.`;
+      const { approval } =
+        kind === 'take'
+          ? await call(revokeRole, { params: { uid: user.uid, role } })
+          : await call(grantRole, { params: { uid: user.uid }, body: { role } });
+      if (approval) return 'Asked for: another admin has to agree.';
+      if (kind === 'give') return `${ROLE_NAMES[role]} is given.`;
+      return `${ROLE_NAMES[role]} is taken away. It ends within seconds, in open tabs too.`;
     },
     onSuccess: (said) => {
       say(said, 6_000);
@@ -89,19 +91,18 @@ export function PersonRoles({ user }: { user: ShopUser }) {
         >
           <p>
             {step.kind === 'give' ? 'To' : 'From'} {user.email}
-            {me?.uid === user.uid && ', which is you'}.
+            {isMe && ', which is you'}.
           </p>
           <p>{step.kind === 'give' ? ROLE_MEANS[step.role] : TAKEN[step.role]}</p>
-          <p>
-            {step.kind === 'give'
-              ? 'Where there are two admins or more, another one has to agree before it takes effect.'
-              : 'It takes effect at once, in open tabs within five seconds. To give it back may need a second admin.'}
-          </p>
+          <p>{step.kind === 'give' || (step.role === 'admin' && !isMe) ? NEEDS_TWO : AT_ONCE}</p>
         </ActionDialog>
       )}
     </section>
   );
 }
+
+const NEEDS_TWO = 'Where there are two admins or more, another one has to agree before it takes effect.';
+const AT_ONCE = 'It takes effect at once, in open tabs within five seconds. To give it back may need a second admin.';
 
 const TAKEN: Readonly<Record<Role, string>> = {
   admin: 'The whole admin area closes to this account. What it asked a second admin for can no longer be agreed to.',
