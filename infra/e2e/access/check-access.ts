@@ -13,6 +13,7 @@ import * as ordersAdmin from '@nimantran/proto/http/orders-admin';
 import * as ordersFigures from '@nimantran/proto/http/orders-figures';
 import * as ordersTools from '@nimantran/proto/http/orders-tools';
 import { PARKED_EVENTS } from '@nimantran/proto/http/parked-events';
+import * as partnerPayouts from '@nimantran/proto/http/partner-payouts';
 import * as partners from '@nimantran/proto/http/partners';
 import * as people from '@nimantran/proto/http/people';
 import * as pricing from '@nimantran/proto/http/pricing';
@@ -44,6 +45,7 @@ const CONTRACTS = {
   ordersTools,
   drafts,
   partners,
+  partnerPayouts,
   support,
   media,
   studio,

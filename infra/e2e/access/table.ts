@@ -271,10 +271,25 @@ export const TABLE: Readonly<Record<string, Row>> = {
   },
   getPartnerDashboard: { rule: 'partner' },
   downloadPartnerOrders: { rule: 'partner' },
+  getPartnerPayouts: { rule: 'partner' },
   listPartners: { rule: 'admin' },
   changePartner: {
     rule: 'admin',
     input: (world) => ({ params: { uid: world.partnerUid }, body: { commission_percent: 10, is_active: true } }),
+  },
+  getPartnerAccount: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid } }) },
+  // Nothing is due to the partner: whoever may is told so.
+  recordPayout: {
+    rule: 'admin',
+    input: (world) => ({
+      params: { uid: world.partnerUid },
+      body: { amount: { currency: 'INR', amount_minor: 100 }, paid_until: '2026-01-01', reference: 'TABLE 1' },
+    }),
+  },
+  reversePayout: {
+    rule: 'admin',
+    input: (world) => ({ params: { payout_id: world.orderId }, body: { reason: 'Table' } }),
+    isAbsent: true,
   },
 
   // studio

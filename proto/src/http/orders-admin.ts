@@ -81,7 +81,7 @@ const Staff = Type.Object({ uid: Type.String(), email: Type.String() });
 
 export const OrderMail = Type.Object({
   id: Id,
-  kind: Type.Enum(['receipt', 'ready', 'held', 'refunded', 'purged', 'bill', 'preview', 'support', 'video_ending']),
+  kind: Type.Enum(['receipt', 'ready', 'held', 'refunded', 'purged', 'bill', 'preview', 'support', 'video_ending', 'payout']),
   wanted_at: Type.String(),
   sent_at: Type.Union([Type.String(), Type.Null()]),
   /** `dropped`: there was nothing to tell any more, or it failed for days. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Money } from '../domain/currency.ts';
+import { Currency, Money } from '../domain/currency.ts';
 import { OrderState } from '../domain/order.ts';
 import { defineOperation } from './operation.ts';
 
@@ -7,6 +7,7 @@ export const PartnerCode = Type.String({ pattern: '^[A-Z0-9]{4,20}$' });
 /** A code counts for this many days after the visit that brought it. */
 export const REFERRAL_DAYS = 30;
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const Count = Type.Integer({ minimum: 0 });
 const Span = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
 
 /** An unknown code is answered alike: codes cannot be guessed this way. */
@@ -86,13 +87,34 @@ export const Partner = Type.Object({
 });
 export type Partner = Static<typeof Partner>;
 
+/** How a partner stands in one currency, of all orders that their code ever brought. Minor units. */
+export const PartnerBalance = Type.Object({
+  currency: Currency,
+  /** The commission of what customers paid, less that of what went back to them. */
+  earned_minor: Count,
+  /** What was paid out and not taken back. */
+  paid_out_minor: Count,
+  /** Earned and not paid out. Below zero where money went back after its commission was paid out: it counts against what comes. */
+  due_minor: Type.Integer(),
+});
+export type PartnerBalance = Static<typeof PartnerBalance>;
+
+/** A partner in the list of all. */
+export const PartnerSummary = Type.Object({
+  ...Partner.properties,
+  /** Paid orders that their code brought. */
+  orders: Count,
+  balances: Type.Array(PartnerBalance),
+});
+export type PartnerSummary = Static<typeof PartnerSummary>;
+
 export const listPartners = defineOperation({
   name: 'listPartners',
   method: 'GET',
   path: '/api/admin/partners',
   access: 'admin',
-  summary: 'All partners',
-  answer: Type.Array(Partner),
+  summary: 'All partners with what their codes brought and what is due to them',
+  answer: Type.Array(PartnerSummary),
 });
 
 /** Orders that came before keep the percentage they came with. */

@@ -55,7 +55,7 @@ describeWith(['postgres'], 'partners', () => {
     expect(first?.totals).toEqual({ visits: 0, orders: 0, revenue: [], commission: [] });
     expect(first?.link).toBe(`https://shop.test/?partner=${first?.code}`);
     expect((await shop.as(admin)(listPartners)).filter(({ uid }) => uid === pia.uid)).toEqual([
-      { uid: pia.uid, email: pia.email, code: first?.code, commission_percent: 10, is_active: true },
+      { uid: pia.uid, email: pia.email, code: first?.code, commission_percent: 10, is_active: true, orders: 0, balances: [] },
     ]);
   });
 

@@ -11,6 +11,7 @@ import * as ordersAdmin from '@nimantran/proto/http/orders-admin';
 import * as ordersFigures from '@nimantran/proto/http/orders-figures';
 import * as ordersTools from '@nimantran/proto/http/orders-tools';
 import { PARKED_EVENTS } from '@nimantran/proto/http/parked-events';
+import * as partnerPayouts from '@nimantran/proto/http/partner-payouts';
 import * as partners from '@nimantran/proto/http/partners';
 import * as people from '@nimantran/proto/http/people';
 import * as pricing from '@nimantran/proto/http/pricing';
@@ -64,6 +65,7 @@ const CONTRACTS: readonly [Service, Readonly<Record<string, unknown>>][] = [
   ['orders', support],
   ['orders', drafts],
   ['orders', partners],
+  ['orders', partnerPayouts],
   ['media', media],
   ['studio', studio],
   ['studio', themeTrials],

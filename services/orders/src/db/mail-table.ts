@@ -1,6 +1,16 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-export type MailKind = 'receipt' | 'ready' | 'held' | 'refunded' | 'purged' | 'bill' | 'preview' | 'support' | 'video_ending';
+export type MailKind =
+  | 'receipt'
+  | 'ready'
+  | 'held'
+  | 'refunded'
+  | 'purged'
+  | 'bill'
+  | 'preview'
+  | 'support'
+  | 'video_ending'
+  | 'payout';
 
 export interface MailDetails {
   /** A designer's question. */
@@ -11,7 +21,7 @@ export interface MailDetails {
 
 export interface MailsTable {
   id: string;
-  /** Null for mails of a support request without an order. */
+  /** Null for mails of a support request without an order, and of a pay-out. */
   orderId: string | null;
   kind: MailKind;
   /** What the mail is about, once: `receipt:<payment id>`, `refunded:<refund id>`, `support:<message id>`. */

@@ -48,6 +48,10 @@ export async function allPartners(db: Kysely<Tables>): Promise<PartnerRow[]> {
   return db.selectFrom('partners').selectAll().orderBy('email').orderBy('uid').execute();
 }
 
+export async function partnerByUid(db: Kysely<Tables>, uid: string): Promise<PartnerRow | undefined> {
+  return db.selectFrom('partners').selectAll().where('uid', '=', uid).executeTakeFirst();
+}
+
 /** A partner's row, held until the transaction ends. */
 export async function lockPartner(transaction: Transaction<Tables>, uid: string): Promise<PartnerRow | undefined> {
   return transaction.selectFrom('partners').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst();

@@ -309,6 +309,26 @@ export interface PartnersTable {
   createdAt: Date;
 }
 
+/** Rows are added and never changed. */
+export interface PartnerPayoutsTable {
+  id: string;
+  /** Newest first is highest first. */
+  seq: Generated<number>;
+  partnerUid: string;
+  currency: Currency;
+  /** Of a reversal too: as much as it takes back. */
+  amountMinor: number;
+  /** YYYY-MM-DD; null for a reversal. */
+  paidUntil: string | null;
+  reference: string | null;
+  /** The pay-out that this row takes back, and why. */
+  reversesId: string | null;
+  reason: string | null;
+  byUid: string;
+  byEmail: string;
+  at: Date;
+}
+
 export interface Tables extends EventTables, ApprovalTables {
   orders: OrdersTable;
   orderHistory: OrderHistoryTable;
@@ -325,6 +345,7 @@ export interface Tables extends EventTables, ApprovalTables {
   supportRequests: SupportRequestsTable;
   supportMessages: SupportMessagesTable;
   partners: PartnersTable;
+  partnerPayouts: PartnerPayoutsTable;
   partnerVisits: { partnerUid: string; day: string; visitorId: string; landing: string; at: Date };
   /** How often somebody tried something within a window of time. */
   attempts: { who: string; what: string; windowStart: Date; count: number };

@@ -9,6 +9,7 @@ import type { BillRow, InvoiceRow, OrderRow, Tables } from '../db/schema.ts';
 import { isDownloadable } from '../domain/order-view.ts';
 import { videoKeptUntil } from '../domain/video-keeping.ts';
 import { billMail } from './bill.ts';
+import { composePayout } from './compose-payout.ts';
 import { heldMail } from './held.ts';
 import type { MailContent } from './layout.ts';
 import { previewMail } from './preview.ts';
@@ -41,7 +42,7 @@ type MailConfig = Pick<Config, 'PUBLIC_URL' | 'PURGE_AFTER_HOURS' | 'VIDEOS_KEPT
 type OrderMail = Pick<ComposedMail, 'content' | 'enclosed'> | undefined;
 
 /** Answers undefined where there is nothing to tell any more. */
-const ABOUT_ORDERS: Readonly<Record<Exclude<MailKind, 'support'>, (about: AboutOrder) => Promise<OrderMail>>> = {
+const ABOUT_ORDERS: Readonly<Record<Exclude<MailKind, 'support' | 'payout'>, (about: AboutOrder) => Promise<OrderMail>>> = {
   receipt: composeReceipt,
   ready: composeReady,
   video_ending: async ({ order, orderUrl, config }) => {
@@ -64,6 +65,7 @@ const ABOUT_ORDERS: Readonly<Record<Exclude<MailKind, 'support'>, (about: AboutO
 /** What a wanted mail says now, and to whom; undefined where that is no longer so. */
 export async function composeMail(db: Kysely<Tables>, mail: TakenMail, config: MailConfig): Promise<ComposedMail | undefined> {
   if (mail.kind === 'support') return composeSupport(db, mail, config.PUBLIC_URL);
+  if (mail.kind === 'payout') return composePayout(db, mail, config.PUBLIC_URL);
   const order = mail.orderId === null ? undefined : await orderById(db, mail.orderId);
   if (!order) return undefined;
   const orderUrl = `${config.PUBLIC_URL}/user/invitations/${order.number}`;

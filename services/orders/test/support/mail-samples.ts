@@ -3,6 +3,7 @@ import type { BillRow, OrderRow, RefundRow, SupportRow } from '../../src/db/sche
 import { billMail } from '../../src/mails/bill.ts';
 import { heldMail } from '../../src/mails/held.ts';
 import type { MailContent } from '../../src/mails/layout.ts';
+import { payoutMail } from '../../src/mails/payout.ts';
 import { previewMail } from '../../src/mails/preview.ts';
 import { purgedMail } from '../../src/mails/purged.ts';
 import { readyMail } from '../../src/mails/ready.ts';
@@ -58,7 +59,7 @@ export function sampleBill(kind: BillKind, changes: Partial<BillRow> = {}): Bill
   } as BillRow;
 }
 
-/** Every mail as a customer would get it, about an order of the given words. */
+/** Every mail as it would come, about an order of the given words. */
 export function sampleMails(
   order: OrderRow,
   words = 'Which date is right: the 5th or the 6th?\nWe found both.',
@@ -66,6 +67,7 @@ export function sampleMails(
   const receipt = (kind: BillKind, invoiceNumber: string | undefined) =>
     receiptMail({ order, bill: sampleBill(kind), balance: sampleBill('balance'), invoiceNumber }, ORDER_URL);
   const refund = { currency: 'INR', amountMinor: 2_000, reasonCode: 'late_delivery', byHand: false } as RefundRow;
+  const payout = { currency: 'INR', amountMinor: 54_960, paidUntil: '2026-12-05', reference: 'N339261234567' };
   return {
     receipt: receipt('whole', 'NM/26-27/000042'),
     'receipt of a deposit': receipt('deposit', 'NM/26-27/000042'),
@@ -82,5 +84,7 @@ export function sampleMails(
     'bill of a deposit': billMail({ order, bill: sampleBill('deposit') }, ORDER_URL),
     preview: previewMail({ order, balance: sampleBill('balance'), paidMinor: 31_900 }, ORDER_URL),
     support: supportMail({ request: { number: 'SR-7K3QZ9XW', subject: order.headline } as SupportRow, text: words }, PUBLIC_URL),
+    payout: payoutMail({ ...payout, reversedFor: null }, `${PUBLIC_URL}/partner`),
+    'payout taken back': payoutMail({ ...payout, reversedFor: words }, `${PUBLIC_URL}/partner`),
   };
 }

@@ -2,8 +2,14 @@ import { route } from '@nimantran/kit/http/route';
 import { listPartners } from '@nimantran/proto/http/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { allPartners, partnerView } from '../../db/partners.ts';
+import { partnerBooks } from '../../db/partner-balances.ts';
+import { allPartners } from '../../db/partners.ts';
+import { partnerSummary } from './partner-summary.ts';
 
 export function serveListPartners(app: FastifyInstance, { db }: OrdersContext): void {
-  route(app, listPartners, async () => (await allPartners(db)).map(partnerView));
+  route(app, listPartners, async () => {
+    const [partners, books] = await Promise.all([allPartners(db), partnerBooks(db)]);
+    const booksOf = Map.groupBy(books, ({ partnerUid }) => partnerUid);
+    return partners.map((partner) => partnerSummary(partner, booksOf.get(partner.uid) ?? []));
+  });
 }

@@ -62,6 +62,7 @@ export const MAIL_NAMES: Readonly<Record<OrderMail['kind'], string>> = {
   preview: 'Preview to watch',
   support: 'Answer of support',
   video_ending: 'Video will be deleted',
+  payout: 'Pay-out to a partner',
 };
 
 type Timed = Pick<AdminOrderSummary, 'lateness' | 'due_at' | 'completed_at' | 'held_since'>;

@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox';
+import { Currency, Money } from '../domain/currency.ts';
+import { defineOperation } from './operation.ts';
+import { PartnerBalance, PartnerSummary } from './partners.ts';
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** Commission that was sent to a partner by bank transfer. */
+export const Payout = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  amount: Money,
+  /** The last day in Asia/Kolkata whose orders it pays for. */
+  paid_until: Day,
+  /** By which the bank knows the transfer. */
+  reference: Type.String(),
+  recorded_at: Type.String(),
+  /** Recorded in error: it counts no more. */
+  reversed: Type.Union([Type.Object({ at: Type.String(), reason: Type.String() }), Type.Null()]),
+});
+export type Payout = Static<typeof Payout>;
+
+export const PartnerPayouts = Type.Object({
+  /** One for each currency in which something was earned or paid out. */
+  balances: Type.Array(PartnerBalance),
+  /** The newest first. */
+  payouts: Type.Array(Payout),
+});
+export type PartnerPayouts = Static<typeof PartnerPayouts>;
+
+export const getPartnerPayouts = defineOperation({
+  name: 'getPartnerPayouts',
+  method: 'GET',
+  path: '/api/partner/payouts',
+  access: 'partner',
+  summary: 'What the caller has earned in all, what was paid out and what is due',
+  answer: PartnerPayouts,
+});
+
+const Staff = Type.Object({ uid: Type.String(), email: Type.String() });
+
+/** A pay-out with who recorded it and who took it back. */
+export const AdminPayout = Type.Object({
+  ...Payout.properties,
+  recorded_by: Staff,
+  reversed: Type.Union([Type.Object({ at: Type.String(), reason: Type.String(), by: Staff }), Type.Null()]),
+});
+export type AdminPayout = Static<typeof AdminPayout>;
+
+const ByUid = Type.Object({ uid: Type.String({ minLength: 1, maxLength: 128 }) });
+
+export const PartnerAccount = Type.Object({
+  partner: PartnerSummary,
+  /** What is due of the orders that were paid by `until`, all pay-outs taken off: the most that may be paid out for them. */
+  until: Day,
+  payable: Type.Array(Money),
+  payouts: Type.Array(AdminPayout),
+});
+export type PartnerAccount = Static<typeof PartnerAccount>;
+
+/** 404 `partner_not_found`; 400 `invalid_payout` for a day that is none, or has not come. */
+export const getPartnerAccount = defineOperation({
+  name: 'getPartnerAccount',
+  method: 'GET',
+  path: '/api/admin/partners/{uid}',
+  access: 'admin',
+  summary: 'One partner: what is due, up to a day (today unless told), and every pay-out',
+  params: ByUid,
+  query: Type.Object({ until: Type.Optional(Day) }),
+  answer: PartnerAccount,
+});
+
+/** Letters and digits of any bank: no room for names and addresses of people. */
+export const PayoutReference = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,59}$' });
+
+/** 404 `partner_not_found`; 409 `more_than_due`, `reference_known`; 400 `invalid_payout`. */
+export const recordPayout = defineOperation({
+  name: 'recordPayout',
+  method: 'POST',
+  path: '/api/admin/partners/{uid}/payouts',
+  access: 'admin',
+  summary: 'Notes that commission was sent to a partner, at most what is due',
+  params: ByUid,
+  body: Type.Object({
+    amount: Type.Object({ currency: Currency, amount_minor: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }) }),
+    paid_until: Day,
+    reference: PayoutReference,
+  }),
+  answer: AdminPayout,
+  idempotent: true,
+});
+
+/** The money itself is not touched. 404 `unknown_payout`; 409 `already_reversed`. */
+export const reversePayout = defineOperation({
+  name: 'reversePayout',
+  method: 'POST',
+  path: '/api/admin/partner-payouts/{payout_id}/reversal',
+  access: 'admin',
+  summary: 'Takes back the note of a pay-out that was wrong; both stay on record',
+  params: Type.Object({ payout_id: Type.String({ format: 'uuid' }) }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
+  answer: AdminPayout,
+  idempotent: true,
+});

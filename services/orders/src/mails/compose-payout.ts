@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { TakenMail } from '../db/mails.ts';
+import { payoutById } from '../db/partner-payouts.ts';
+import { partnerByUid } from '../db/partners.ts';
+import type { Tables } from '../db/schema.ts';
+import type { MailContent } from './layout.ts';
+import { payoutMail } from './payout.ts';
+
+/** Of a pay-out that still counts; of one that was taken back only where its partner has been told of it before. */
+export async function composePayout(
+  db: Kysely<Tables>,
+  { subjectId }: Pick<TakenMail, 'subjectId'>,
+  publicUrl: string,
+): Promise<{ to: string; orderNumber: null; content: MailContent } | undefined> {
+  const entry = await db
+    .selectFrom('partnerPayouts')
+    .select(['id', 'reversesId'])
+    .where('id', '=', subjectId ?? '')
+    .executeTakeFirst();
+  const row = entry && (await payoutById(db, entry.reversesId ?? entry.id));
+  if (!row) return undefined;
+  const isReversal = entry.reversesId !== null;
+  if (isReversal ? !(await wasTold(db, row.id)) : row.reversedAt !== null) return undefined;
+  const partner = await partnerByUid(db, row.partnerUid);
+  if (!partner) return undefined;
+  const { currency, amountMinor, paidUntil, reference, reason } = row;
+  const news = { currency, amountMinor, paidUntil, reference: reference ?? '', reversedFor: isReversal ? reason : null };
+  return { to: partner.email, orderNumber: null, content: payoutMail(news, `${publicUrl}/partner`) };
+}
+
+async function wasTold(db: Kysely<Tables>, payoutId: string): Promise<boolean> {
+  const sent = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('kind', '=', 'payout')
+    .where('subjectId', '=', payoutId)
+    .where('sentAt', 'is not', null)
+    .executeTakeFirst();
+  return sent !== undefined;
+}

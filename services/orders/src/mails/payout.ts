@@ -1,0 +1,49 @@
+import { shownMoney } from '../domain/shown-money.ts';
+import { indianDate } from './indian-time.ts';
+import type { MailContent } from './layout.ts';
+
+export interface PayoutNews {
+  currency: string;
+  amountMinor: number;
+  /** YYYY-MM-DD */
+  paidUntil: string;
+  reference: string;
+  /** Why the note of it was taken back; null for a pay-out that counts. */
+  reversedFor: string | null;
+}
+
+const FOOTER = 'You get this mail as a partner of ours. Something does not add up? Write to support and name the reference.';
+
+/** A partner's commission is on its way; or the note of it was wrong. */
+export function payoutMail(news: PayoutNews, partnerUrl: string): MailContent {
+  const amount = shownMoney(news.currency, news.amountMinor);
+  const until = indianDate(new Date(`${news.paidUntil}T12:00:00+05:30`));
+  const rows = [
+    { label: 'Amount', value: amount, strong: true },
+    { label: 'For orders paid up to', value: until },
+    { label: 'Reference of the transfer', value: news.reference },
+  ];
+  const action = { label: 'See your pay-outs', url: partnerUrl };
+  if (news.reversedFor !== null)
+    return {
+      subject: `We took back the note of your pay-out of ${amount}`,
+      preview: `Reference ${news.reference}. The amount is due to you again.`,
+      heading: `The pay-out of ${amount} was recorded in error.`,
+      paragraphs: [
+        'We told you of a pay-out that we had noted wrongly. It counts no more, and the amount is due to you again. Your bank account is not touched by this.',
+      ],
+      quote: { label: 'Why', text: news.reversedFor },
+      rows,
+      action,
+      footer: FOOTER,
+    };
+  return {
+    subject: `We paid out ${amount} of your commission`,
+    preview: `For orders that were paid up to ${until}.`,
+    heading: `${amount} of your commission is on its way.`,
+    paragraphs: ['Thank you for the customers that you bring. Bank transfers take one to three working days to show.'],
+    rows,
+    action,
+    footer: FOOTER,
+  };
+}

@@ -1,0 +1,12 @@
+import type { PartnerSummary } from '@nimantran/proto/http/partners';
+import type { partnerBooks } from '../../db/partner-balances.ts';
+import { type PartnerRow, partnerView } from '../../db/partners.ts';
+import { balancesOf } from '../../domain/partner-balance.ts';
+
+export function partnerSummary(partner: PartnerRow, books: Awaited<ReturnType<typeof partnerBooks>>): PartnerSummary {
+  return {
+    ...partnerView(partner),
+    orders: books.reduce((sum, { orders }) => sum + orders, 0),
+    balances: balancesOf(books),
+  };
+}
