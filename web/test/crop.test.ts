@@ -1,7 +1,7 @@
 import { coverPart } from '@nimantran/proto/domain/photo-part';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spokenPart } from '../src/features/create/lib/spoken-part.ts';
+import { spokenPart } from '../src/components/uploads/spoken-part.ts';
 import { closestZoom, keptCrop, panned, photoAround, shownPart, zoomed, zoomOf } from '../src/lib/crop.ts';
 
 const PORTRAIT = { width: 620, height: 780 };

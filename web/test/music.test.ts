@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { musicFault } from '../src/features/create/lib/music-fault.ts';
 import {
   heardPart,
   isTooShort,
@@ -7,9 +6,10 @@ import {
   loudnessAt,
   startAround,
   startWithin,
-} from '../src/features/create/lib/music-window.ts';
-import { barsFor } from '../src/features/create/lib/waveform-bars.ts';
+} from '../src/components/uploads/music-window.ts';
+import { barsFor } from '../src/components/uploads/waveform-bars.ts';
 import { clockOf, spokenClock } from '../src/lib/clock.ts';
+import { musicFault } from '../src/lib/uploads/music-fault.ts';
 
 const SONG = { duration_seconds: 187.46 };
 

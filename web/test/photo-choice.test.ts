@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fileSize } from '../src/features/create/lib/file-size.ts';
-import { photoFault } from '../src/features/create/lib/photo-fault.ts';
-import { placePhotos } from '../src/features/create/lib/place-photos.ts';
+import { fileSize } from '../src/lib/uploads/file-size.ts';
+import { photoFault } from '../src/lib/uploads/photo-fault.ts';
+import { placePhotos } from '../src/lib/uploads/place-photos.ts';
 
 const MB = 1024 * 1024;
 const photo = (name: string, type = 'image/jpeg', size = 10) => ({ name, type, size });

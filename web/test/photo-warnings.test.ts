@@ -1,6 +1,6 @@
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import { describe, expect, it } from 'vitest';
-import { photoWarning, photoWarningsOf } from '../src/features/create/lib/photo-warnings.ts';
+import { photoWarning, photoWarningsOf } from '../src/components/uploads/photo-warnings.ts';
 
 const SLOT = { key: 'groom', label: "Groom's photo", width: 600, height: 800, required: true };
 

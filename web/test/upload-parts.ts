@@ -1,13 +1,13 @@
 import type { Upload } from '@nimantran/proto/http/media';
-import { createUploadManager, type ManagerParts, type UploadManager } from '../src/features/create/uploads/manager.ts';
-import { createPlaces } from '../src/features/create/uploads/places.ts';
-import type { TabLock } from '../src/features/create/uploads/tab-lock.ts';
-import { keyOf, type UploadState, type UploadTarget } from '../src/features/create/uploads/upload-state.ts';
 import type { KeptUpload, KeptUploads } from '../src/lib/kept-uploads.ts';
+import { createUploadManager, type ManagerParts, type UploadManager } from '../src/lib/uploads/manager.ts';
+import { createPlaces } from '../src/lib/uploads/places.ts';
 import type { Sending } from '../src/lib/uploads/send-file.ts';
+import type { TabLock } from '../src/lib/uploads/tab-lock.ts';
+import { keyOf, type UploadState, type UploadTarget } from '../src/lib/uploads/upload-state.ts';
 import { newUpload } from './mock-shop.ts';
 
-export const target = (slot: string, themeId = 101): UploadTarget => ({ themeId, kind: 'photo', slot });
+export const target = (slot: string, draftKey = 101): UploadTarget => ({ draftKey, kind: 'photo', slot });
 export const photo = (name: string, bytes = 1000): File =>
   new File([new Uint8Array(bytes)], name, { type: 'image/jpeg', lastModified: 7 });
 

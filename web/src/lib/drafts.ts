@@ -3,7 +3,10 @@ import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
 
-/** What somebody has filled in for a theme, kept on this device until it is paid. */
+/** What a draft is of: a theme by its number, or an order, by its number, that is to be changed. */
+export type DraftKey = number | string;
+
+/** What somebody has filled in for a theme, kept on this device until it is paid; or what of an order they want otherwise. */
 export interface Draft {
   details: Record<string, string>;
   photos: Record<string, DraftPhoto>;
@@ -55,18 +58,18 @@ export const EMPTY_DRAFT: Draft = {
 };
 
 const PREFIX = 'draft:';
-const keyOf = (themeId: number) => `${PREFIX}${themeId}`;
+const keyOf = (key: DraftKey) => `${PREFIX}${key}`;
 
-export function loadDraft(themeId: number): Draft {
-  return parseDraft(readStored(keyOf(themeId)));
+export function loadDraft(key: DraftKey): Draft {
+  return parseDraft(readStored(keyOf(key)));
 }
 
-export function saveDraft(themeId: number, draft: Draft): boolean {
-  return writeStored(keyOf(themeId), JSON.stringify(draft));
+export function saveDraft(key: DraftKey, draft: Draft): boolean {
+  return writeStored(keyOf(key), JSON.stringify(draft));
 }
 
-export function dropDraft(themeId: number): void {
-  removeStored(keyOf(themeId));
+export function dropDraft(key: DraftKey): void {
+  removeStored(keyOf(key));
 }
 
 export function dropAllDrafts(): void {

@@ -1,10 +1,11 @@
 import type { UploadKind } from '@nimantran/proto/http/media';
 import { clear, createStore, delMany, entries, promisifyRequest, setMany } from 'idb-keyval';
+import type { DraftKey } from './drafts.ts';
 import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
 
 /** An upload under way, as this device keeps it over a reload. */
 export interface KeptUpload {
-  themeId: number;
+  draftKey: DraftKey;
   kind: UploadKind;
   slot: string;
   /** Whose upload it is: nobody else's session sends it. */

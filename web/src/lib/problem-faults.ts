@@ -1,6 +1,9 @@
+/** Where a fault is (`details.<key>`, `photos.<key>`, `music`, `music.start_seconds`, `music_rights_accepted`) → what to do about it. */
+export type Faults = Record<string, string>;
+
 /** Faults the shop answered, by the names of the forms: `/billing/name`, `draft.billing.name` and `billing.name` are one. */
-export function faultsOfProblem(errors: readonly { field: string; message: string }[] | undefined): Record<string, string> {
-  const faults: Record<string, string> = {};
+export function faultsOfProblem(errors: readonly { field: string; message: string }[] | undefined): Faults {
+  const faults: Faults = {};
   for (const { field, message } of errors ?? []) {
     const path = field
       .replace(/^[/.]/, '')

@@ -5,8 +5,8 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { call } from '../../../lib/api.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { useSession } from '../../../lib/session.ts';
+import { wantsOwnMusic } from '../../../lib/uploads/own-music.ts';
 import { optionsOf } from '../lib/order-body.ts';
-import { wantsOwnMusic } from '../lib/own-music.ts';
 
 /** Who asks counts: a code may be for one use by each person. */
 const quoteQuery = (body: QuoteRequest, uid: string | undefined) =>

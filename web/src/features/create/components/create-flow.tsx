@@ -8,13 +8,13 @@ import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { isProblem } from '../../../lib/api.ts';
+import { draftStore, forgetStore } from '../../../lib/draft-store.ts';
 import { hasContent } from '../../../lib/drafts.ts';
 import { ANY_CATEGORY, categorySlugOf, themeQuery } from '../../../lib/themes.ts';
 import { pageTitle } from '../../../lib/titles.ts';
+import { useKeptUploads } from '../../../lib/uploads/uploads.ts';
 import { useKeptDraft } from '../hooks/use-kept-draft.ts';
-import { draftStore, forgetStore } from '../lib/draft-store.ts';
 import type { DraftSync } from '../lib/draft-sync.ts';
-import { useKeptUploads } from '../uploads/uploads.ts';
 import css from './create-flow.module.css';
 
 interface CreateContext {

@@ -3,9 +3,9 @@ import type { Video } from '@nimantran/proto/domain/theme';
 import { ThemeFieldInput } from '../../../components/theme-field.tsx';
 import type { Draft } from '../../../lib/drafts.ts';
 import { usePricing } from '../../../lib/pricing.ts';
+import type { Faults } from '../../../lib/problem-faults.ts';
 import { useExtraPrices } from '../api/quotes.ts';
 import type { FormSection } from '../lib/form-sections.ts';
-import type { Faults } from '../lib/validate.ts';
 import css from './form-step.module.css';
 
 interface FieldsSectionProps {

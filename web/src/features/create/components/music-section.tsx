@@ -1,15 +1,15 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { OwnMusic } from '../../../components/uploads/own-music.tsx';
 import type { Draft } from '../../../lib/drafts.ts';
 import { usePricing } from '../../../lib/pricing.ts';
+import type { Faults } from '../../../lib/problem-faults.ts';
+import { MUSIC_LIMITS } from '../../../lib/uploads/music-fault.ts';
+import { musicTarget } from '../../../lib/uploads/own-music.ts';
+import { cancelUpload } from '../../../lib/uploads/uploads.ts';
 import { useExtraPrices } from '../api/quotes.ts';
-import { MUSIC_LIMITS } from '../lib/music-fault.ts';
-import { musicTarget } from '../lib/own-music.ts';
-import type { Faults } from '../lib/validate.ts';
-import { cancelUpload } from '../uploads/uploads.ts';
 import css from './music-section.module.css';
-import { OwnMusic } from './own-music.tsx';
 
 interface MusicSectionProps {
   theme: Video;
@@ -43,7 +43,16 @@ export function MusicSection({ theme, draft, faults, change, onMended }: MusicSe
           { value: 'own', label: 'Your own music', note: MUSIC_LIMITS, price },
         ]}
       />
-      {draft.own_music && <OwnMusic theme={theme} draft={draft} faults={faults} change={change} onMended={onMended} />}
+      {draft.own_music && (
+        <OwnMusic
+          draftKey={theme.id}
+          videoSeconds={theme.duration_seconds}
+          draft={draft}
+          faults={faults}
+          change={change}
+          onMended={onMended}
+        />
+      )}
     </section>
   );
 }

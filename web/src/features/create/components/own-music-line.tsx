@@ -1,12 +1,12 @@
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { heardPart } from '../../../components/uploads/music-window.ts';
+import { useMusic } from '../../../components/uploads/use-music.ts';
+import { useMusicPlayer } from '../../../components/uploads/use-music-player.ts';
 import { clockOf } from '../../../lib/clock.ts';
 import type { DraftMusic } from '../../../lib/drafts.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useMusic } from '../hooks/use-music.ts';
-import { useMusicPlayer } from '../hooks/use-music-player.ts';
-import { heardPart } from '../lib/music-window.ts';
 import css from './own-music-line.module.css';
 
 interface OwnMusicLineProps {

@@ -2,20 +2,20 @@ import type { Video } from '@nimantran/proto/domain/theme';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { PhotoSlotInput } from '../../../components/uploads/photo-slot-input.tsx';
+import { SignInToUpload } from '../../../components/uploads/sign-in-to-upload.tsx';
+import { useFileDrop } from '../../../components/uploads/use-file-drop.ts';
+import { usePlacePhotos } from '../../../components/uploads/use-place-photos.ts';
+import { useUploadNews } from '../../../components/uploads/use-upload-news.ts';
 import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import type { Faults } from '../../../lib/problem-faults.ts';
 import { useSession } from '../../../lib/session.ts';
+import { PHOTO_TYPES } from '../../../lib/uploads/photo-fault.ts';
 import { loadTus } from '../../../lib/uploads/send-file.ts';
-import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { usePastedFiles } from '../hooks/use-pasted-files.ts';
-import { usePlacePhotos } from '../hooks/use-place-photos.ts';
-import { useUploadNews } from '../hooks/use-upload-news.ts';
-import { PHOTO_TYPES } from '../lib/photo-fault.ts';
-import type { Faults } from '../lib/validate.ts';
-import { PhotoSlotInput } from './photo-slot-input.tsx';
 import css from './photos-section.module.css';
-import { SignInToUpload } from './sign-in-to-upload.tsx';
 
 interface PhotosSectionProps {
   theme: Video;
@@ -89,10 +89,11 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
         {slots.map((slot) => (
           <li key={slot.key}>
             <PhotoSlotInput
-              themeId={theme.id}
+              draftKey={theme.id}
               slot={slot}
               others={slots.filter((other) => other.key !== slot.key)}
               photo={draft.photos[slot.key]}
+              resolution={draft.resolution}
               fault={faults[`photos.${slot.key}`]}
               enabled={enabled}
               onFiles={(files) => place(files, slot.key)}

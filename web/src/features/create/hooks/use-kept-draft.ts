@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { draftStore } from '../../../lib/draft-store.ts';
 import { hasContent } from '../../../lib/drafts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { draftAtShop, seenOnDevice } from '../api/kept-drafts.ts';
-import { draftStore } from '../lib/draft-store.ts';
 import { createDraftSync, type DraftSync } from '../lib/draft-sync.ts';
 
 /** The form does not wait longer for what another device may have saved. */

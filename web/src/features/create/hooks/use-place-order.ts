@@ -5,15 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, isProblem, messageOf } from '../../../lib/api.ts';
+import { useDraft } from '../../../lib/draft-store.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
-import { faultsOfProblem, LOOK_AGAIN } from '../../../lib/problem-faults.ts';
+import { type Faults, faultsOfProblem, LOOK_AGAIN } from '../../../lib/problem-faults.ts';
 import { readAttribution } from '../../../lib/read-attribution.ts';
 import { sessionQuery } from '../../../lib/session.ts';
 import { useComeback } from '../../../lib/use-comeback.ts';
-import { useDraft } from '../lib/draft-store.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../lib/order-body.ts';
-import { type Faults, faultsOfForm } from '../lib/validate.ts';
+import { faultsOfForm } from '../lib/validate.ts';
 
 /** Faults that stand beside a field of the payment page. */
 const SHOWN = /^(billing\.|terms_accepted$)/;

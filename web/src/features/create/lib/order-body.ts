@@ -3,7 +3,7 @@ import type { Customisation, MusicChoice, PhotoChoice } from '@nimantran/proto/d
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
 import type { Draft, DraftPhoto } from '../../../lib/drafts.ts';
-import { wantsOwnMusic } from './own-music.ts';
+import { wantsOwnMusic } from '../../../lib/uploads/own-music.ts';
 import { detailsOf } from './validate.ts';
 
 type Theme = Pick<Video, 'fields' | 'images' | 'default_audio_only' | 'has_bride_first_option' | 'has_watermark'>;

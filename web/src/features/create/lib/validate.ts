@@ -1,11 +1,9 @@
 import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
 import { parseDate } from '../../../lib/dates.ts';
 import type { Draft } from '../../../lib/drafts.ts';
+import type { Faults } from '../../../lib/problem-faults.ts';
 import { textLength } from '../../../lib/text-length.ts';
-import { wantsOwnMusic } from './own-music.ts';
-
-/** Where a fault is (`details.<key>`, `photos.<key>`, `music`, `music.start_seconds`, `music_rights_accepted`) → what to do about it. */
-export type Faults = Record<string, string>;
+import { wantsOwnMusic } from '../../../lib/uploads/own-music.ts';
 
 type Theme = Pick<Video, 'fields' | 'images' | 'default_audio_only'>;
 

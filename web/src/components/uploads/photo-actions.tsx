@@ -1,0 +1,101 @@
+import type { Resolution } from '@nimantran/proto/domain/resolution';
+import type { PhotoSlot } from '@nimantran/proto/domain/theme';
+import { setPhoto, swapPhotos } from '../../lib/draft-store.ts';
+import type { DraftKey, DraftPhoto } from '../../lib/drafts.ts';
+import { say } from '../../lib/snackbar.ts';
+import type { UploadState } from '../../lib/uploads/upload-state.ts';
+import { removeUpload, uploadStateOf } from '../../lib/uploads/uploads.ts';
+import { Button } from '../button.tsx';
+import { CropPhoto } from './crop-photo.tsx';
+import css from './photo-slot-input.module.css';
+import { UploadActions } from './upload-actions.tsx';
+
+interface PhotoActionsProps {
+  draftKey: DraftKey;
+  slot: PhotoSlot;
+  others: readonly PhotoSlot[];
+  photo: DraftPhoto | undefined;
+  /** What an order has there: it can be put back, and not be removed. */
+  sent: DraftPhoto | undefined;
+  resolution: Resolution;
+  state: UploadState | undefined;
+  enabled: boolean;
+  /** Id of the slot's name. */
+  describedBy: string;
+  onChoose: () => void;
+  onCamera: () => void;
+}
+
+/** What can be done with a photo where it is now. */
+export function PhotoActions(props: PhotoActionsProps) {
+  const { draftKey, slot, photo, sent, resolution, state, enabled, describedBy } = props;
+  const target = { draftKey, kind: 'photo', slot: slot.key } as const;
+  const action = (words: string, act: () => void) => (
+    <Button look="quiet" small aria-describedby={describedBy} onClick={act}>
+      {words}
+    </Button>
+  );
+
+  const remove = () => {
+    setPhoto(draftKey, slot.key, null);
+    if (photo) removeUpload(photo.upload_id);
+  };
+  if (!enabled) return null;
+  return (
+    <div className={css.actions}>
+      {state ? (
+        <UploadActions
+          target={target}
+          state={state}
+          replaces={photo !== undefined}
+          describedBy={describedBy}
+          onChoose={props.onChoose}
+        />
+      ) : photo ? (
+        <>
+          <CropPhoto draftKey={draftKey} slot={slot} photo={photo} resolution={resolution} describedBy={describedBy} />
+          {action('Replace', props.onChoose)}
+          {!sent && action('Remove', remove)}
+          {sent && !isSamePhoto(photo, sent) && action('Keep the old one', remove)}
+          <MovePhoto {...props} />
+        </>
+      ) : (
+        <Button look="quiet" small className={css.camera} aria-describedby={describedBy} onClick={props.onCamera}>
+          Take a photo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether nothing about a photo of an order is to change. */
+export const isSamePhoto = (one: DraftPhoto, other: DraftPhoto): boolean =>
+  one.upload_id === other.upload_id && JSON.stringify(one.crop) === JSON.stringify(other.crop);
+
+/** Exchanges the photo with another slot's. */
+function MovePhoto({ draftKey, slot, others }: PhotoActionsProps) {
+  if (others.length === 0) return null;
+  const move = (key: string) => {
+    const other = others.find((candidate) => candidate.key === key);
+    if (!other) return;
+    if (uploadStateOf({ draftKey, kind: 'photo', slot: key })) say(`Another photo is on its way to ${other.label}.`);
+    else swapPhotos(draftKey, slot, other);
+  };
+  return (
+    <select
+      className={css.move}
+      aria-label={`Move the photo from ${slot.label} to`}
+      value=""
+      onChange={(event) => move(event.target.value)}
+    >
+      <option value="" disabled>
+        Move
+      </option>
+      {others.map((other) => (
+        <option key={other.key} value={other.key}>
+          {other.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,46 @@
+import { coverPart, densityOf, LEAST_DENSITY, slotScale } from '@nimantran/proto/domain/photo-part';
+import { RESOLUTIONS, type Resolution } from '@nimantran/proto/domain/resolution';
+import type { PhotoSlot, Video } from '@nimantran/proto/domain/theme';
+import { FEWEST_PIXELS, zoomOf } from '../../lib/crop.ts';
+import type { Draft, DraftPhoto } from '../../lib/drafts.ts';
+
+export interface PhotoWarning {
+  /** Key of the photo's place. */
+  slot: string;
+  /** Of something that will be seen at once. */
+  strong: boolean;
+  text: string;
+}
+
+const NAMES: Readonly<Record<Resolution, string>> = { '720p': '720p', '1080p': '1080p', '2160p': '4K' };
+
+/** Whether a photo has too few pixels for the resolution bought; by the same measure as the checks of the film. */
+export function photoWarning(
+  slot: PhotoSlot,
+  photo: Pick<DraftPhoto, 'width' | 'height' | 'crop'> | undefined,
+  resolution: Resolution,
+): PhotoWarning | undefined {
+  const { width, height, crop } = photo ?? {};
+  if (!width || !height) return undefined;
+  const part = coverPart(width, height, slot.width / slot.height, crop);
+  const density = (at: Resolution) => densityOf(part, slot, slotScale(at));
+  if (density(resolution) >= LEAST_DENSITY) return undefined;
+  const strong = density(resolution) < FEWEST_PIXELS;
+  const lower = RESOLUTIONS.slice(0, RESOLUTIONS.indexOf(resolution)).findLast((other) => density(other) >= LEAST_DENSITY);
+  const size = { width, height };
+  const isPart = crop !== undefined && zoomOf(size, slot, crop) > 1.01;
+  const ways = ['a larger photo', ...(isPart ? ['a larger part of it'] : []), ...(lower ? [NAMES[lower]] : [])];
+  const look = strong ? `is too small for ${NAMES[resolution]} and will look blurred` : `will look soft at ${NAMES[resolution]}`;
+  return { slot: slot.key, strong, text: `${slot.label} ${look}. Choose ${anyOf(ways)}.` };
+}
+
+/** Of all photos of the draft. Nothing here stops anybody. */
+export function photoWarningsOf(theme: Pick<Video, 'images'>, draft: Pick<Draft, 'photos' | 'resolution'>): PhotoWarning[] {
+  const found = (theme.images ?? []).map((slot) => photoWarning(slot, draft.photos[slot.key], draft.resolution));
+  return found.filter((warning) => warning !== undefined);
+}
+
+function anyOf(ways: readonly string[]): string {
+  if (ways.length < 3) return ways.join(' or ');
+  return `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}`;
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useSignIn } from '../../lib/sign-in/use-sign-in.ts';
+import { Button } from '../button.tsx';
+import css from './sign-in-to-upload.module.css';
+
+interface SignInToUploadProps {
+  what: 'photos' | 'music';
+  /** Id of the field that takes its place: focus goes on there. */
+  thenFocus: string;
+  /** Of the button, where it takes the place of a field. */
+  id?: string;
+  describedBy?: string | undefined;
+}
+
+/** What is sent is stored for one person: it needs to be known for whom. */
+export function SignInToUpload({ what, thenFocus, id, describedBy }: SignInToUploadProps) {
+  const { signIn, prepare, pending } = useSignIn();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      requestAnimationFrame(() => document.getElementById(thenFocus)?.focus());
+    };
+  }, [thenFocus]);
+  return (
+    <div ref={box} className={css.box}>
+      <p>
+        {what === 'photos'
+          ? 'Sign in so that your photos are stored for you alone.'
+          : 'Sign in so that your music is stored for you alone.'}
+      </p>
+      <Button
+        id={id}
+        aria-describedby={describedBy}
+        look="plain"
+        busy={pending}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void signIn()}
+      >
+        Sign in to add {what}
+      </Button>
+    </div>
+  );
+}

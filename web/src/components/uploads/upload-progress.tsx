@@ -1,0 +1,76 @@
+import { useOnline } from '../../lib/online.ts';
+import { fileSize } from '../../lib/uploads/file-size.ts';
+import { timeLeftWords } from '../../lib/uploads/time-left.ts';
+import type { UploadState } from '../../lib/uploads/upload-state.ts';
+import css from './upload-progress.module.css';
+
+interface UploadProgressProps {
+  id: string;
+  /** What the file is for. */
+  label: string;
+  state: UploadState;
+}
+
+/** How far a file has come, over its picture. Who does not see it can ask the bar; nothing is read out by itself. */
+export function UploadProgress({ id, label, state }: UploadProgressProps) {
+  const online = useOnline();
+  if (state.phase === 'failed') return null;
+  const sent = 'sentBytes' in state ? state.sentBytes : state.phase === 'checking' ? state.sizeBytes : 0;
+  const percent = Math.floor((sent / Math.max(state.sizeBytes, 1)) * 100);
+  return (
+    <div className={css.strip}>
+      <p id={id}>
+        <strong>{headOf(state, percent, online)}</strong>
+        <span>{detailOf(state)}</span>
+      </p>
+      <div
+        className={css.bar}
+        role="progressbar"
+        aria-label={label}
+        aria-describedby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span className={state.phase === 'sending' && !state.stuck ? css.moving : css.still} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}
+
+function headOf(state: Exclude<UploadState, { phase: 'failed' }>, percent: number, online: boolean): string {
+  switch (state.phase) {
+    case 'waiting':
+      return 'Waiting in line';
+    case 'sending':
+      if (!online) return 'Offline';
+      return state.stuck ? 'No connection' : `Sending, ${percent}%`;
+    case 'paused':
+      return `Paused at ${percent}%`;
+    case 'checking':
+      return 'Checking';
+    case 'elsewhere':
+      return 'In another tab';
+    case 'asking':
+      return `Stopped at ${percent}%`;
+  }
+}
+
+function detailOf(state: Exclude<UploadState, { phase: 'failed' }>): string {
+  switch (state.phase) {
+    case 'waiting':
+      return fileSize(state.sizeBytes);
+    case 'sending':
+      if (state.stuck) return 'It goes on by itself.';
+      if (state.secondsLeft !== null) return timeLeftWords(state.secondsLeft);
+      return `${fileSize(state.sentBytes)} of ${fileSize(state.sizeBytes)}`;
+    case 'paused':
+      return `${fileSize(state.sentBytes)} of ${fileSize(state.sizeBytes)}`;
+    case 'checking':
+      return 'All of it is here.';
+    case 'elsewhere':
+      return 'Another tab of this browser sends it.';
+    case 'asking':
+      return 'Choose the same file again to go on.';
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { isProblem } from '../../lib/api.ts';
+import { draftStore } from '../../lib/draft-store.ts';
+import type { DraftKey, DraftMusic } from '../../lib/drafts.ts';
+import { useStableAddress } from '../../lib/stable-address.ts';
+import { useUploadView } from './use-upload-view.ts';
+
+export interface Music {
+  /** Null until the shop has answered. */
+  waveform: readonly number[] | null;
+  /** Where it can be heard. */
+  address: string | undefined;
+  /** Asks for another address after one has stopped working. */
+  renew: () => void;
+}
+
+/** What the shop knows of the music in the draft. Music that it no longer has leaves the draft. */
+export function useMusic(draftKey: DraftKey, music: DraftMusic, signedIn: boolean): Music {
+  const { data, error, refetch } = useUploadView(music.upload_id, signedIn);
+  const gone = (isProblem(error) && error.status === 404) || data?.state === 'rejected';
+  useEffect(() => {
+    if (gone) draftStore(draftKey).set((now) => (now.music?.upload_id === music.upload_id ? { ...now, music: null } : now));
+  }, [gone, draftKey, music.upload_id]);
+  // Another address of the same track would stop it.
+  const { address, giveUp } = useStableAddress(data?.preview_url ?? '');
+  return {
+    waveform: data?.waveform ?? null,
+    address: address === '' ? undefined : address,
+    renew: () => void refetch().finally(giveUp),
+  };
+}

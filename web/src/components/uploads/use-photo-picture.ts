@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { isProblem } from '../../lib/api.ts';
+import { draftStore, setPhoto } from '../../lib/draft-store.ts';
+import type { DraftKey, DraftPhoto } from '../../lib/drafts.ts';
+import { localPictureOf } from '../../lib/uploads/local-pictures.ts';
+import { useUploadView } from './use-upload-view.ts';
+
+/** A part smaller than this needs more pixels than the small picture has. */
+const NEAR = 0.5;
+
+/** The small picture of a photo in the draft. A photo that the shop no longer has leaves the draft. */
+export function usePhotoPicture(
+  draftKey: DraftKey,
+  slot: string,
+  photo: DraftPhoto | undefined,
+  signedIn: boolean,
+): string | undefined {
+  const { data, error } = useUploadView(photo?.upload_id, signedIn);
+  const gone = (isProblem(error) && error.status === 404) || data?.state === 'rejected';
+  useEffect(() => {
+    if (gone) setPhoto(draftKey, slot, null);
+  }, [gone, draftKey, slot]);
+  // Drafts of before know no measures; warnings and cropping need them.
+  const [width, height] = [data?.width, data?.height];
+  useEffect(() => {
+    // A photo that an order has is none of the draft's.
+    const isDrafted = photo && draftStore(draftKey).get().photos[slot]?.upload_id === photo.upload_id;
+    if (isDrafted && width && height && photo.width !== width) setPhoto(draftKey, slot, { ...photo, width, height });
+  }, [photo, width, height, draftKey, slot]);
+  const isNear = photo?.crop !== undefined && Math.max(photo.crop.width, photo.crop.height) < NEAR;
+  const local = photo && localPictureOf(photo.upload_id);
+  return (isNear ? data?.preview_url : undefined) ?? local ?? data?.thumbnail_url ?? undefined;
+}

@@ -1,0 +1,37 @@
+import type { PhotoSlot } from '@nimantran/proto/domain/theme';
+import { useState } from 'react';
+import { draftStore } from '../../lib/draft-store.ts';
+import type { DraftKey } from '../../lib/drafts.ts';
+import { MESSAGES } from '../../lib/messages.ts';
+import { say } from '../../lib/snackbar.ts';
+import { photoFault } from '../../lib/uploads/photo-fault.ts';
+import { placePhotos } from '../../lib/uploads/place-photos.ts';
+import { refuseUpload, startUpload, uploadStateOf } from '../../lib/uploads/uploads.ts';
+
+/** Puts files that were chosen, dropped or pasted into a theme's photo slots, and tells which found no place. */
+export function usePlacePhotos(draftKey: DraftKey, slots: readonly PhotoSlot[]) {
+  const [refused, setRefused] = useState<string[]>([]);
+  const targetOf = (slot: string) => ({ draftKey, kind: 'photo', slot }) as const;
+
+  const isFree = ({ key }: PhotoSlot) => {
+    const state = uploadStateOf(targetOf(key));
+    const photo = draftStore(draftKey).get().photos[key];
+    return photo === undefined && (state === undefined || (state.phase === 'failed' && !state.retriable));
+  };
+
+  /** The first file goes to the slot that was meant, if any, whatever is there; the others where it is free. */
+  const place = (files: readonly File[], meant?: string) => {
+    const free = slots.filter((slot) => slot.key !== meant && isFree(slot)).map((slot) => slot.key);
+    const { placed, refused: reasons } = placePhotos(files, meant === undefined ? free : [meant, ...free]);
+    const [first] = files;
+    const fault = first && files.length === 1 ? photoFault(first) : undefined;
+    // Said where it was meant to go, unless a better one is on its way there.
+    const saidThere = first && fault && meant !== undefined && uploadStateOf(targetOf(meant)) === undefined;
+    if (saidThere) refuseUpload(targetOf(meant), first, fault);
+    setRefused(saidThere ? [] : reasons);
+    if (placed.length > 0 && !navigator.onLine) say(MESSAGES.offline);
+    for (const { slot, file } of placed) startUpload(targetOf(slot), file);
+  };
+
+  return { place, refused, forgetRefused: () => setRefused([]) };
+}

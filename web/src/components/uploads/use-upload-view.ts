@@ -1,0 +1,16 @@
+import { getUpload } from '@nimantran/proto/http/media';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Signed addresses change with every answer; a picture is not to be fetched again for that. */
+const ADDRESSES_HOLD_MS = 3_600_000;
+
+/** An upload as the shop has it now: its state, its measures, its signed addresses. */
+export function useUploadView(id: string | undefined, signedIn: boolean) {
+  return useQuery({
+    queryKey: ['private', 'upload', id ?? ''],
+    queryFn: ({ signal }) => call(getUpload, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined && signedIn,
+    staleTime: ADDRESSES_HOLD_MS / 2,
+  });
+}

@@ -1,0 +1,15 @@
+import { deleteUpload, UPLOAD_LIMITS } from '@nimantran/proto/http/media';
+import { call } from '../api.ts';
+import { browserLine } from './browser-line.ts';
+import { retrying } from './retry.ts';
+import { storageErrorOf } from './storage-error.ts';
+
+/** Takes an upload off the shop's disks, begun or finished, unless an order holds it. What stays goes by itself later. */
+export async function deleteAtShop(id: string): Promise<void> {
+  const options = { limitMs: UPLOAD_LIMITS.retry_operation_ms, signal: new AbortController().signal, line: browserLine };
+  try {
+    await retrying(() => call(deleteUpload, { params: { id } }), options);
+  } catch (error) {
+    if (storageErrorOf(error).code !== 'storage/object-not-found') console.warn('The upload stays for now', error);
+  }
+}

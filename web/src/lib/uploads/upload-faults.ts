@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import type { Draft, DraftKey } from '../drafts.ts';
+import type { Faults } from '../problem-faults.ts';
+import type { UploadState } from './upload-state.ts';
+import { openUploads, watchUploads } from './uploads.ts';
+
+const WHAT_TO_DO: Readonly<Record<UploadState['phase'], string>> = {
+  waiting: 'Wait until this has arrived, or cancel it.',
+  sending: 'Wait until this has arrived, or cancel it.',
+  checking: 'Wait until this has arrived, or cancel it.',
+  elsewhere: 'Wait until this has arrived, or cancel it.',
+  paused: 'Resume this, or cancel it.',
+  asking: 'Choose this file again, or remove it.',
+  failed: 'Try this again, or remove it.',
+};
+
+const wantedOf = (draftKey: DraftKey, draft: Pick<Draft, 'own_music'>) =>
+  openUploads(draftKey).filter(({ target }) => target.kind === 'photo' || draft.own_music);
+
+/** Whether something that was chosen has not arrived yet. */
+export const useHasOpenUploads = (draftKey: DraftKey, draft: Pick<Draft, 'own_music'>): boolean =>
+  useSyncExternalStore(watchUploads, () => wantedOf(draftKey, draft).length > 0);
+
+/** Nothing that was chosen is left out of the order without a word: what has not arrived yet is a fault of its place. */
+export function uploadFaults(draftKey: DraftKey, draft: Pick<Draft, 'own_music'>): Faults {
+  const faults = wantedOf(draftKey, draft).map(({ target, state }) => {
+    const path = target.kind === 'photo' ? `photos.${target.slot}` : target.slot;
+    return [path, WHAT_TO_DO[state.phase]] as const;
+  });
+  return Object.fromEntries(faults);
+}
