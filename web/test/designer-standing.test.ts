@@ -56,6 +56,7 @@ const job: StudioJob = {
   note: null,
   has_own_music: false,
   photo_urls: {},
+  replaced_photo_urls: {},
   music_url: null,
   history: [],
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Money } from '@nimantran/proto/domain/currency';
 import type { Bill, InvoiceRef, Order, OrderEvent, OrderRefund } from '@nimantran/proto/domain/order';
 import { DOWNLOADS, inHours, NOTHING, newBill, newOrder, orders } from './mock-orders.ts';
+import { uploads as allUploads, newUpload } from './mock-shop.ts';
 import { exampleRequests } from './mock-support.ts';
 
 const inr = (amount_minor: number): Money => ({ currency: 'INR', amount_minor });
@@ -57,6 +58,20 @@ const uploads = (state: Order['uploads']['state'], more: Partial<Order['uploads'
   purged_at: null,
   ...more,
 });
+/** Two photos and a song that the shop has checked. */
+function sentUploads(): Pick<Order['customisation'], 'photos' | 'music'> {
+  const sent = (name: string, part: Partial<ReturnType<typeof newUpload>>) => {
+    const upload = { ...newUpload(name, part.kind ?? 'photo'), state: 'ready' as const, ...part };
+    allUploads.set(upload.id, upload);
+    return { upload_id: upload.id };
+  };
+  const picture = { width: 1600, height: 2000, thumbnail_url: '/mock/picture/102', preview_url: '/mock/picture/102' };
+  return {
+    photos: { groom: sent('groom.jpg', picture), bride: sent('bride.jpg', picture) },
+    music: { ...sent('song.mp3', { kind: 'music', duration_seconds: 95 }), start_seconds: 12 },
+  };
+}
+
 const paid = {
   bills: [whole('paid')],
   paid: inr(PRICE),
@@ -157,6 +172,8 @@ export const EXAMPLES: readonly Example[] = [
     number: 'NM-EX000008',
     order: () => ({
       ...paid,
+      lines: [...base.lines, { kind: 'custom_audio', label: 'Your own music', amount_minor: 10_000 }],
+      customisation: { ...base.customisation, ...sentUploads() },
       state: 'processing',
       due_at: inHours(26),
       history: [

@@ -102,8 +102,13 @@ export function serveOrders(): void {
     const order = found(orders.get(params.number));
     if (order.question?.id !== body.question_id)
       throw new MockProblem(409, 'no_question', 'This question is answered, or the designer has gone on without an answer.');
-    const details = { ...order.customisation.details, ...body.details };
-    const part = { question: null, customisation: { ...order.customisation, details } };
+    const { customisation } = order;
+    const details = { ...customisation.details, ...body.details };
+    const photos = { ...customisation.photos, ...body.photos };
+    const part = {
+      question: null,
+      customisation: { ...customisation, details, photos, music: body.music ?? customisation.music },
+    };
     return changeOrder(params.number, part, 'answered', 'Your answer is with the designer. The work goes on.');
   });
   on(settleOrder, ({ params }) => found(orders.get(params.number)));

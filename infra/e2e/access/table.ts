@@ -306,6 +306,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   retryJob: { rule: 'designer', input: job },
   approveJob: { rule: 'designer', input: job },
   holdJob: { rule: 'designer', input: (world) => ({ ...job(world), body: { message: 'Which date?' } }) },
+  askCustomer: { rule: 'admin', input: (world) => ({ ...job(world), body: { message: 'Which date?' } }), last: 'ends' },
   takeUpJob: { rule: 'designer', input: job },
   sendBackJob: { rule: 'designer', input: (world) => ({ ...job(world), body: { note: 'Look at the date' } }) },
   handOverJob: { rule: 'designer', input: (world) => ({ ...job(world), body: { to: world.uid } }) },

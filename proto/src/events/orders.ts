@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Money } from '../domain/currency.ts';
-import { Customisation } from '../domain/customisation.ts';
+import { Customisation, MusicChoice } from '../domain/customisation.ts';
 import { Delivery } from '../domain/pricing.ts';
 import { Resolution } from '../domain/resolution.ts';
 import { defineEvent } from './envelope.ts';
@@ -46,7 +46,11 @@ export const orderAnswered = defineEvent({
     ...OrderRef,
     answer: Type.String(),
     /** What they corrected; the rest stays as studio has it. */
-    changes: Type.Object({ details: Customisation.properties.details, photos: Customisation.properties.photos }),
+    changes: Type.Object({
+      details: Customisation.properties.details,
+      photos: Customisation.properties.photos,
+      music: Type.Optional(MusicChoice),
+    }),
     /** Later than before by as long as studio waited. */
     due_at: Type.String({ format: 'date-time' }),
   }),

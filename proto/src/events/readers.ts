@@ -18,6 +18,7 @@ import {
   videoLapsed,
 } from './orders.ts';
 import {
+  batchFinished,
   batchPurged,
   batchSaved,
   jobClaimed,
@@ -40,7 +41,10 @@ import {
 export const READERS = {
   identity: Object.values(CHANGES),
   catalog: [stillsDrawn, sampleRendered, themeLinted, orderCompleted],
-  orders: [jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, uploadsPurged, userErased, userRolesChanged],
+  orders: [
+    ...[jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, batchFinished],
+    ...[uploadsPurged, userErased, userRolesChanged],
+  ],
   media: [
     ...[draftSaved, draftEnded, orderPlaced, orderRevised, purgeDue, segmentsLapsed, trialsLapsed, userErased],
     ...[batchSaved, batchPurged],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Customisation } from '../domain/customisation.ts';
+import { Customisation, MusicChoice } from '../domain/customisation.ts';
 import {
   Billing,
   DownloadFile,
@@ -112,15 +112,19 @@ export const answerOrder = defineOperation({
   method: 'POST',
   path: '/api/orders/{number}/answer',
   access: 'user',
-  summary: 'Answers what a designer asked, in words and with corrections',
+  summary: 'Answers what a designer asked, in words and with corrected details, photos or music',
   params: ByNumber,
   body: Type.Object({
     question_id: Type.String({ format: 'uuid' }),
     /** May be empty where something is corrected. */
     text: Type.String({ maxLength: 2_000 }),
     details: Customisation.properties.details,
-    /** Slot key → a finished upload that takes the photo's place. */
-    photos: Type.Record(Type.String({ maxLength: 40 }), Type.String({ format: 'uuid' }), { maxProperties: 20 }),
+    /** Slot key → a finished upload that takes the photo's place, or the same one with another part of it. */
+    photos: Customisation.properties.photos,
+    /** Takes the place of the music that the customer sent; only where the order was bought with music of their own. */
+    music: Type.Optional(MusicChoice),
+    /** With new music: the customer has said that they may use it. */
+    music_rights_accepted: Type.Optional(Type.Boolean()),
   }),
   answer: Order,
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Customisation } from '../domain/customisation.ts';
 import { defineOperation } from './operation.ts';
-import { ById, StudioJob, StudioStill, StudioVersion } from './studio.ts';
+import { ById, StudioJob, StudioJobState, StudioStill, StudioVersion } from './studio.ts';
 
 const Words = Type.String({ minLength: 1, maxLength: 1_000 });
 
@@ -15,6 +15,18 @@ export const holdJob = defineOperation({
   params: ById,
   body: Type.Object({ message: Words }),
   answer: StudioJob,
+});
+
+/** Also when nobody has claimed the job; whoever has loses it, and a film that is being made stops. 409 once it waits or has ended. */
+export const askCustomer = defineOperation({
+  name: 'askCustomer',
+  method: 'POST',
+  path: '/api/admin/jobs/{id}/question',
+  access: 'admin',
+  summary: 'Asks the customer of an order and puts its job on hold',
+  params: ById,
+  body: Type.Object({ message: Words }),
+  answer: Type.Object({ state: StudioJobState }),
 });
 
 /** For answers that came another way: the job waits for a designer again. */

@@ -109,6 +109,8 @@ export const StudioJob = Type.Object({
   has_own_music: Type.Boolean(),
   /** Slot key → signed address of the customer's photo. */
   photo_urls: Type.Record(Type.String(), Type.String()),
+  /** Slot key → signed address of the photo that was there before, where the customer has sent another. */
+  replaced_photo_urls: Type.Record(Type.String(), Type.String()),
   /** Signed address of the customer's own music, heard from `customisation.music.start_seconds` on; null without it. */
   music_url: Type.Union([Type.String(), Type.Null()]),
   history: Type.Array(Type.Object({ at: Type.String(), who: Type.String(), what: Type.String() })),

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { approveJob, correctJob, getStudioJob, getStudioQueue, pullJob } from '@nimantran/proto/http/studio';
 import {
+  askCustomer,
   getStudioVersion,
   handOverJob,
   holdJob,
@@ -13,6 +15,7 @@ import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio-rend
 import { stillsJob } from '@nimantran/proto/jobs/render';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
+import { SONG } from './support/neighbours.ts';
 import { failure, jobOf, newestRender, queuedJob, report, work } from './support/orders.ts';
 import { designer, envelope, openStudio, person, type Studio } from './support/studio.ts';
 
@@ -91,6 +94,83 @@ describeWith(['postgres'], "a designer's desk", () => {
       ['Name of mender', 'Corrected Groom'],
       ['Customer', 'Corrected Bride with their answer'],
     ]);
+  });
+
+  it('shows the photo and the music that came with an answer beside what they replace, and draws with them', async () => {
+    const { job, as, params } = await onDesk('looker');
+    const before = (await studio.call(getStudioJob, { as, params })).body;
+    expect([before.replaced_photo_urls, before.music_url]).toEqual([{}, null]);
+    await studio.call(holdJob, { as, params, body: { message: 'Another photo?' } });
+    const fresh = randomUUID();
+    const crop = { x: 0, y: 0.1, width: 0.8, height: 0.8 };
+    const changes = {
+      photos: { couple: { upload_id: fresh, crop } },
+      music: { upload_id: SONG, start_seconds: 12 },
+    };
+    await answered(job, changes, '2026-11-26T09:00:00.000Z');
+    const draft = await work(studio, job.id);
+    expect(draft.spec).toMatchObject({
+      photos: { couple: { object_key: `uploads/${fresh}/photo.jpg`, crop } },
+      music: { object_key: `uploads/${SONG}/music.m4a`, start_seconds: 12 },
+    });
+    const pulled = (await studio.call(pullJob, { as: designer('looker-2') })).body.job;
+    expect(pulled).toMatchObject({
+      photo_urls: { couple: `http://shop.test/uploads/${fresh}/photo.jpg` },
+      replaced_photo_urls: { couple: before.photo_urls.couple },
+      music_url: `http://shop.test/uploads/${SONG}/music.m4a`,
+      stills: { version: 2 },
+      question: { changed: ['photo Couple', 'music'] },
+    });
+    // Another part of the same photo replaces nothing.
+    await studio.call(correctJob, { as: designer('looker-2'), params, body: { details: {}, crops: { couple: null } } });
+    expect((await studio.call(getStudioJob, { as, params })).body).toMatchObject({
+      photo_urls: { couple: `http://shop.test/uploads/${fresh}/photo.jpg` },
+      replaced_photo_urls: { couple: before.photo_urls.couple },
+    });
+  });
+
+  const boss = person('boss', ['admin']);
+  const ask = (id: string, as = boss) => studio.call(askCustomer, { as, params: { id }, body: { message: 'Which date is it?' } });
+  const auditOf = async (orderNumber: string) =>
+    (await studio.context.db.selectFrom('outbox').select('envelope').where('type', '=', 'studio.change.made').execute())
+      .map(({ envelope: { data } }) => data)
+      .filter((data) => JSON.stringify(data).includes(orderNumber));
+
+  it('is asked about by an admin whoever has it: nobody, a designer, or the renderers', async () => {
+    const waiting = await queuedJob(studio);
+    expect(await ask(waiting.id, person('dev', ['designer']))).toMatchObject({ status: 403 });
+    expect((await ask(waiting.id)).body).toEqual({ state: 'on_hold' });
+    expect(await ask(waiting.id)).toMatchObject({ status: 409, body: { code: 'job_on_hold' } });
+    expect((await events(waiting.orderId)).filter(({ type }) => type === 'studio.job.held')).toHaveLength(1);
+    expect(await auditOf(waiting.orderNumber)).toEqual([
+      expect.objectContaining({
+        actor: { uid: 'boss', email: 'boss@example.com' },
+        action: 'job.held',
+        before: { state: 'queued', claimed_by: null },
+      }),
+    ]);
+    await answered(waiting, {}, '2026-11-26T09:00:00.000Z');
+    expect((await jobOf(studio, waiting.orderId)).state).toBe('queued');
+    await studio.context.db.updateTable('jobs').set({ state: 'cancelled' }).where('id', '=', waiting.id).execute();
+
+    const claimed = await onDesk('loser');
+    await ask(claimed.job.id);
+    expect(await studio.call(approveJob, claimed)).toMatchObject({ status: 409, body: { code: 'job_not_claimed' } });
+
+    const approved = await onDesk('quick');
+    await studio.call(approveJob, approved);
+    const final = await newestRender(studio, approved.job.id);
+    await ask(approved.job.id);
+    expect(await report(studio, final, failure(true))).toMatchObject({ status: 409, body: { code: 'stale_attempt' } });
+    await answered(approved.job, {}, '2026-11-26T09:00:00.000Z');
+    expect(await jobOf(studio, approved.job.orderId)).toMatchObject({ state: 'queued', approvedBy: null });
+  });
+
+  it('is asked about by an admin no more once it has ended', async () => {
+    const job = await queuedJob(studio);
+    await studio.context.db.updateTable('jobs').set({ state: 'cancelled' }).where('id', '=', job.id).execute();
+    expect(await ask(job.id)).toMatchObject({ status: 409, body: { code: 'job_state' } });
+    expect(await auditOf(job.orderNumber)).toEqual([]);
   });
 
   it('is taken up again by hand, due later by as long as it was held', async () => {

@@ -4,6 +4,7 @@ import type { Tables } from '../db/schema.ts';
 import { userErasedConsumer } from './identity.user.erased.ts';
 import { userRolesChangedConsumer } from './identity.user.roles-changed.ts';
 import { uploadsPurgedConsumer } from './media.uploads.purged.ts';
+import { batchFinishedConsumer } from './studio.batch.finished.ts';
 import { jobProgressConsumers } from './studio.job.ts';
 import { previewDeliveredConsumer } from './studio.preview.delivered.ts';
 import { videoDeliveredConsumer } from './studio.video.delivered.ts';
@@ -14,6 +15,7 @@ export function consumersOf(context: Pick<OrdersContext, 'approvals' | 'log' | '
     previewDeliveredConsumer(context),
     videoDeliveredConsumer(context),
     uploadsPurgedConsumer,
+    batchFinishedConsumer,
     userErasedConsumer(context),
     userRolesChangedConsumer(context),
   ];

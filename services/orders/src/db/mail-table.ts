@@ -10,6 +10,7 @@ export type MailKind =
   | 'preview'
   | 'support'
   | 'video_ending'
+  | 'batch'
   | 'payout';
 
 export interface MailDetails {
@@ -17,11 +18,13 @@ export interface MailDetails {
   message?: string;
   /** How many files of a customer were deleted. */
   deletedFiles?: number;
+  /** A batch that has ended, and who started it. */
+  batch?: { id: string; number: number; title: string; done: number; failed: number; endedAt: string; to: string };
 }
 
 export interface MailsTable {
   id: string;
-  /** Null for mails of a support request without an order, and of a pay-out. */
+  /** Null for mails of a support request without an order, of a batch and of a pay-out. */
   orderId: string | null;
   kind: MailKind;
   /** What the mail is about, once: `receipt:<payment id>`, `refunded:<refund id>`, `support:<message id>`. */

@@ -1,4 +1,4 @@
-import type { Customisation, MusicChoice } from '@nimantran/proto/domain/customisation';
+import type { Customisation, MusicChoice, PhotoChoice } from '@nimantran/proto/domain/customisation';
 import { tidyCustomisation } from './validate-customisation.ts';
 
 /** What of a delivered video is to be made anew: words, photos and music that take the place of the ordered ones. */
@@ -7,8 +7,8 @@ export interface Revision {
   note: string;
   /** Field key → words; blank ones leave the field empty. */
   details: Readonly<Record<string, string>>;
-  /** Slot key → a finished upload of the customer. */
-  photos: Readonly<Record<string, string>>;
+  /** Slot key → a finished upload of the customer, with the part of it that was chosen. */
+  photos: Readonly<Record<string, string | PhotoChoice>>;
   /** Left out, the sound stays as it is; null is the theme's own track. */
   music?: MusicChoice | null;
   /** The order's headline with the changed words. */
@@ -28,7 +28,8 @@ export function revisedCustomisation(
   });
 }
 
-/** New photos: each starts without the old one's crop. */
+/** New photos: each starts without the old one's crop, shown by its middle where no part was chosen. */
 export function photoChoices(photos: Revision['photos']): Customisation['photos'] {
-  return Object.fromEntries(Object.entries(photos).map(([slot, upload_id]) => [slot, { upload_id }]));
+  const choices = Object.entries(photos).map(([slot, photo]) => [slot, typeof photo === 'string' ? { upload_id: photo } : photo]);
+  return Object.fromEntries(choices);
 }

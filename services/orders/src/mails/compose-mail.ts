@@ -8,6 +8,7 @@ import { orderById } from '../db/orders.ts';
 import type { BillRow, InvoiceRow, OrderRow, Tables } from '../db/schema.ts';
 import { isDownloadable } from '../domain/order-view.ts';
 import { videoKeptUntil } from '../domain/video-keeping.ts';
+import { batchMail } from './batch.ts';
 import { billMail } from './bill.ts';
 import { composePayout } from './compose-payout.ts';
 import { heldMail } from './held.ts';
@@ -42,7 +43,9 @@ type MailConfig = Pick<Config, 'PUBLIC_URL' | 'PURGE_AFTER_HOURS' | 'VIDEOS_KEPT
 type OrderMail = Pick<ComposedMail, 'content' | 'enclosed'> | undefined;
 
 /** Answers undefined where there is nothing to tell any more. */
-const ABOUT_ORDERS: Readonly<Record<Exclude<MailKind, 'support' | 'payout'>, (about: AboutOrder) => Promise<OrderMail>>> = {
+const ABOUT_ORDERS: Readonly<
+  Record<Exclude<MailKind, 'support' | 'batch' | 'payout'>, (about: AboutOrder) => Promise<OrderMail>>
+> = {
   receipt: composeReceipt,
   ready: composeReady,
   video_ending: async ({ order, orderUrl, config }) => {
@@ -65,6 +68,7 @@ const ABOUT_ORDERS: Readonly<Record<Exclude<MailKind, 'support' | 'payout'>, (ab
 /** What a wanted mail says now, and to whom; undefined where that is no longer so. */
 export async function composeMail(db: Kysely<Tables>, mail: TakenMail, config: MailConfig): Promise<ComposedMail | undefined> {
   if (mail.kind === 'support') return composeSupport(db, mail, config.PUBLIC_URL);
+  if (mail.kind === 'batch') return composeBatch(mail, config.PUBLIC_URL);
   if (mail.kind === 'payout') return composePayout(db, mail, config.PUBLIC_URL);
   const order = mail.orderId === null ? undefined : await orderById(db, mail.orderId);
   if (!order) return undefined;
@@ -124,6 +128,11 @@ async function composePreview({ db, order, orderUrl }: AboutOrder): Promise<Orde
 function paidInAdvance(bills: readonly BillRow[]): number {
   const paid = bills.filter(({ kind, state }) => kind === 'deposit' && state === 'paid');
   return paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
+
+function composeBatch({ details }: TakenMail, publicUrl: string): ComposedMail | undefined {
+  const batch = details?.batch;
+  return batch && { to: batch.to, orderNumber: null, content: batchMail(batch, publicUrl) };
 }
 
 async function composeSupport(db: Kysely<Tables>, mail: TakenMail, publicUrl: string): Promise<ComposedMail | undefined> {

@@ -14,6 +14,6 @@ export function heldMail({ order, message }: { order: OrderRow; message: string 
     rows: [{ label: 'Order', value: order.number }],
     action: { label: 'Answer on your order', url: orderUrl },
     footer:
-      'Answer on the page of your order, so that it reaches the designer: in words, or by correcting your details and photos there. Answers to this mail are not read.',
+      'Answer on the page of your order, so that it reaches the designer: in words, by correcting your details, or with another photo there. Answers to this mail are not read.',
   };
 }

@@ -23,12 +23,14 @@ export function serveAnswerOrder(app: FastifyInstance, context: OrdersContext): 
     const seen = await ownOrder(db, params.number, user.uid);
     await requireOpen(db, seen, body);
     const text = tidyText(body.text);
-    const isCorrected = Object.keys(body.details).length + Object.keys(body.photos).length > 0;
+    const { details, photos, music, music_rights_accepted } = body;
+    const isCorrected = Object.keys(details).length + Object.keys(photos).length > 0 || music !== undefined;
     refuseWords(text, isCorrected);
-    const { details, photos } = body;
+    if (music) refuseUnboughtMusic(seen);
+    const note = text || 'Corrected by the customer';
     // Asks catalog and media: not inside the transaction.
     const revision = isCorrected
-      ? await prepareRevision(context, seen, { fault: 'theirs', note: text || 'Corrected by the customer', details, photos })
+      ? await prepareRevision(context, seen, { fault: 'theirs', note, details, photos, music, music_rights_accepted })
       : undefined;
     await db.transaction().execute(async (transaction) => {
       const order = await lockOrder(transaction, seen.id);
@@ -53,6 +55,13 @@ async function requireOpen(db: Kysely<Tables>, order: OrderRow, { question_id }:
   const question = await openQuestion(db, order);
   if (question?.id === question_id) return;
   throw conflict('no_question', 'This question is answered, or the designer has gone on without an answer.');
+}
+
+/** Music of one's own has its price: who has not paid for it has the theme's. @throws HttpProblem 400 */
+function refuseUnboughtMusic({ customisation, lines }: OrderRow): void {
+  if (customisation.music !== null || lines.some(({ kind }) => kind === 'custom_audio')) return;
+  const message = 'is not part of this order: your video has the music of the theme';
+  throw badRequest('invalid_customisation', `music ${message}.`, [{ field: 'music', message }]);
 }
 
 /** @throws HttpProblem 400 */

@@ -9,6 +9,7 @@ export const JOB_ACTIONS = [
   'release_undrawn',
   'release_broken',
   'hold',
+  'hold_by_admin',
   'take_up',
   'take_up_undrawn',
   'take_up_broken',
@@ -31,22 +32,25 @@ export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /**
  * The way of a job, as data: what it lacks is refused. A claim that ends, by release or by lapse, leads back by what
- * became of the newest draft: drawn, still being drawn, or broken; so does a hold for an answer. A job with a preview waits on hold for
+ * became of the newest draft: drawn, still being drawn, or broken; so does a hold for an answer. Designers ask about the job
+ * they have, admins about any that is not on hold or ended. A job with a preview waits on hold for
  * the balance; one that is paid in full before goes on where it is.
  */
 export const JOB_TRANSITIONS: Record<StudioJobState, Partial<Record<JobAction, StudioJobState>>> = {
   drafting: {
     draft_ready: 'queued',
     auto_approve: 'rendering',
+    hold_by_admin: 'on_hold',
     skip_preview: 'drafting',
     revise: 'drafting',
     fail: 'failed',
     cancel: 'cancelled',
   },
-  queued: { pull: 'claimed', skip_preview: 'queued', revise: 'drafting', cancel: 'cancelled' },
+  queued: { pull: 'claimed', hold_by_admin: 'on_hold', skip_preview: 'queued', revise: 'drafting', cancel: 'cancelled' },
   claimed: {
     approve: 'rendering',
     hold: 'on_hold',
+    hold_by_admin: 'on_hold',
     redraw: 'claimed',
     release: 'queued',
     release_undrawn: 'drafting',
@@ -58,6 +62,7 @@ export const JOB_TRANSITIONS: Record<StudioJobState, Partial<Record<JobAction, S
   rendering: {
     send_back: 'queued',
     send_back_undrawn: 'drafting',
+    hold_by_admin: 'on_hold',
     deliver: 'delivered',
     show_preview: 'on_hold',
     skip_preview: 'rendering',
@@ -79,6 +84,7 @@ export const JOB_TRANSITIONS: Record<StudioJobState, Partial<Record<JobAction, S
     retry_draft: 'drafting',
     retry_video: 'rendering',
     redraw: 'drafting',
+    hold_by_admin: 'on_hold',
     skip_preview: 'failed',
     revise: 'drafting',
     cancel: 'cancelled',

@@ -2,6 +2,7 @@ import { serveParkedEvents } from '@nimantran/kit/events/serve-parked-events';
 import type { FastifyInstance } from 'fastify';
 import { consumers } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
+import { serveAskCustomer } from './admin/ask-customer.ts';
 import { serveGetStudioFigures } from './admin/get-studio-figures.ts';
 import { serveThemeRenders } from './admin/theme-renders.ts';
 import { serveApproveJob } from './approve-job.ts';
@@ -51,6 +52,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveSendBackJob(app, context);
   serveTakeUpJob(app, context);
   serveHoldJob(app, context);
+  serveAskCustomer(app, context);
   serveStreamStudio(app, context);
   serveStartRender(app, context);
   serveKeepSegments(app, context);

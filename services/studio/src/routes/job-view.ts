@@ -4,6 +4,8 @@ import { ownMusicOf, type VersionRow, versionsOf } from '../db/customisations.ts
 import { type JobRow, presentCustomisation } from '../db/jobs.ts';
 import { newestQuestion, type QuestionRow } from '../db/questions.ts';
 import { drawnOf, newestRender, playableDraft, type RenderRow } from '../db/renders.ts';
+import { uploadKeysOf } from '../db/upload-keys.ts';
+import { photoIdsOf, replacedPhotos } from '../domain/replaced-photos.ts';
 import type { StudioTheme } from '../themes/themes.ts';
 import { summariesOf } from './job-summary.ts';
 import { sign, signAll, signScenes, unavailable } from './signed.ts';
@@ -26,12 +28,14 @@ export async function viewJob(context: Context, job: JobRow): Promise<StudioJob>
     db.selectFrom('jobHistory').selectAll().where('jobId', '=', job.id).orderBy('id', 'desc').limit(HISTORY_LINES).execute(),
   ]);
   if (!summary) throw new Error('a job has a summary');
-  const uploads = await uploadsOf(context, job.id);
-  const [film_url, scenes, photo_urls, music_url] = await Promise.all([
+  const keys = await uploadKeysOf(db, job.id, versions);
+  const ownMusic = ownMusicOf(versions);
+  const [film_url, scenes, photo_urls, replaced_photo_urls, music_url] = await Promise.all([
     draft?.result.video ? sign(context, draft.result.video.object_key) : undefined,
     signScenes(context, drawn?.result.stills ?? []),
-    signAll(context, uploads.photos),
-    uploads.music === null ? undefined : sign(context, uploads.music),
+    signAll(context, keysOfPhotos(keys, photoIdsOf(customisation))),
+    signAll(context, keysOfPhotos(keys, replacedPhotos(customisation, versions))),
+    signOne(context, ownMusic && keys.get(ownMusic.upload_id)),
   ]);
   return {
     ...summary,
@@ -55,8 +59,9 @@ export async function viewJob(context: Context, job: JobRow): Promise<StudioJob>
     versions: versions.map(versionView),
     question: question ? questionView(question) : null,
     note: job.note === null ? null : { text: job.note, by: job.noteBy ?? '' },
-    has_own_music: ownMusicOf(versions) !== null,
+    has_own_music: ownMusic !== null,
     photo_urls,
+    replaced_photo_urls,
     music_url: music_url ?? null,
     history: history.reverse().map((line) => ({ at: line.at.toISOString(), who: line.who, what: line.what })),
   };
@@ -83,22 +88,16 @@ function showRender(context: Context, render: RenderRow): NonNullable<StudioJob[
   return { id, kind, state, attempt, error, progress: state === 'running' ? (context.watchers.progressOf(id) ?? null) : null };
 }
 
-/** Where the customer's photos (by slot) and music lie, as prepared renders have it: the music also when the newest has none of it. */
-async function uploadsOf(context: Context, jobId: string): Promise<{ photos: Record<string, string>; music: string | null }> {
-  const rows = await context.db
-    .selectFrom('renders')
-    .select('spec')
-    .where('jobId', '=', jobId)
-    .where('spec', 'is not', null)
-    .orderBy('createdAt', 'desc')
-    .limit(20)
-    .execute();
-  const newest = rows[0]?.spec;
-  return {
-    photos: Object.fromEntries(Object.entries(newest?.photos ?? {}).map(([slot, photo]) => [slot, photo.object_key])),
-    music: rows.find(({ spec }) => spec?.music)?.spec?.music?.object_key ?? null,
-  };
-}
+const signOne = (context: Context, key: string | null | undefined) => (key ? sign(context, key) : undefined);
+
+/** Slot key → object, without what nothing was prepared from yet. */
+const keysOfPhotos = (keys: ReadonlyMap<string, string>, ids: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(ids).flatMap(([slot, id]) => {
+      const key = keys.get(id);
+      return key === undefined ? [] : [[slot, key]];
+    }),
+  );
 
 /** @throws HttpProblem 503 while catalog cannot be asked about a version that is new here */
 export async function themeOf(context: Context, job: JobRow): Promise<StudioTheme> {

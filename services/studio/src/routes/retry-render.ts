@@ -1,5 +1,6 @@
-import { conflict, notFound } from '@nimantran/kit/http/problem';
+import { conflict, forbidden, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import type { User } from '@nimantran/proto/domain/user';
 import { retryRender } from '@nimantran/proto/http/studio-renders';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
@@ -16,20 +17,22 @@ export function serveRetryRender(app: FastifyInstance, context: Context): void {
       const owner = await transaction.selectFrom('renders').select('jobId').where('id', '=', params.id).executeTakeFirst();
       if (!owner) throw notFound('render_not_found', 'There is no such render.');
       if (owner.jobId !== null) await retryFailedJob(transaction, owner.jobId, whoIs(user));
-      else await retryOfTheme(transaction, params.id);
+      else await retryOfTheme(transaction, params.id, user);
     });
     return undefined;
   });
 }
 
 /** A theme's own pictures or film, from its first try. */
-async function retryOfTheme(transaction: Transaction<Tables>, id: string): Promise<void> {
+async function retryOfTheme(transaction: Transaction<Tables>, id: string, user: User): Promise<void> {
   const render: RenderRow = await transaction
     .selectFrom('renders')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  if (render.trialId !== null && !user.roles.includes('admin'))
+    throw forbidden('role_missing', 'A package is tried out by an admin: only they try it again.');
   if (render.state !== 'failed') throw conflict('render_not_failed', 'Only a render that failed can be tried again.');
   if (render.kind !== 'sample' && render.kind !== 'stills')
     throw conflict('retry_elsewhere', 'This render belongs to a batch: try it again there.');

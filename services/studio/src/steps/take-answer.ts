@@ -71,8 +71,13 @@ async function drawBeside(
   await noteJob(transaction, job.id, note);
 }
 
-function withChanges(present: Customisation, { details, photos }: Answered['changes']): Customisation {
-  return { ...present, details: { ...present.details, ...details }, photos: { ...present.photos, ...photos } };
+function withChanges(present: Customisation, { details, photos, music }: Answered['changes']): Customisation {
+  return {
+    ...present,
+    details: { ...present.details, ...details },
+    photos: { ...present.photos, ...photos },
+    ...(music && { music }),
+  };
 }
 
 async function newVersion(

@@ -10,7 +10,7 @@ interface Answer {
   questionId: string;
   text: string;
   /** What the customer corrected with it. */
-  revision: Pick<Revision, 'details' | 'photos' | 'headline'> | undefined;
+  revision: Pick<Revision, 'details' | 'photos' | 'music' | 'headline'> | undefined;
   at: Date;
 }
 
@@ -23,7 +23,9 @@ export async function takeAnswer(
   await transaction.updateTable('questions').set({ answer: text, answeredAt: at }).where('id', '=', questionId).execute();
   if (revision) {
     const customisation = JSON.stringify(revisedCustomisation(order.customisation, revision));
-    await updateOrder(transaction, order.id, { customisation, headline: revision.headline });
+    const { headline, music } = revision;
+    const rights = music ? { musicRightsAcceptedAt: at, purgedMusic: 0 } : {};
+    await updateOrder(transaction, order.id, { customisation, headline, ...rights });
   }
   // Whoever tracks the order reads this too: it says nothing of what was answered.
   const line = { at, kind: 'answered', text: 'Your answer is with the designer. The work goes on.' } as const;
@@ -32,7 +34,11 @@ export async function takeAnswer(
     order_id: order.id,
     order_number: order.number,
     answer: text,
-    changes: { details: { ...revision?.details }, photos: photoChoices(revision?.photos ?? {}) },
+    changes: {
+      details: { ...revision?.details },
+      photos: photoChoices(revision?.photos ?? {}),
+      ...(revision?.music && { music: revision.music }),
+    },
     due_at: (next.dueAt ?? next.promisedDueAt).toISOString(),
   });
 }

@@ -1,7 +1,5 @@
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { getThemeVersion } from '@nimantran/proto/http/catalog';
-import type { BodyOf } from '@nimantran/proto/http/operation';
-import type { reviseOrder } from '@nimantran/proto/http/orders-admin';
 import { ask } from '../../clients.ts';
 import type { OrdersContext } from '../../context.ts';
 import type { OrderRow } from '../../db/schema.ts';
@@ -12,7 +10,10 @@ import { type Fault, validateCustomisation } from '../../domain/validate-customi
 import { textFault, tidyText } from '../../domain/written-text.ts';
 import { holdMoreUploads, requireOwnUploads } from '../place-order/uploads.ts';
 
-type Wanted = Omit<BodyOf<typeof reviseOrder>, 'amount_minor' | 'support_number'>;
+interface Wanted extends Omit<Revision, 'headline' | 'music'> {
+  music?: Revision['music'] | undefined;
+  music_rights_accepted?: boolean | undefined;
+}
 
 /**
  * The changes of an order, checked against the version of the theme that it was made from; the new uploads are tied to the order.

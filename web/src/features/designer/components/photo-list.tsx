@@ -28,6 +28,7 @@ export function PhotoList({ job, onFrame }: PhotoListProps) {
       <ul className={css.photos}>
         {slots.map((slot) => {
           const url = job.photo_urls[slot.key];
+          const before = job.replaced_photo_urls[slot.key];
           const choice = job.customisation.photos[slot.key];
           return (
             <li key={slot.key} id={slotId(slot.key)} tabIndex={-1} className={css.slot}>
@@ -46,6 +47,17 @@ export function PhotoList({ job, onFrame }: PhotoListProps) {
                 {slot.width} × {slot.height} px{!slot.required && ', optional'}
                 {choice?.crop && ' · framed'}
               </p>
+              {before && (
+                <div className={css.before}>
+                  <p>New photo of the customer, in the place of</p>
+                  <Photo
+                    url={before}
+                    label={`${slot.label}, before`}
+                    crop={undefined}
+                    onEnlarge={(from) => setEnlarged({ title: `${slot.label}, before`, url: from })}
+                  />
+                </div>
+              )}
               {onFrame && url && (
                 <Button small look="quiet" onClick={() => setFramed({ slot, url, crop: choice?.crop })}>
                   Frame<span className="visually-hidden">: {slot.label}</span>

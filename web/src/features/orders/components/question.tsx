@@ -1,6 +1,4 @@
 import type { Order } from '@nimantran/proto/domain/order';
-import type { ThemeField } from '@nimantran/proto/domain/theme';
-import { ProblemError } from '@nimantran/proto/http/client';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -8,8 +6,16 @@ import { Field } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Words } from '../../../components/words.tsx';
 import { messageOf } from '../../../lib/api.ts';
+import { useDraft } from '../../../lib/draft-store.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { useKeptText } from '../../../lib/kept-text.ts';
+import { type Faults, LOOK_AGAIN } from '../../../lib/problem-faults.ts';
+import { textLength } from '../../../lib/text-length.ts';
 import { ANY_CATEGORY, themeQuery } from '../../../lib/themes.ts';
+import { uploadFaults } from '../../../lib/uploads/upload-faults.ts';
 import { useAnswer } from '../hooks/use-answer.ts';
+import { correctionsOf, isNothing } from '../lib/corrections.ts';
+import { CorrectionsForm } from './corrections-form.tsx';
 import css from './question.module.css';
 
 const LONGEST_ANSWER = 2_000;
@@ -19,22 +25,36 @@ interface QuestionProps {
   question: NonNullable<Order['question']>;
 }
 
-/** What the designer asks, and the answer: in words, and by correcting what the film says. */
+/** What the designer asks, and the answer: in words, and with what the film is to say and show instead. */
 export function Question({ order, question }: QuestionProps) {
-  const answer = useAnswer(order.number);
   const id = useId();
   const { data: theme } = useQuery({ ...themeQuery(ANY_CATEGORY, String(order.theme.id)), meta: {} });
-  const [text, setText] = useState('');
-  const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
-  const [isMissing, setMissing] = useState(false);
-  const { details } = order.customisation;
-  const changed = Object.fromEntries(Object.entries(edits).filter(([key, words]) => words.trim() !== (details[key] ?? '')));
-  const isEmpty = text.trim() === '' && Object.keys(changed).length === 0;
-  const faults = faultsOf(answer.error);
+  const { draft, startOver } = useDraft(order.number);
+  const [text, setText] = useKeptText(`answer:${question.id}`);
+  const [faults, setFaults] = useState<Faults>({});
+  const answer = useAnswer(order.number, {
+    onAnswered: () => {
+      setText('');
+      startOver();
+    },
+    onFaults: (found) => {
+      setFaults(found);
+      focusFault(found);
+    },
+  });
+  const settle = (field: string) => setFaults(({ [field]: _mended, ...others }) => others);
+  const textId = 'text';
+
   const send = () => {
-    setMissing(isEmpty);
-    if (isEmpty || answer.isPending) return document.getElementById(`${id}-text`)?.focus();
-    answer.mutate({ question_id: question.id, text, details: changed, photos: {} });
+    if (answer.isPending) return;
+    const corrections = correctionsOf(order, draft);
+    const found = {
+      ...uploadFaults(order.number, { own_music: true }),
+      ...(draft.music && !draft.music.rights && { music_rights_accepted: 'Tick this to use your own music.' }),
+      ...(text.trim() === '' && isNothing(corrections) && { [textId]: 'Write a few words, or change something below.' }),
+    };
+    setFaults(found);
+    if (!focusFault(found)) answer.mutate({ question_id: question.id, text, ...corrections });
   };
   return (
     <section className={css.question} aria-labelledby={`${id}-title`}>
@@ -51,36 +71,25 @@ export function Question({ order, question }: QuestionProps) {
           send();
         }}
       >
-        <Field
-          id={`${id}-text`}
-          label="Your answer"
-          fault={isMissing && isEmpty ? 'Write a few words, or correct a detail below.' : faults.text}
-          count={{ now: [...text].length, limit: LONGEST_ANSWER }}
-        >
+        <Field id={textId} label="Your answer" fault={faults[textId]} count={{ now: textLength(text), limit: LONGEST_ANSWER }}>
           {(control) => (
-            <textarea {...control} rows={4} dir="auto" value={text} onChange={(event) => setText(event.target.value)} />
+            <textarea
+              {...control}
+              rows={4}
+              dir="auto"
+              maxLength={LONGEST_ANSWER}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                settle(textId);
+              }}
+            />
           )}
         </Field>
-        {theme && theme.fields.length > 0 && (
-          <details>
-            <summary className={css.summary}>Correct what the film says</summary>
-            <div className={css.fields}>
-              {theme.fields.map((field) => (
-                <Detail
-                  key={field.key}
-                  id={`${id}-${field.key}`}
-                  field={field}
-                  value={edits[field.key] ?? details[field.key] ?? ''}
-                  fault={faults[field.key]}
-                  onType={(words) => setEdits((known) => ({ ...known, [field.key]: words }))}
-                />
-              ))}
-            </div>
-          </details>
-        )}
+        {theme && <CorrectionsForm order={order} theme={theme} faults={faults} onMended={settle} />}
         {answer.isError && (
           <Notice kind="error">
-            <p>{messageOf(answer.error)}</p>
+            <p>{Object.keys(faults).length > 0 ? LOOK_AGAIN : messageOf(answer.error)}</p>
           </Notice>
         )}
         <div>
@@ -90,51 +99,5 @@ export function Question({ order, question }: QuestionProps) {
         </div>
       </form>
     </section>
-  );
-}
-
-interface DetailProps {
-  id: string;
-  field: ThemeField;
-  value: string;
-  fault: string | undefined;
-  onType: (words: string) => void;
-}
-
-function Detail({ id, field, value, fault, onType }: DetailProps) {
-  const isLong = field.kind === 'long_text';
-  const type = field.kind === 'date' || field.kind === 'time' ? field.kind : 'text';
-  return (
-    <Field id={id} label={field.label} optional={!field.required} fault={fault}>
-      {(control) =>
-        isLong ? (
-          <textarea
-            {...control}
-            rows={3}
-            dir="auto"
-            maxLength={field.max_length}
-            value={value}
-            onChange={(event) => onType(event.target.value)}
-          />
-        ) : (
-          <input
-            {...control}
-            type={type}
-            dir="auto"
-            maxLength={field.max_length}
-            value={value}
-            onChange={(event) => onType(event.target.value)}
-          />
-        )
-      }
-    </Field>
-  );
-}
-
-/** Field key, or `text`, → what is wrong with it. */
-function faultsOf(error: unknown): Readonly<Record<string, string>> {
-  if (!(error instanceof ProblemError)) return {};
-  return Object.fromEntries(
-    (error.problem.errors ?? []).map(({ field, message }) => [field.replace(/^details\./, ''), `This ${message}.`]),
   );
 }

@@ -1,0 +1,33 @@
+import type { MailDetails } from '../db/mail-table.ts';
+import { indianTime } from './indian-time.ts';
+import type { MailContent } from './layout.ts';
+
+/** A batch of videos has come to its end: for the admin who started it. */
+export function batchMail(batch: NonNullable<MailDetails['batch']>, publicUrl: string): MailContent {
+  const { id, number, title, done, failed, endedAt } = batch;
+  const outcome = outcomeOf(done, failed);
+  return {
+    subject: failed === 0 ? `Batch ${number} is ready: ${title}` : `Batch ${number} has ended, ${failed} failed: ${title}`,
+    preview: outcome,
+    heading: failed === 0 ? 'Your batch is ready.' : 'Your batch has ended.',
+    paragraphs: [
+      `"${title}": ${outcome}`,
+      failed === 0
+        ? 'Download the videos as one zip, or a list with their links, on the page of the batch.'
+        : 'The page of the batch says of each failed row why. They can be tried again there, and the videos that are ready can be downloaded.',
+    ],
+    rows: [
+      { label: 'Batch', value: String(number) },
+      { label: 'Ready', value: String(done), strong: true },
+      { label: 'Failed', value: String(failed) },
+      { label: 'Ended', value: indianTime(new Date(endedAt)) },
+    ],
+    action: { label: 'Open the batch', url: `${publicUrl}/admin/batch/${id}` },
+    footer: 'You get this mail because you started the batch. Answers to it are not read.',
+  };
+}
+
+function outcomeOf(done: number, failed: number): string {
+  if (failed > 0) return `${done} of ${done + failed} videos are ready, ${failed} failed.`;
+  return done === 1 ? 'Your video is ready.' : `All ${done} videos are ready.`;
+}

@@ -1,0 +1,41 @@
+import { recordChange } from '@nimantran/kit/events/record-change';
+import { conflict } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { askCustomer } from '@nimantran/proto/http/studio-jobs';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { lockJob } from '../../db/jobs.ts';
+import { cancelRenders } from '../../db/renders.ts';
+import { canTake } from '../../domain/job-states.ts';
+import { holdForAnswer } from '../../steps/hold-job.ts';
+import { tidyWords } from '../words.ts';
+
+/** How an admin is named to designers and in the history. */
+const ADMIN = 'Admin';
+
+export function serveAskCustomer(app: FastifyInstance, context: Context): void {
+  route(app, askCustomer, async ({ params, body, user }) => {
+    const message = tidyWords(body.message, 'message');
+    return context.db.transaction().execute(async (transaction) => {
+      const job = await lockJob(transaction, params.id);
+      if (!canTake(job.state, 'hold_by_admin')) throw notNow(job.state);
+      // What was approved says what is in doubt now; a draft may go on: the next designer looks at it.
+      if (job.state === 'rendering') await cancelRenders(transaction, job.id, job.makes);
+      const who = user.name.trim() || ADMIN;
+      const held = await holdForAnswer(context, transaction, job, { message, who, action: 'hold_by_admin' });
+      await recordChange(transaction, 'studio', user, {
+        action: 'job.held',
+        target: { kind: 'order', id: job.orderNumber },
+        summary: `Asked the customer of order ${job.orderNumber}; the work waits for the answer.`,
+        before: { state: job.state, claimed_by: job.claimedBy },
+        after: { state: held.state, claimed_by: held.claimedBy },
+      });
+      return { state: held.state };
+    });
+  });
+}
+
+const notNow = (state: string) =>
+  state === 'on_hold'
+    ? conflict('job_on_hold', 'This job is on hold already: the customer is asked, or the rest of the price is open.')
+    : conflict('job_state', 'There is nothing to ask about any more: this job has ended.');
