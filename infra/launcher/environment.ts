@@ -1,6 +1,6 @@
 import type { Secrets } from './secrets.ts';
 import { SERVICES, type ServiceName } from './service-table.ts';
-import { PASSED_ON, type Settings } from './settings.ts';
+import { PASSED_ON, PASSED_ON_TO_ALL, type Settings } from './settings.ts';
 
 interface Given {
   settings: Settings;
@@ -53,7 +53,10 @@ export function serviceEnvironment(
     environment.STRIPE_API_URL = localUrl;
     environment.STRIPE_WEBHOOK_URL = `http://127.0.0.1:${settings.port}/api/stripe/webhook`;
   }
-  if (name === 'gateway') environment.WEB_DIST = webDist;
+  if (name === 'gateway') {
+    environment.WEB_DIST = webDist;
+    environment.METRICS_PORT = String(metricsPortOf(settings));
+  }
   if (name === 'identity') Object.assign(environment, LOCAL_STAFF);
   if (name === 'local') {
     environment.LOCAL_PORT = environment.PORT ?? '';
@@ -61,7 +64,7 @@ export function serviceEnvironment(
   }
   // With a real key the payments go to the real provider.
   if (passedOn.STRIPE_SECRET_KEY !== undefined) delete environment.STRIPE_API_URL;
-  const own = Object.entries(passedOn).filter(([variable]) => PASSED_ON[name]?.test(variable));
+  const own = Object.entries(passedOn).filter(([variable]) => PASSED_ON_TO_ALL.test(variable) || PASSED_ON[name]?.test(variable));
   return { ...environment, ...Object.fromEntries(own) };
 }
 
@@ -69,4 +72,9 @@ export function portOf(name: ServiceName | 'local', settings: Settings): number 
   if (name === 'gateway') return settings.port;
   if (name === 'local') return settings.portBase + 90;
   return settings.portBase + (SERVICES.find((service) => service.name === name)?.port ?? 0);
+}
+
+/** Where the gateway shows its figures; the other services show theirs beside their operations. */
+export function metricsPortOf({ portBase }: Pick<Settings, 'portBase'>): number {
+  return portBase + 8;
 }

@@ -36,6 +36,9 @@ export const PASSED_ON: Readonly<Record<string, RegExp>> = {
     /^(S3_(ENDPOINT|PUBLIC_ENDPOINT|BUCKET|FORCE_PATH_STYLE)|FIREBASE_(PROJECT_ID|AUTH_DOMAIN)|RATE_LIMIT_PER_MINUTE|CHECKOUTS_PER_MINUTE|TRUST_PROXY|WEB_(SERVICE_WORKER|ANALYTICS_ID))$/,
 };
 
+/** Where traces go is the same for all. */
+export const PASSED_ON_TO_ALL = /^OTEL_(EXPORTER_OTLP|TRACES)_\w+$/;
+
 /** What `make up` reads from the environment; everything has a default. @throws ConfigError */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const config = readConfig(environment, {
@@ -50,7 +53,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     DURABLE: orElse(flag('whether the database waits for the disk'), true),
   });
   const passedOn = Object.entries(environment).filter(
-    ([name, value]) => value !== undefined && Object.values(PASSED_ON).some((names) => names.test(name)),
+    ([name, value]) => value !== undefined && [PASSED_ON_TO_ALL, ...Object.values(PASSED_ON)].some((names) => names.test(name)),
   );
   return {
     dataDir: path.resolve(config.DATA_DIR),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { OWNERS, provision } from '../postgres/provision.ts';
 import { runToEnd, SupervisedChild } from './child.ts';
-import { portOf, serviceEnvironment } from './environment.ts';
+import { metricsPortOf, portOf, serviceEnvironment } from './environment.ts';
 import { checkDataFolder, checkPorts, StartError } from './preflight.ts';
 import { loadSecrets } from './secrets.ts';
 import { SERVICES, type ServiceName } from './service-table.ts';
@@ -15,6 +15,8 @@ export interface Shop {
   localUrl: string;
   /** Where a service answers inside. */
   serviceUrl(name: ServiceName): string;
+  /** Where a service shows its figures. */
+  metricsUrl(name: ServiceName): string;
   dataDir: string;
   child(name: ServiceName | 'local'): SupervisedChild;
   /** Resolves when every process says that it is ready. @throws StartError after the limit, naming those that are not */
@@ -27,17 +29,27 @@ export interface ShopEvents {
   restarted?: (name: string, reason: string) => void;
 }
 
+/** What tests and benches run otherwise than `make up`. */
+export interface ShopChanges {
+  /** Another program in the place of a service's own, below the checkout. */
+  entries?: Partial<Record<ServiceName, string>>;
+  /** More variables of a process, over its own. */
+  environment?: (name: ServiceName | 'local') => Record<string, string>;
+  /** A web app that is built already. */
+  webDist?: string;
+}
+
 const READY_LIMIT_MS = 90_000;
 const POLL_MS = 100;
 
 /** Starts the whole shop on this machine: database, stand-ins, every service; returns when all are ready. */
-export async function startShop(settings: Settings, events: ShopEvents = {}): Promise<Shop> {
+export async function startShop(settings: Settings, events: ShopEvents = {}, changes: ShopChanges = {}): Promise<Shop> {
   const step = events.step ?? (() => {});
   const { dataDir, portBase } = settings;
   await checkDataFolder(dataDir);
   await checkPorts([
     { port: settings.port, who: 'the shop', variable: 'PORT' },
-    ...[1, 2, 3, 4, 5, 6, 7, 90].map((offset) => ({
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 90].map((offset) => ({
       port: portBase + offset,
       who: 'a service',
       variable: 'SERVICE_PORT_BASE',
@@ -48,7 +60,10 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
   await mkdir(logs, { recursive: true });
 
   step('Building the web app and starting the database');
-  const web = buildWeb(process.env as Record<string, string>, path.join(logs, 'web-build.log'));
+  const web =
+    changes.webDist === undefined
+      ? buildWeb(process.env as Record<string, string>, path.join(logs, 'web-build.log'))
+      : Promise.resolve();
   // Awaited below, where what is running already can be stopped.
   web.catch(() => {});
   const postgres =
@@ -63,8 +78,11 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
   };
   try {
     const databaseUrls = await provision({ adminUrl: postgres.adminUrl, passwords: secrets.passwords });
-    const environmentOf = (name: ServiceName | 'local') =>
-      serviceEnvironment(name, { settings, secrets, databaseUrls, webDist: path.join(ROOT, 'web/dist') });
+    const webDist = changes.webDist ?? path.join(ROOT, 'web/dist');
+    const environmentOf = (name: ServiceName | 'local') => ({
+      ...serviceEnvironment(name, { settings, secrets, databaseUrls, webDist }),
+      ...changes.environment?.(name),
+    });
 
     step('Migrating');
     await Promise.all(
@@ -94,7 +112,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
       );
     };
     start('local', 'infra/local/main.ts');
-    for (const { name } of SERVICES) start(name, `services/${name}/main.ts`);
+    for (const { name } of SERVICES) start(name, changes.entries?.[name] ?? `services/${name}/main.ts`);
     step('Putting the themes on sale');
     const seeded = runToEnd({
       name: 'Seeding the catalog',
@@ -107,6 +125,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}): Pr
       publicUrl: settings.publicUrl,
       localUrl: `http://127.0.0.1:${portBase + 90}`,
       serviceUrl: (name) => `http://127.0.0.1:${portOf(name, settings)}`,
+      metricsUrl: (name) => `http://127.0.0.1:${name === 'gateway' ? metricsPortOf(settings) : portOf(name, settings)}/metrics`,
       dataDir,
       child(name) {
         const child = children.get(name);

@@ -25,6 +25,8 @@ export async function buildApp(context: Context) {
     checkAnswers: config.NODE_ENV !== 'production',
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
     trustProxy: config.TRUST_PROXY,
+    tracesBeginHere: true,
+    showMetrics: false,
     codeOf: ({ status, code }, path) => (isStoragePath(path) ? storageCodeOf(status) : code),
     // Who calls is told by the session cookie; whatever a browser says of itself in headers is not heard.
     identify: async () => ({ kind: 'anonymous' }),

@@ -26,6 +26,10 @@ const variables = {
   WEB_DIST: orElse(text('the folder of the built web app'), undefined),
   WEB_SERVICE_WORKER: orElse(flag('whether browsers register the service worker'), undefined),
   WEB_ANALYTICS_ID: orElse(matching(/^G-[A-Z0-9]{4,16}$/, 'a measurement id of Google Analytics 4: G-XXXXXXXXXX'), undefined),
+  METRICS_PORT: orElse(
+    integer('the port where those inside find the figures of this process', { min: 0, max: 65_535 }),
+    undefined,
+  ),
   TRUST_PROXY: orElse(flag('whether a proxy in front names the client in X-Forwarded-For'), false),
   RATE_LIMIT_PER_MINUTE: orElse(integer('requests a minute of one visitor', { min: 10, max: 1_000_000 }), 600),
   CHECKOUTS_PER_MINUTE: orElse(integer('checkouts a minute of one person', { min: 1, max: 100_000 }), 12),

@@ -1,6 +1,7 @@
 import { closeAll, type RunningService } from '@nimantran/kit/service';
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
+import { listenForMetrics } from './http/listen-for-metrics.ts';
 import { watchChanges } from './watch-changes.ts';
 
 /** Serves until told to stop. */
@@ -9,7 +10,8 @@ export async function start(context: Context): Promise<RunningService> {
   await bus?.prepare();
   const watching = bus ? await watchChanges({ ...context, bus }) : undefined;
   const app = await buildApp(context);
+  const inside = await listenForMetrics(context, app.metrics);
   await app.listen({ host: config.HOST, port: config.PORT });
   log.info({ port: config.PORT }, 'the shop is open');
-  return { stop: () => closeAll(app, watching, context) };
+  return { stop: () => closeAll(app, inside, watching, context) };
 }

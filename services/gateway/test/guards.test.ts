@@ -214,11 +214,24 @@ describe('the public door', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'too_large']);
   });
 
-  it('shows its numbers to those inside only', async () => {
-    expect((await app.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(200);
-    const outside = await app.inject({ method: 'GET', url: '/metrics', headers: { 'x-forwarded-for': '8.8.8.8' } });
-    expect(outside.statusCode).toBe(404);
-    expect((await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '8.8.8.8' })).statusCode).toBe(404);
+  it.each(['/metrics', '/%6detrics', '/metrics/', '//metrics', '/metrics?x=1'])(
+    'shows its figures to nobody at %s',
+    async (url) => {
+      for (const remoteAddress of ['127.0.0.1', '10.0.0.9', '8.8.8.8']) {
+        const answer = await app.inject({ method: 'GET', url, remoteAddress });
+        expect(answer.body).not.toContain('http_request_duration_seconds');
+        expect(answer.statusCode).not.toBe(200);
+      }
+    },
+  );
+
+  it('begins the trace itself, whatever a caller says of one', async () => {
+    const claimed = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    await app.inject({ method: 'GET', url: '/api/orders', headers: { traceparent: claimed, tracestate: 'a=b' } });
+    const headers = seen.at(-1)?.headers ?? {};
+    expect(headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(headers.traceparent).not.toContain('a'.repeat(32));
+    expect(headers.tracestate).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { tellError } from './told-error.ts';
 import { currentContext, traceIdOf } from './trace.ts';
 
 export type Log = Logger;
@@ -9,6 +10,7 @@ export function createLog(service: string, level: string): Log {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: tellError },
     redact: {
       paths: [
         'authorization',

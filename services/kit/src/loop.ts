@@ -1,6 +1,6 @@
 import type { Closable } from './bus/bus.ts';
 import type { Log } from './log.ts';
-import { newTrace, runWithContext } from './trace.ts';
+import { quietTrace, runWithContext } from './trace.ts';
 
 export interface Loop extends Closable {
   /** Runs the work soon instead of at the next interval. */
@@ -41,7 +41,7 @@ export function startLoop({ name, everyMs, log, work }: LoopOptions): Loop {
       awake = false;
       let more = false;
       try {
-        more = (await runWithContext({ trace: newTrace() }, work)) === true;
+        more = (await runWithContext({ trace: quietTrace() }, work)) === true;
         failures = 0;
       } catch (error) {
         failures += 1;

@@ -1,17 +1,23 @@
-import { ConfigError } from './config.ts';
+import type { Closable } from './bus/bus.ts';
+import { ConfigError, readConfig } from './config.ts';
 import type { Log } from './log.ts';
+import { startTracing } from './telemetry/tracing.ts';
+import { tracingVariables } from './telemetry/tracing-config.ts';
 
 export interface RunningService {
   /** Ends requests, hands back jobs, closes connections; in this order. */
   stop(): Promise<void>;
 }
 
-const STOP_LIMIT_MS = 20_000;
+/** After this long a process ends, whatever is still open; orchestrators wait a little longer. */
+export const STOP_LIMIT_MS = 20_000;
 
 /** Starts a service and stops it in order on SIGTERM or SIGINT; a service that cannot start says why in its last line. */
 export async function runService(name: string, log: () => Log, start: () => Promise<RunningService>): Promise<void> {
   let running: RunningService;
+  let tracing: Closable | undefined;
   try {
+    tracing = startTracing(name, readConfig(process.env, tracingVariables), log);
     running = await start();
   } catch (error) {
     if (error instanceof ConfigError) process.stderr.write(`${name}: ${error.message}\n`);
@@ -29,6 +35,7 @@ export async function runService(name: string, log: () => Log, start: () => Prom
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     try {
       await running.stop();
+      await tracing?.close();
       process.exit(0);
     } catch (error) {
       log().error({ err: error }, 'could not stop in order');

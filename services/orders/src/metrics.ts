@@ -6,6 +6,7 @@ import { countUnsentMails } from './db/mails.ts';
 type App = Awaited<ReturnType<typeof createApp>>;
 
 const SHOWN_DAYS = 31;
+const OPEN_STATES = ['awaiting_payment', 'preview_processing', 'awaiting_balance', 'processing'] as const;
 
 /** What an operator watches: whether our books agree with the provider's, since when nobody has looked, and mails that stay. */
 export function addMetrics(app: App, { db }: Pick<OrdersContext, 'db'>): void {
@@ -27,6 +28,42 @@ export function addMetrics(app: App, { db }: Pick<OrdersContext, 'db'>): void {
     gauge.reset();
     for (const { kind, settled, count } of rows) gauge.set({ kind, settled: String(settled) }, count);
   });
+  const settled =
+    'Money that moved at the provider within the last hour, in the smallest unit; payments come in, the rest goes out';
+  app.metrics.gauge('orders_money_settled_minor', settled, ['currency', 'kind'], async (gauge) => {
+    const rows = await db
+      .selectFrom('ledger')
+      .select(['currency', 'kind', sql<number>`sum(amount_minor)::float8`.as('amount')])
+      .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+      .groupBy(['currency', 'kind'])
+      .execute();
+    gauge.reset();
+    for (const { currency, kind, amount } of rows) gauge.set({ currency, kind }, amount);
+  });
+  app.metrics.gauge('orders_open', 'Orders that are not at an end, by state', ['state'], async (gauge) => {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['state', sql<number>`count(*)`.as('count')])
+      .where('state', 'in', OPEN_STATES)
+      .groupBy('state')
+      .execute();
+    for (const state of OPEN_STATES) gauge.set({ state }, Number(rows.find((row) => row.state === state)?.count ?? 0));
+  });
+  app.metrics.gauge(
+    'orders_overdue',
+    'Orders that are paid, not on hold, and not ready though their time has passed',
+    [],
+    async (gauge) => {
+      const { count } = await db
+        .selectFrom('orders')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('state', 'in', ['processing', 'preview_processing'])
+        .where('heldAt', 'is', null)
+        .where('dueAt', '<', sql<Date>`now()`)
+        .executeTakeFirstOrThrow();
+      gauge.set(Number(count));
+    },
+  );
   const age = 'Seconds since the end of the last day that was compared with the provider, or since the first order';
   app.metrics.gauge('orders_reconciliation_age_seconds', age, [], async (gauge) => {
     const { seconds } = await db

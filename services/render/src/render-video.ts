@@ -10,6 +10,7 @@ import { asRenderError } from './errors.ts';
 import { openThemePackage } from './package/theme-package.ts';
 import { planVideo, type VideoPlan } from './plan-video.ts';
 import { ProgressMeter } from './progress.ts';
+import type { RenderStep } from './render-step.ts';
 import { sampleIs } from './sample-look.ts';
 import { joinSegments } from './segments/join-segments.ts';
 import { makeSegments } from './segments/make-segments.ts';
@@ -66,6 +67,8 @@ export interface RenderOutput {
   /** Frames that differ from the one before and were drawn. */
   drawnFrames: number;
   durationSeconds: number;
+  /** When what was done, stage by stage. */
+  steps: RenderStep[];
   engineVersion: string;
 }
 
@@ -98,7 +101,14 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
           drawnFrames: plan.manifest.scenes.length,
           durationSeconds: 0,
         };
-    return { ...made, timings: clock.timings, ...size, frames: plan.manifest.frames, engineVersion: ENGINE_VERSION };
+    return {
+      ...made,
+      timings: clock.timings,
+      steps: clock.steps,
+      ...size,
+      frames: plan.manifest.frames,
+      engineVersion: ENGINE_VERSION,
+    };
   } catch (error) {
     if (request.signal?.aborted) throw request.signal.reason;
     throw asRenderError(error, clock.stage);
@@ -151,6 +161,9 @@ async function makeVideo({ request, plan, settings, threads, clock, meter }: Mak
       throw error;
     }),
   );
+  // All that is drawn side by side belongs to the stage that has just ended.
+  const drawing = clock.steps.at(-1);
+  if (drawing) drawing.inside = made.steps;
   meter.stage('join');
   const files = plans.map(({ first, frames }, index) => ({ path: made.paths[index] ?? '', first, frames }));
   const comment = `Nimantran; theme ${spec.theme.id} ${spec.theme.version}; ${ENGINE_VERSION}`;

@@ -1,8 +1,10 @@
 import type { Stage } from './errors.ts';
+import type { RenderStep } from './render-step.ts';
 
-/** The stage that a render is in, and the seconds that each took. */
+/** The stage that a render is in, the seconds that each took, and when. */
 export class StageClock {
   readonly timings: Record<string, number> = {};
+  readonly steps: RenderStep[] = [];
   readonly #signal: AbortSignal | undefined;
   #stage: Stage = 'bind';
 
@@ -18,8 +20,10 @@ export class StageClock {
     this.#stage = stage;
     this.#signal?.throwIfAborted();
     const start = performance.now();
+    const startedAtMs = Date.now();
     const result = await work();
     this.#count(stage, start);
+    this.steps.push({ name: stage, startedAtMs, endedAtMs: Date.now() });
     return result;
   }
 

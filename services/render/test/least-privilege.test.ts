@@ -56,7 +56,7 @@ describeWith(['s3'], 'render, with no more rights in the store than its own', ()
     const still = { scene: 'Names', frame: 3, path: await file('still.jpg', 1000) };
     const output: RenderOutput = {
       ...{ stills: [still], videoPath: await file('video.mp4', LARGE), findings: [], timings: {}, engineVersion: '1' },
-      ...{ width: 1, height: 1, frames: 1, durationSeconds: 1, drawnFrames: 1, segments: { total: 1, reused: 0 } },
+      ...{ width: 1, height: 1, frames: 1, durationSeconds: 1, drawnFrames: 1, segments: { total: 1, reused: 0 }, steps: [] },
     };
     const published = await publish(store, output, signal);
     expect((await everything.head(published.video?.object_key ?? ''))?.size_bytes).toBe(LARGE);

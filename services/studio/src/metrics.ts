@@ -1,8 +1,17 @@
 import type { createApp } from '@nimantran/kit/http/app';
+import { RENDER_QUEUE, renderJobOf, STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
+import { type OpenWork, openWork } from './db/waiting-renders.ts';
+import { WORK_BANDS } from './domain/priorities.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
+
+interface BandFigures {
+  waiting: number;
+  running: number;
+  oldestSeconds: number;
+}
 
 /** What an operator watches: work that waits, work that is parked, claims nobody keeps, deadlines that passed. */
 export function addMetrics(app: App, { db, clock }: Context): void {
@@ -35,4 +44,58 @@ export function addMetrics(app: App, { db, clock }: Context): void {
     gauge.reset();
     for (const { kind, state, count } of rows) gauge.set({ kind, state }, count);
   });
+  const depth = 'Renders that wait in a queue, or run, by how urgent they are';
+  app.metrics.gauge('studio_queue_renders', depth, ['queue', 'band', 'state'], async (gauge) => {
+    for (const { queue, band, waiting, running } of figuresByBand(await openWork(db))) {
+      gauge.set({ queue, band, state: 'waiting' }, waiting);
+      gauge.set({ queue, band, state: 'running' }, running);
+    }
+  });
+  const age = 'How long the oldest render of a queue has waited; 0 when none waits';
+  app.metrics.gauge('studio_queue_oldest_age_seconds', age, ['queue', 'band'], async (gauge) => {
+    for (const { queue, band, oldestSeconds } of figuresByBand(await openWork(db))) gauge.set({ queue, band }, oldestSeconds);
+  });
+  const purges = 'Orders whose uploads were to go an hour ago or longer, and are not confirmed to be gone';
+  app.metrics.gauge('studio_purges_overdue', purges, [], async (gauge) => {
+    const anHourAgo = sql<Date>`${clock()} - interval '1 hour'`;
+    const { count } = await db
+      .selectFrom('purges')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('doneAt', 'is', null), eb('dueAt', '<', anHourAgo)]),
+          eb.and([eb('confirmedAt', 'is', null), eb('doneAt', '<', anHourAgo)]),
+        ]),
+      )
+      .executeTakeFirstOrThrow();
+    gauge.set(Number(count));
+  });
+  const designers = 'How long the job that waits longest for a designer has been past its due time; below 0 while there is time';
+  app.metrics.gauge('studio_designers_lateness_seconds', designers, [], async (gauge) => {
+    const { seconds } = await db
+      .selectFrom('jobs')
+      .select(sql<number | null>`extract(epoch from ${clock()} - min(due_at))::float8`.as('seconds'))
+      .where('state', '=', 'queued')
+      .executeTakeFirstOrThrow();
+    // Nothing waits: no figure, rather than one that looks like much time.
+    if (seconds === null) gauge.reset();
+    else gauge.set(seconds);
+  });
+}
+
+/** Every band of every queue, also the empty ones: what scales by a figure must not lose it. */
+function figuresByBand(work: OpenWork[]): (BandFigures & { queue: string; band: string })[] {
+  return [RENDER_QUEUE, STILLS_QUEUE].flatMap((queue) =>
+    WORK_BANDS.map((band) => {
+      const parts = work.filter((part) => part.band === band && renderJobOf(part.kind).queue === queue);
+      const sum = (of: (part: OpenWork) => number) => parts.reduce((total, part) => total + of(part), 0);
+      return {
+        queue,
+        band,
+        waiting: sum(({ waiting }) => waiting),
+        running: sum(({ running }) => running),
+        oldestSeconds: Math.max(0, ...parts.map(({ oldestSeconds }) => oldestSeconds)),
+      };
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { childTrace, currentTrace } from '@nimantran/kit/trace';
+import { currentTrace } from '@nimantran/kit/trace';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
@@ -31,7 +31,7 @@ export async function answerKept(
 
 /** Answers what a visitor without a session would get, for the gateway's own use. @throws HttpProblem when the service does not answer */
 export async function askKept(path: string, route: PublicRoute, context: Context): Promise<Answer> {
-  return context.answers.get(path, () => load(path, route, context, childTrace(currentTrace())));
+  return context.answers.get(path, () => load(path, route, context, currentTrace()));
 }
 
 async function load(path: string, route: PublicRoute, context: Context, traceparent: string): Promise<Answer> {

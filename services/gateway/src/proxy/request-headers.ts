@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 const DROPPED: ReadonlySet<string> = new Set([
   'accept-encoding',
   'authorization',
+  'baggage',
   'connection',
   'cookie',
   'expect',
@@ -16,6 +17,7 @@ const DROPPED: ReadonlySet<string> = new Set([
   'proxy-authorization',
   'proxy-connection',
   'te',
+  'tracestate',
   'trailer',
   'transfer-encoding',
   'upgrade',

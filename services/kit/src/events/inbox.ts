@@ -5,7 +5,9 @@ import { Value } from 'typebox/value';
 import type { Bus, Closable } from '../bus/bus.ts';
 import type { EventTables } from '../db/event-tables.ts';
 import type { Log } from '../log.ts';
-import { childTrace, runWithContext } from '../trace.ts';
+import { sharedCounter, sharedHistogram, watchedGauge } from '../telemetry/shared-metrics.ts';
+import { withoutPrivate } from '../told-error.ts';
+import { inSpan } from '../trace.ts';
 
 /** What a reader does about one kind of event, inside the transaction that also marks it as handled. */
 export interface Consumer<Tables extends EventTables> {
@@ -43,6 +45,19 @@ export interface Reader extends Closable {
 
 const DELIVERY_LIMIT = 12;
 
+const deliveries = sharedCounter('inbox_deliveries_total', 'Events that were delivered, by type and what came of it', [
+  'reader',
+  'type',
+  'outcome',
+]);
+const delays = sharedHistogram(
+  'inbox_delay_seconds',
+  'From an event coming true to the end of its effect',
+  ['reader'],
+  [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60, 600, 3600],
+);
+const parkedEvents = watchedGauge('inbox_parked_events', 'Events that were given up and wait for a person', ['reader']);
+
 /**
  * Reads a registered reader's events: each has its effect once, in one transaction with its mark in the inbox. One that
  * keeps failing, or keeps killing this process, is parked in `dead_events`.
@@ -52,13 +67,24 @@ export async function startReader<Tables extends EventTables>(options: ReaderOpt
   const { bus, reader, log } = options;
   const consumers = matchConsumers(options.registry, reader, options.consumers);
   const inbox = new Inbox(options.db, options.deliveryLimit ?? DELIVERY_LIMIT, consumers, log);
-  const subscription = await bus.consume(
-    reader,
-    (event) => runWithContext({ trace: childTrace(event.trace), ...orderNumberOf(event.data) }, () => inbox.receive(event)),
-    { concurrency: options.concurrency ?? 4 },
-  );
+  const receive = async (event: Envelope): Promise<void> => {
+    const count = (outcome: string): void => deliveries.inc({ reader, type: event.type, outcome });
+    try {
+      const outcome = await inSpan(processing(event, reader), () => inbox.receive(event));
+      count(outcome);
+      if (outcome === 'done') delays.observe({ reader }, Math.max(0, Date.now() - Date.parse(event.occurred_at)) / 1000);
+    } catch (error) {
+      count('failed');
+      throw error;
+    }
+  };
+  const subscription = await bus.consume(reader, receive, { concurrency: options.concurrency ?? 4 });
+  const unwatch = parkedEvents.watch(async (set) => set({ reader }, await inbox.countParked()));
   return {
-    close: () => subscription.close(),
+    async close() {
+      unwatch();
+      await subscription.close();
+    },
     replay: async (eventId) => {
       if ((await inbox.replay(eventId)) === 'unknown') throw new Error(`There is no parked event ${eventId}.`);
     },
@@ -111,17 +137,18 @@ class Inbox<Tables extends EventTables> {
     this.log = log;
   }
 
-  async receive(event: Envelope): Promise<void> {
+  async receive(event: Envelope): Promise<'done' | 'seen before' | 'parked'> {
     const consumer = this.consumers.get(event.type);
-    if (!consumer) return;
-    if (await this.isHandled(event.id)) return;
+    if (!consumer) return 'seen before';
+    if (await this.isHandled(event.id)) return 'seen before';
     const deliveries = await this.countDelivery(event.id);
     if (deliveries.count > this.limit) {
       await this.park(event, deliveries.lastError ?? 'The reader died at each delivery.');
-      return;
+      return 'parked';
     }
     try {
       await this.handle(consumer, event);
+      return 'done';
     } catch (error) {
       this.log.warn({ err: error, event: event.type, event_id: event.id, delivery: deliveries.count }, 'event failed');
       await this.db
@@ -143,10 +170,7 @@ class Inbox<Tables extends EventTables> {
     if (!dead || !consumer) return 'unknown';
     if (dead.replayedAt !== null) return 'done before';
     try {
-      const { trace, data } = dead.envelope;
-      await runWithContext({ trace: childTrace(trace), ...orderNumberOf(data) }, () =>
-        this.handle(consumer, dead.envelope, { also }),
-      );
+      await inSpan(processing(dead.envelope, 'replay'), () => this.handle(consumer, dead.envelope, { also }));
     } catch (error) {
       await this.db
         .updateTable('deadEvents')
@@ -156,6 +180,15 @@ class Inbox<Tables extends EventTables> {
       throw error;
     }
     return 'done';
+  }
+
+  async countParked(): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('deadEvents')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('replayedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
   }
 
   private async isHandled(eventId: string): Promise<boolean> {
@@ -224,7 +257,7 @@ class Inbox<Tables extends EventTables> {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     });
-    this.log.error({ event: event.type, event_id: event.id, reason: error }, 'event parked');
+    this.log.error({ event: event.type, event_id: event.id, reason: withoutPrivate(error) }, 'event parked');
   }
 }
 
@@ -241,6 +274,19 @@ async function isNewest(transaction: Transaction<EventTables>, event: Envelope):
     .executeTakeFirst();
   return raised !== undefined;
 }
+
+const processing = (event: Envelope, reader: string) => ({
+  name: `process ${event.type}`,
+  kind: 'consumer' as const,
+  parent: event.trace,
+  attributes: {
+    'messaging.operation.type': 'process',
+    'messaging.destination.name': event.type,
+    'messaging.message.id': event.id,
+    'messaging.consumer.group.name': reader,
+  },
+  ...orderNumberOf(event.data),
+});
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 2000);
 

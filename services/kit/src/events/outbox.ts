@@ -3,17 +3,18 @@ import type { EventData, EventDefinition } from '@nimantran/proto/events/envelop
 import type { Transaction } from 'kysely';
 import { Value } from 'typebox/value';
 import type { EventTables } from '../db/event-tables.ts';
-import { childTrace, currentTrace } from '../trace.ts';
+import { markSpan } from '../trace.ts';
 
 /**
  * Writes a fact into the outbox, in the transaction that makes it true. `keyVersion` counts the events of the
- * aggregate `key` and is given under that aggregate's row lock.
+ * aggregate `key` and is given under that aggregate's row lock. `trace` is the aggregate's own, where that has one: the event then belongs
+ * to it, whoever brought it about.
  * @throws Error when the data does not match the event's schema: a fault of the writer
  */
 export async function writeEvent<Tables extends EventTables, Event extends EventDefinition>(
   transaction: Transaction<Tables>,
   event: Event,
-  fact: { key: string; keyVersion: number; data: EventData<Event> },
+  fact: { key: string; keyVersion: number; data: EventData<Event>; trace?: string | null | undefined },
 ): Promise<string> {
   const wrong = Value.Errors(event.data, fact.data)[0];
   if (wrong) throw new Error(`${event.type}: ${wrong.instancePath} ${wrong.message}`);
@@ -25,7 +26,12 @@ export async function writeEvent<Tables extends EventTables, Event extends Event
     occurred_at: new Date().toISOString(),
     key: fact.key,
     key_version: fact.keyVersion,
-    trace: childTrace(currentTrace()),
+    trace: markSpan({
+      name: `create ${event.type}`,
+      kind: 'producer',
+      parent: fact.trace ?? undefined,
+      attributes: { 'messaging.operation.type': 'create', 'messaging.destination.name': event.type, 'messaging.message.id': id },
+    }),
     data: fact.data,
   };
   await (transaction as unknown as Transaction<EventTables>)

@@ -1,7 +1,10 @@
+import type { Envelope } from '@nimantran/proto/events/envelope';
 import { type Kysely, sql } from 'kysely';
 import type { Bus, Closable } from '../bus/bus.ts';
 import type { EventTables } from '../db/event-tables.ts';
 import type { Log } from '../log.ts';
+import { sharedCounter, watchedGauge } from '../telemetry/shared-metrics.ts';
+import { inSpan } from '../trace.ts';
 
 export interface RelayOptions<Tables extends EventTables> {
   db: Kysely<Tables>;
@@ -10,6 +13,10 @@ export interface RelayOptions<Tables extends EventTables> {
   pollMs?: number;
 }
 
+const published = sharedCounter('outbox_published_total', 'Events that left the outbox, by type', ['type']);
+const failed = sharedCounter('outbox_publish_failures_total', 'Looks at the outbox that ended with an error', []);
+const waiting = watchedGauge('outbox_waiting_events', 'Events that are written and not published yet', []);
+const lag = watchedGauge('outbox_oldest_age_seconds', 'Age of the oldest event that is not published; 0 when none waits', []);
 const BATCH = 50;
 const SWEEP_EVERY_MS = 3_600_000;
 /** Longer than any replay: the inbox alone keeps an effect from happening twice. */
@@ -30,19 +37,19 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
 
   async function publishBatch(): Promise<number> {
     // Most looks find nothing: they are to cost one statement.
-    const waiting = await db.selectFrom('outbox').select('id').where('publishedAt', 'is', null).limit(1).executeTakeFirst();
-    if (!waiting) return 0;
+    const first = await db.selectFrom('outbox').select('id').where('publishedAt', 'is', null).limit(1).executeTakeFirst();
+    if (!first) return 0;
     return db.transaction().execute(async (transaction) => {
       const rows = await transaction
         .selectFrom('outbox')
-        .select(['id', 'envelope'])
+        .select(['id', 'envelope', 'createdAt'])
         .where('publishedAt', 'is', null)
         .orderBy('seq')
         .limit(BATCH)
         .forUpdate()
         .skipLocked()
         .execute();
-      for (const row of rows) await bus.publish(row.envelope);
+      for (const row of rows) await send(row.envelope, row.createdAt);
       if (rows.length > 0) {
         await transaction
           .updateTable('outbox')
@@ -58,11 +65,22 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
     });
   }
 
+  async function send(event: Envelope, createdAt: Date): Promise<void> {
+    const attributes = {
+      'messaging.operation.type': 'send',
+      'messaging.destination.name': event.type,
+      'messaging.message.id': event.id,
+      'nimantran.outbox.waited_ms': Date.now() - createdAt.getTime(),
+    };
+    await inSpan({ name: `send ${event.type}`, kind: 'producer', parent: event.trace, attributes }, () => bus.publish(event));
+    published.inc({ type: event.type });
+  }
+
   async function loop(): Promise<void> {
     while (running) {
-      let published = 0;
+      let sent = 0;
       try {
-        published = await publishBatch();
+        sent = await publishBatch();
         failures = 0;
         if (Date.now() - sweptAt > SWEEP_EVERY_MS) {
           sweptAt = Date.now();
@@ -70,9 +88,10 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
         }
       } catch (error) {
         failures += 1;
+        failed.inc();
         if (running) log.warn({ err: error, failures }, 'outbox waits: publishing failed');
       }
-      if (!running || published === BATCH) continue;
+      if (!running || sent === BATCH) continue;
       const pause = failures === 0 ? pollMs : Math.min(10_000, pollMs * 2 ** Math.min(failures, 10));
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pause);
@@ -84,13 +103,28 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
     }
   }
   const ended = loop();
+  const unwatch = [
+    waiting.watch(async (set) => set({}, (await lookAtOutbox(db)).count)),
+    lag.watch(async (set) => set({}, (await lookAtOutbox(db)).seconds)),
+  ];
   return {
     async close() {
       running = false;
+      for (const stop of unwatch) stop();
       wake?.();
       await ended;
     },
   };
+}
+
+async function lookAtOutbox(db: Kysely<EventTables>): Promise<{ count: number; seconds: number }> {
+  const { count, seconds } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as('seconds'))
+    .where('publishedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), seconds };
 }
 
 /** Drops what left and arrived longer ago than `days`; parked events stay until somebody has looked at them. */

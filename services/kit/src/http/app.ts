@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Caller, ServiceTokens } from '../auth/service-token.ts';
 import { isPoolBusy, isUnstorableText } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { childTrace, runWithContext, traceIdOf } from '../trace.ts';
+import { currentContext, type OpenSpan, runWithContext, startSpan, traceIdOf, unrecordedSpan } from '../trace.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { badRequest, HttpProblem, notFound, problemBody } from './problem.ts';
 import { useContracts } from './validation.ts';
@@ -13,6 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
     trace: string;
+    span: OpenSpan;
   }
 }
 
@@ -28,15 +29,22 @@ export interface AppOptions {
   /** Holds answers against their contracts; off in production. */
   checkAnswers: boolean;
   trustProxy?: boolean;
+  /** What a caller says of its trace is not heard: whoever stands outside is not to name our traces or have them recorded. */
+  tracesBeginHere?: boolean;
+  /** Whether it answers `/metrics` itself. Default true. */
+  showMetrics?: boolean;
   /** The code that a problem has at an address, also one that is answered before any route; its own unless said otherwise. */
   codeOf?: (problem: HttpProblem, path: string) => string;
 }
 
+/** Asked every few seconds by machines. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const READINESS_TIMEOUT_MS = 2_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 
 /** A Fastify app with what every service has: problems, request ids, limits, callers, health and metrics. It never listens. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance & { metrics: Metrics }> {
+  const spans = new WeakMap<object, OpenSpan>();
   const app = Fastify({
     loggerInstance: options.log as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,9 +54,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     trustProxy: options.trustProxy ?? false,
     // The trace id is the request id: one word to search for.
     genReqId: (request) => {
-      const trace = childTrace(request.headers.traceparent as string | undefined);
-      request.headers.traceparent = trace;
-      return traceIdOf(trace);
+      const parent = options.tracesBeginHere ? undefined : (request.headers.traceparent as string | undefined);
+      const span = PROBES.has(request.url ?? '') ? unrecordedSpan() : startSpan({ name: 'request', kind: 'server', parent });
+      spans.set(request, span);
+      request.headers.traceparent = span.trace;
+      return traceIdOf(span.trace);
     },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
@@ -58,9 +68,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
 
   app.decorateRequest('caller');
   app.decorateRequest('trace', '');
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.trace = request.headers.traceparent as string;
-    runWithContext({ trace: request.trace }, done);
+  app.decorateRequest('span');
+  app.addHook('onRequest', (request, reply, done) => {
+    const span = spans.get(request.raw) ?? unrecordedSpan();
+    const route = request.routeOptions.url ?? 'unknown';
+    span.name(`${request.method} ${route}`);
+    span.set({ 'http.request.method': request.method, 'http.route': route });
+    request.span = span;
+    request.trace = span.trace;
+    // Also of a caller that went away before its answer.
+    reply.raw.once('close', () => span.end());
+    runWithContext({ trace: span.trace }, done);
   });
   const identify = options.identify ?? ((authorization) => callerOf(authorization, options.tokens));
   app.addHook('onRequest', async (request) => {
@@ -68,9 +86,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    if (route === '/healthz' || route === '/readyz' || route === '/metrics') return;
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    if (isEventsStream(reply)) metrics.observeStream(route);
+    else metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    if (PROBES.has(route)) return;
+    request.span.set({ 'http.response.status_code': reply.statusCode });
+    if (reply.statusCode >= 500) request.span.fail(String(reply.statusCode));
+    request.span.end();
+    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    runWithContext(currentContext() ?? { trace: request.trace }, () => request.log.info(line, 'request'));
   });
 
   const codeOf = options.codeOf ?? (({ code }: HttpProblem) => code);
@@ -110,9 +133,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     const ready = Object.keys(faults).length === 0;
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', faults });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  if (options.showMetrics ?? true) serveMetrics(app, metrics);
   return Object.assign(app, { metrics });
 }
+
+/** For those inside: gives away how the shop is doing. */
+export function serveMetrics(app: Pick<FastifyInstance, 'get'>, metrics: Metrics): void {
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+}
+
+const isEventsStream = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type') ?? reply.raw.getHeader('content-type')).startsWith('text/event-stream');
 
 async function callerOf(authorization: string | undefined, tokens: ServiceTokens): Promise<Caller> {
   const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;

@@ -11,8 +11,9 @@ const HEARTBEAT_MS = 15_000;
 export function openEventsStream(request: FastifyRequest, reply: FastifyReply, onClose: () => void): EventsStream {
   reply.hijack();
   const { raw } = reply;
+  // Set by itself, it can be read again: streams are counted apart.
+  raw.setHeader('content-type', 'text/event-stream; charset=utf-8');
   raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     connection: 'keep-alive',
     'x-accel-buffering': 'no',

@@ -1,14 +1,20 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { withTimeLimit } from '../queue/time-limit.ts';
+import { sharedRegistry } from '../telemetry/shared-metrics.ts';
 
 export interface Metrics {
   observeRequest(method: string, route: string, status: number, seconds: number): void;
+  /** An open stream of events: its length says nothing about speed. */
+  observeStream(route: string): void;
   counter(name: string, help: string, labels?: string[]): Counter;
   gauge(name: string, help: string, labels?: string[], collect?: (gauge: Gauge) => void | Promise<void>): Gauge;
   text(): Promise<string>;
   contentType: string;
 }
 
-/** Prometheus metrics of one process. */
+const COLLECT_LIMIT_MS = 3_000;
+
+/** Prometheus metrics of one process: the app's own, and those that kit's mechanisms share. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -19,7 +25,20 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const streams = new Counter({
+    name: 'http_event_streams_total',
+    help: 'Streams of server-sent events that ended, by route; they are not among the requests',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'metrics_collect_failures_total',
+    help: 'Figures that could not be had when somebody looked, by metric',
+    labelNames: ['metric'],
+    registers: [registry],
+  });
   return {
+    observeStream: (route) => streams.inc({ route }),
     observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
     gauge: (name, help, labelNames = [], collect = undefined) =>
@@ -31,12 +50,18 @@ export function createMetrics(): Metrics {
         ...(collect === undefined
           ? {}
           : {
+              // Without its database a service still shows its other figures.
               async collect() {
-                await collect(this);
+                try {
+                  await withTimeLimit(Promise.resolve(collect(this)), COLLECT_LIMIT_MS, name);
+                } catch {
+                  this.reset();
+                  failures.inc({ metric: name });
+                }
               },
             }),
       }),
-    text: () => registry.metrics(),
+    text: async () => (await Promise.all([registry.metrics(), sharedRegistry.metrics()])).join('\n'),
     contentType: registry.contentType,
   };
 }

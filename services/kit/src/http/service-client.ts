@@ -1,6 +1,7 @@
 import { type Call, createClient } from '@nimantran/proto/http/client';
+import type { Operation } from '@nimantran/proto/http/operation';
 import type { ServiceTokens } from '../auth/service-token.ts';
-import { childTrace, currentTrace } from '../trace.ts';
+import { currentTrace, inSpan } from '../trace.ts';
 
 /** A typed client of another service of the house, which calls as `service` and carries the trace on. */
 export function createServiceClient(options: {
@@ -9,12 +10,25 @@ export function createServiceClient(options: {
   tokens: ServiceTokens;
   timeoutMs?: number;
 }): Call {
-  return createClient({
+  const call = createClient({
     baseUrl: options.baseUrl,
     timeoutMs: options.timeoutMs ?? 5_000,
     headers: async () => ({
       authorization: `Bearer ${await options.tokens.forService(options.service)}`,
-      traceparent: childTrace(currentTrace()),
+      traceparent: currentTrace(),
     }),
   });
+  const { host } = new URL(options.baseUrl);
+  // The generic signature is the contract; inside, operations are data.
+  const plain = call as (operation: Operation, ...input: never[]) => Promise<unknown>;
+  const traced = (operation: Operation, ...input: never[]) =>
+    inSpan(
+      {
+        name: `${operation.method} ${operation.path}`,
+        kind: 'client',
+        attributes: { 'http.request.method': operation.method, 'url.template': operation.path, 'server.address': host },
+      },
+      () => plain(operation, ...input),
+    );
+  return traced as Call;
 }

@@ -2,6 +2,7 @@ import type { JobData, JobDefinition } from '@nimantran/proto/jobs/job';
 import { type IQueueBackend, type JobsOptions, Queue } from 'bullmq';
 import type { Closable } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
+import { markSpan } from '../trace.ts';
 import type { BullQueue } from './bull-types.ts';
 import { reasonOf } from './calm-backend.ts';
 import { Family, LOOK_AGAIN_MS } from './family.ts';
@@ -10,6 +11,7 @@ import { JobWorker } from './job-worker.ts';
 import { watchQueueProgress } from './progress-watcher.ts';
 import type { AddOptions, FlowNode, JobHandler, JobState, Queues, WorkOptions } from './queue.ts';
 import type { QueueBackend } from './queue-backend.ts';
+import { watchQueue } from './queue-metrics.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 const REQUEST_LIMIT_MS = 10_000;
@@ -45,7 +47,14 @@ export class BullQueues implements Queues {
   async work(queue: string, handlers: readonly JobHandler[], options: WorkOptions = {}): Promise<Closable> {
     await this.limited(this.queue(queue).waitUntilReady(), `Working on ${queue}`);
     const { backend, family, log } = this;
-    return this.track(new JobWorker({ ...options, queue, handlers, backend, family, log }));
+    const unwatch = watchQueue(queue, () => this.counts(queue));
+    const worker = new JobWorker({ ...options, queue, handlers, backend, family, log });
+    return this.track({
+      async close() {
+        unwatch();
+        await worker.close();
+      },
+    });
   }
 
   async state(queue: string, jobId: string): Promise<JobState> {
@@ -118,7 +127,12 @@ export class BullQueues implements Queues {
   }
 
   private async put(job: JobDefinition, payload: JobPayload, options: AddOptions): Promise<void> {
-    await this.queue(job.queue).add(job.name, payload, bullOptions(options));
+    const trace = markSpan({
+      name: `create ${job.queue}/${job.name}`,
+      kind: 'producer',
+      attributes: { 'messaging.operation.type': 'create', 'messaging.destination.name': job.queue },
+    });
+    await this.queue(job.queue).add(job.name, { ...payload, trace }, bullOptions(options));
   }
 
   /** Children first, so that a parent never looks for one that is not there yet. */

@@ -11,6 +11,8 @@ export interface JobRef {
 export interface JobPayload {
   data: unknown;
   children?: JobRef[];
+  /** Traceparent of what queued it. */
+  trace?: string;
 }
 
 /** @throws Error naming the first fault of the data */
@@ -29,6 +31,13 @@ const KEYS_OF_A_QUEUE = new Set(
 export function checkJobId(id: string): void {
   if (id === '' || id.includes(':') || /^\d+$/.test(id)) throw new Error(`A job id has no colons and is not digits alone: ${id}`);
   if (KEYS_OF_A_QUEUE.has(id)) throw new Error(`A job cannot be named ${id}: the queue has that name for itself.`);
+}
+
+/** Of a job that was queued before payloads had a trace, it may stand in the data. */
+export function traceOf({ trace, data }: JobPayload): string | undefined {
+  if (trace !== undefined) return trace;
+  const own = (data as { trace?: unknown } | null)?.trace;
+  return typeof own === 'string' ? own : undefined;
 }
 
 export function childrenOf(payload: unknown): JobRef[] {

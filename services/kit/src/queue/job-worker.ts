@@ -1,12 +1,14 @@
 import { DelayedError, type IQueueBackend, type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import type { Closable } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
+import { inSpan } from '../trace.ts';
 import type { BullWorker } from './bull-types.ts';
 import { reasonOf } from './calm-backend.ts';
 import { type Family, LOOK_AGAIN_MS } from './family.ts';
-import { checkJobData, type JobPayload } from './job-payload.ts';
+import { checkJobData, type JobPayload, traceOf } from './job-payload.ts';
 import type { JobHandler, WorkOptions } from './queue.ts';
 import type { QueueBackend } from './queue-backend.ts';
+import { jobDurations } from './queue-metrics.ts';
 import { settledWithin } from './time-limit.ts';
 
 /** A worker that dies is no fault of its job: who counts tries counts them in Postgres. */
@@ -89,17 +91,34 @@ export class JobWorker implements Closable {
     await this.awaitChildren(job, token);
     const signal = AbortSignal.any([lost, this.stopping.signal]);
     try {
-      await handler.run({
-        id: job.id ?? '',
-        data: job.data.data,
-        attempt: job.attemptsMade + job.stalledCounter + 1,
-        signal,
-        progress: (value) => this.report(job, value),
-      });
+      await this.run(handler, job, signal);
     } catch (error) {
       if (!this.stopping.signal.aborted || lost.aborted) throw error;
       await job.moveToWait(token);
       throw new WaitingError();
+    }
+  }
+
+  private async run(handler: JobHandler, job: Job<JobPayload>, signal: AbortSignal): Promise<void> {
+    const { queue } = this.options;
+    const attempt = job.attemptsMade + job.stalledCounter + 1;
+    const attributes = {
+      'messaging.operation.type': 'process',
+      'messaging.destination.name': queue,
+      'messaging.message.id': job.id ?? '',
+      'nimantran.queue.waited_ms': Math.max(0, (job.processedOn ?? Date.now()) - job.timestamp - (job.delay ?? 0)),
+      'nimantran.queue.attempt': attempt,
+    };
+    const end = jobDurations.startTimer({ queue, job: job.name });
+    const progress = (value: object): Promise<void> => this.report(job, value);
+    try {
+      await inSpan({ name: `process ${queue}/${job.name}`, kind: 'consumer', parent: traceOf(job.data), attributes }, () =>
+        handler.run({ id: job.id ?? '', data: job.data.data, attempt, signal, progress }),
+      );
+      end({ outcome: 'done' });
+    } catch (error) {
+      end({ outcome: signal.aborted ? 'handed back' : 'failed' });
+      throw error;
     }
   }
 

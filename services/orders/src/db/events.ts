@@ -3,18 +3,18 @@ import type { EventData, EventDefinition } from '@nimantran/proto/events/envelop
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Writes a fact about an order into the outbox; the order's row is locked by then, and counts its events. */
+/** Writes a fact about an order into the outbox, in the order's trace; its row is locked by then, and counts its events. */
 export async function writeOrderEvent<Event extends EventDefinition>(
   transaction: Transaction<Tables>,
   event: Event,
   orderId: string,
   data: EventData<Event>,
 ): Promise<void> {
-  const { eventVersion } = await transaction
+  const { eventVersion, trace } = await transaction
     .updateTable('orders')
     .set({ eventVersion: sql<number>`event_version + 1` })
     .where('id', '=', orderId)
-    .returning('eventVersion')
+    .returning(['eventVersion', 'trace'])
     .executeTakeFirstOrThrow();
-  await writeEvent(transaction, event, { key: orderId, keyVersion: eventVersion, data });
+  await writeEvent(transaction, event, { key: orderId, keyVersion: eventVersion, data, trace });
 }

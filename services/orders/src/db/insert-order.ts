@@ -1,4 +1,4 @@
-import { setOrderNumber } from '@nimantran/kit/trace';
+import { currentTrace, setOrderNumber } from '@nimantran/kit/trace';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { User } from '@nimantran/proto/domain/user';
@@ -72,6 +72,7 @@ export async function insertOrderRow(transaction: Transaction<Tables>, order: Ne
       musicRightsAcceptedAt: order.musicRightsAcceptedAt,
       attribution: order.attribution && JSON.stringify(order.attribution),
       state: 'awaiting_payment',
+      trace: currentTrace(),
       paymentError: null,
       video: null,
       videoCopy: null,

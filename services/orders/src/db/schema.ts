@@ -58,6 +58,8 @@ export interface OrdersTable {
   state: OrderState;
   /** Counts the order's events in the outbox, under the row's lock. */
   eventVersion: Generated<number>;
+  /** Traceparent of the request that placed it; null of orders from before they had one. */
+  trace: Generated<string | null>;
   paymentError: string | null;
   video: JSONColumnType<Static<typeof VideoFile>> | null;
   /** Its small copy for WhatsApp: comes and goes with it; null of videos from before there were any. */

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Loop, startLoop } from '@nimantran/kit/loop';
+import { sweepTempFolders } from '@nimantran/kit/temp-folders';
 import type { Context } from '../context.ts';
 
 const PREFIX = 'nimantran-render-';
@@ -16,18 +17,8 @@ export const makeJobFolder = (): Promise<string> => mkdtemp(join(tmpdir(), PREFI
  * Removes folders of jobs whose worker was killed: they hold photos of customers. Only those that no job can be using any more,
  * whichever process it belongs to. Answers how many.
  */
-export async function sweepJobFolders(jobSeconds: number, now = Date.now()): Promise<number> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
-  let removed = 0;
-  for (const name of names) {
-    const folder = join(tmpdir(), name);
-    const made = await stat(folder).catch(() => undefined);
-    if (!made || made.mtimeMs > now - (jobSeconds + SPARE_SECONDS) * 1000) continue;
-    await rm(folder, { recursive: true, force: true });
-    removed += 1;
-  }
-  return removed;
-}
+export const sweepJobFolders = (jobSeconds: number, now = Date.now()): Promise<number> =>
+  sweepTempFolders({ prefixes: [PREFIX], quietMs: (jobSeconds + SPARE_SECONDS) * 1000, now });
 
 export function startFolderSweep({ config, log }: Pick<Context, 'config' | 'log'>): Loop {
   const work = async (): Promise<undefined> => {

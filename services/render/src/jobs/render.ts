@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { handlerOf, type JobHandler, type RunningJob } from '@nimantran/kit/queue/queue';
-import { runWithContext } from '@nimantran/kit/trace';
+import { inSpan, setOrderNumber } from '@nimantran/kit/trace';
 import { hasErrors, type ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import { keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
 import { type RenderResult, renderJob, stillsJob } from '@nimantran/proto/jobs/render';
@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import { asRenderError, type Stage } from '../errors.ts';
 import { refusal } from '../lint/refusal.ts';
+import { countFilm, countRender } from '../metrics.ts';
 import type { RenderOutput } from '../render-video.ts';
 import { NO_SHELF } from '../segments/shelf.ts';
 import { fetchInputs } from '../stages/fetch.ts';
@@ -17,6 +18,7 @@ import { type ChildLimits, runChild } from '../worker/run-child.ts';
 import { runLint } from '../worker/run-lint.ts';
 import { makeJobFolder } from './job-folder.ts';
 import { ProgressTicker } from './progress-ticker.ts';
+import { recordSteps } from './record-steps.ts';
 import { createStoreShelf } from './store-shelf.ts';
 import { tellStudio } from './tell-studio.ts';
 import { UnwantedError, watchWanted } from './wanted.ts';
@@ -26,22 +28,24 @@ type Job = RunningJob<typeof renderJob | typeof stillsJob>;
 
 /** Videos of the queue. It ends well only once studio has taken or turned away the result. */
 export function renderHandler(context: Context): JobHandler {
-  return handlerOf(renderJob, (job) => traced(context, job));
+  return handlerOf(renderJob, (job) => named(context, job));
 }
 
 /** Stills without a video. */
 export function stillsHandler(context: Context): JobHandler {
-  return handlerOf(stillsJob, (job) => traced(context, job));
+  return handlerOf(stillsJob, (job) => named(context, job));
 }
 
-/** Announces the attempt, renders, reports. */
-function traced(context: Context, job: Job): Promise<void> {
-  const { trace, order_number } = job.data;
-  return runWithContext({ trace, ...(order_number === null ? {} : { orderNumber: order_number }) }, () => runJob(context, job));
+/** Its lines in the log name the order. */
+async function named(context: Context, job: Job): Promise<void> {
+  const { order_number } = job.data;
+  if (order_number !== null) setOrderNumber(order_number);
+  await runJob(context, job);
 }
 
 const attemptOf = ({ data }: Job) => ({ id: data.render_id, attempt: data.attempt });
 
+/** Announces the attempt, renders, reports. */
 async function runJob(context: Context, job: Job): Promise<void> {
   const { studio, log } = context;
   const { signal } = job;
@@ -51,6 +55,7 @@ async function runJob(context: Context, job: Job): Promise<void> {
   if (begun === 'turned_away') return log.info(about, 'render is no longer wanted');
   log.info({ ...about, theme: job.data.spec.theme.id, resolution: job.data.spec.resolution }, 'rendering');
   const result = await renderToResult(context, job);
+  countRender(job.data, result);
   if (result === 'unwanted') return log.info(about, 'stopped: the render is no longer wanted');
   if (result.outcome === 'succeeded') {
     const { timings, findings, segments } = result;
@@ -73,10 +78,11 @@ async function renderToResult(context: Context, job: Job): Promise<RenderResult 
   const during = async <Value>(name: Stage, work: () => Promise<Value>): Promise<Value> => {
     stage = name;
     const start = performance.now();
-    const value = await work();
+    const value = await inSpan({ name: `render ${name}` }, work);
     timings[name] = (performance.now() - start) / 1000;
     return value;
   };
+  const begun = performance.now();
   try {
     const output = await whileWanted(context, job, async (wanted) => {
       const fetched = await during('fetch', () => fetchInputs(context.store, job.data.spec, dir, wanted));
@@ -85,11 +91,12 @@ async function renderToResult(context: Context, job: Job): Promise<RenderResult 
         lint = await during('check', () => examine(fetched.packageDir, wanted));
       }
       stage = 'draw';
-      return draw(context, job, { dir, ...fetched, progress, signal: wanted });
+      return drawTraced(context, job, { dir, ...fetched, progress, signal: wanted });
     });
     // From here on files get into the store, and studio must hear of them even if nobody wants them any more.
     progress.set({ stage: 'publish', fraction: 0.97, seconds_left: null });
     const published = await during('publish', () => publish(context.store, output, signal, placeOf(job)));
+    countFilm(job.data, output, (performance.now() - begun) / 1000);
     return {
       outcome: 'succeeded',
       ...published,
@@ -157,6 +164,21 @@ interface Drawing extends Awaited<ReturnType<typeof fetchInputs>> {
   dir: string;
   progress: ProgressTicker;
   signal: AbortSignal;
+}
+
+/** What the process did becomes part of the trace once it has ended well. */
+function drawTraced(context: Context, job: Job, drawing: Drawing): Promise<RenderOutput> {
+  const { kind, spec } = job.data;
+  const attributes = { 'nimantran.render.kind': kind, 'nimantran.render.resolution': spec.resolution };
+  const sinceMs = Date.now();
+  return inSpan({ name: 'render process', attributes }, async (span) => {
+    const output = await draw(context, job, drawing);
+    recordSteps(output.steps, { parent: span.trace, sinceMs });
+    const { segments, frames, drawnFrames } = output;
+    span.set({ 'nimantran.render.frames': frames, 'nimantran.render.drawn_frames': drawnFrames });
+    span.set({ 'nimantran.render.segments': segments.total, 'nimantran.render.segments_reused': segments.reused });
+    return output;
+  });
 }
 
 /** The child process, with its limits and the segments that are there. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { FrameRecord } from '../draw/fingerprint.ts';
 import { transient } from '../errors.ts';
+import type { RenderStep } from '../render-step.ts';
 import type { SegmentPlan } from './plan-segments.ts';
 import { readSeal } from './seal.ts';
-import type { MakerSetup, SegmentTimes } from './segment-maker.ts';
+import type { MadeSegment, MakerSetup, SegmentTimes } from './segment-maker.ts';
 import type { SegmentThreads } from './segment-threads.ts';
 import type { SegmentShelf } from './shelf.ts';
 
@@ -28,6 +29,8 @@ export interface MadeSegments {
   records: FrameRecord[];
   reused: number;
   times: SegmentTimes;
+  /** One a segment that was made. */
+  steps: RenderStep[];
 }
 
 /** Takes from the shelf what is ready and makes the rest, keeping each piece as soon as it is finished. */
@@ -40,7 +43,8 @@ export async function makeSegments(job: SegmentsJob): Promise<MadeSegments> {
     if (path !== undefined && (await readSeal(path, plan.frames))) paths.set(plan.index, path);
   }
   const missing = plans.filter((plan) => !paths.has(plan.index));
-  const times = await drawMissing(job, missing, pathOf);
+  const steps: RenderStep[] = [];
+  const times = await drawMissing(job, missing, pathOf, (plan, made) => steps.push(stepOf(plan, made)));
   for (const plan of missing) paths.set(plan.index, pathOf(plan));
   const records: FrameRecord[] = [];
   for (const plan of plans) {
@@ -50,13 +54,14 @@ export async function makeSegments(job: SegmentsJob): Promise<MadeSegments> {
     records.push(...sealed);
   }
   const inOrder = plans.map((plan) => paths.get(plan.index) ?? '');
-  return { paths: inOrder, records, reused: plans.length - missing.length, times };
+  return { paths: inOrder, records, reused: plans.length - missing.length, times, steps };
 }
 
 async function drawMissing(
   job: SegmentsJob,
   missing: SegmentPlan[],
   pathOf: (plan: SegmentPlan) => string,
+  onMade: (plan: SegmentPlan, made: MadeSegment) => void,
 ): Promise<SegmentTimes> {
   const sum: SegmentTimes = { drawSeconds: 0, encodeSeconds: 0, verifySeconds: 0, drawnFrames: 0 };
   if (missing.length === 0) return sum;
@@ -71,6 +76,7 @@ async function drawMissing(
   try {
     const all = threads.makeAll(missing, pathOf, (plan, times) => {
       for (const name of ['drawSeconds', 'encodeSeconds', 'verifySeconds', 'drawnFrames'] as const) sum[name] += times[name];
+      onMade(plan, times);
       kept.push(shelf.keep(plan.hash, pathOf(plan)));
     });
     await Promise.race([all, aborted]);
@@ -79,4 +85,19 @@ async function drawMissing(
   } finally {
     clearInterval(timer);
   }
+}
+
+/** Drawing and encoding take turns, frame by frame; then what was encoded is compared with what was drawn. */
+function stepOf(plan: SegmentPlan, made: MadeSegment): RenderStep {
+  const { startedAtMs, encodedAtMs, endedAtMs } = made;
+  return {
+    name: 'segment',
+    startedAtMs,
+    endedAtMs,
+    figures: { index: plan.index, frames: plan.frames, drawn_frames: made.drawnFrames, draw_cpu_seconds: made.drawSeconds },
+    inside: [
+      { name: 'encode', startedAtMs, endedAtMs: encodedAtMs, figures: { frames: plan.frames, cpu_seconds: made.encodeSeconds } },
+      { name: 'compare', startedAtMs: encodedAtMs, endedAtMs, figures: { cpu_seconds: made.verifySeconds } },
+    ],
+  };
 }

@@ -1,5 +1,5 @@
 import type { SegmentPlan } from './plan-segments.ts';
-import type { MakerSetup, SegmentTimes } from './segment-maker.ts';
+import type { MadeSegment, MakerSetup } from './segment-maker.ts';
 
 /** What the threads that make segments are given: a counter of frames done that all share, what to draw, and then segment by segment. */
 export interface SegmentThreadData {
@@ -11,5 +11,5 @@ export type ToSegmentThread = { kind: 'setup'; setup: MakerSetup } | { kind: 'ma
 export type FromSegmentThread =
   /** Its code is loaded. */
   | { kind: 'ready' }
-  | { kind: 'made'; times: SegmentTimes }
+  | { kind: 'made'; times: MadeSegment }
   | { kind: 'failed'; message: string; code: 'theme_invalid' | 'segment_failed' };

@@ -18,6 +18,13 @@ export interface SegmentTimes {
   drawnFrames: number;
 }
 
+export interface MadeSegment extends SegmentTimes {
+  /** Milliseconds since 1970. */
+  startedAtMs: number;
+  encodedAtMs: number;
+  endedAtMs: number;
+}
+
 export interface MakerSetup {
   stack: Stack;
   /** Size of the animation. */
@@ -38,9 +45,10 @@ export class SegmentMaker {
   }
 
   /** Writes a sealed segment to `path`. Throws where the encoded frames are not those that were drawn. */
-  async make(plan: SegmentPlan, path: string, onFrame: () => void): Promise<SegmentTimes> {
+  async make(plan: SegmentPlan, path: string, onFrame: () => void): Promise<MadeSegment> {
     const { settings, stack } = this.#setup;
     const times: SegmentTimes = { drawSeconds: 0, encodeSeconds: 0, verifySeconds: 0, drawnFrames: 0 };
+    const startedAtMs = Date.now();
     const picture = this.#picture;
     picture.restart();
     const encoder = new VideoEncoder(settings);
@@ -68,10 +76,11 @@ export class SegmentMaker {
       });
       if (!encoded) throw new Error('nothing was encoded');
       const stream = encoded;
+      const encodedAtMs = Date.now();
       times.verifySeconds = timed(() => compareFrames(stream, settings, drawn));
       writeMp4(path, [trackOfStream(stream)]);
       await seal(path, drawn);
-      return times;
+      return { ...times, startedAtMs, encodedAtMs, endedAtMs: Date.now() };
     } finally {
       encoder.close();
     }

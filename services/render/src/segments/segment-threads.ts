@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { permanent, transient } from '../errors.ts';
 import type { FromSegmentThread, SegmentThreadData, ToSegmentThread } from './messages.ts';
 import type { SegmentPlan } from './plan-segments.ts';
-import type { MakerSetup, SegmentTimes } from './segment-maker.ts';
+import type { MadeSegment, MakerSetup } from './segment-maker.ts';
 
 interface Waiting {
-  resolve: (times: SegmentTimes) => void;
+  resolve: (times: MadeSegment) => void;
   reject: (error: Error) => void;
 }
 
@@ -33,7 +33,7 @@ export class SegmentThreads {
   async makeAll(
     plans: SegmentPlan[],
     pathOf: (plan: SegmentPlan) => string,
-    onMade: (plan: SegmentPlan, times: SegmentTimes) => Promise<void> | void,
+    onMade: (plan: SegmentPlan, times: MadeSegment) => Promise<void> | void,
   ): Promise<void> {
     const open = plans.toSorted((left, right) => right.frames - left.frames);
     let failed = false;
@@ -79,7 +79,7 @@ class SegmentThread {
     this.#tell({ kind: 'setup', setup });
   }
 
-  make(plan: SegmentPlan, path: string): Promise<SegmentTimes> {
+  make(plan: SegmentPlan, path: string): Promise<MadeSegment> {
     if (this.#ended) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };

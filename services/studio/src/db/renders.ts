@@ -1,4 +1,4 @@
-import { currentTrace } from '@nimantran/kit/trace';
+import { markSpan } from '@nimantran/kit/trace';
 import type { RenderKind } from '@nimantran/proto/jobs/render';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { waitSeconds } from '../domain/tries.ts';
@@ -31,7 +31,7 @@ export async function requestRender(
       reportedAttempt: null,
       worker: null,
       error: null,
-      trace: currentTrace(),
+      trace: markSpan({ name: `want ${kind}`, parent: job.trace ?? undefined, attributes: { 'nimantran.render.kind': kind } }),
       dispatchedAt: null,
       withdrawnAt: null,
       finishedAt: null,

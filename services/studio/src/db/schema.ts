@@ -41,6 +41,8 @@ export interface JobTable {
   note: Generated<string | null>;
   noteBy: Generated<string | null>;
   deliveredAt: Date | null;
+  /** Traceparent of what it began with, in its order's trace; null of jobs from before they had one. */
+  trace: Generated<string | null>;
   eventVersion: Generated<number>;
   /** The customer asked to be forgotten while the job was alive: done with its purge. */
   eraseWantedAt: Date | null;

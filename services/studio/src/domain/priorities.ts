@@ -6,6 +6,17 @@ const BANDS = { expressVideo: 1, video: 2, drafts: 10, batch: 2_097_150, sample:
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 const QUARTER_HOUR_MS = 15 * 60_000;
 
+/** How an operator tells waiting work apart. */
+export const WORK_BANDS = ['express', 'standard', 'draft', 'batch', 'sample'] as const;
+export type WorkBand = (typeof WORK_BANDS)[number];
+
+export function bandOf(priority: number): WorkBand {
+  if (priority === BANDS.expressVideo) return 'express';
+  if (priority === BANDS.video) return 'standard';
+  if (priority === BANDS.sample) return 'sample';
+  return priority === BANDS.batch ? 'batch' : 'draft';
+}
+
 /** Priority in the render queue; quarter hours since 2026 fit below the samples until 2083. */
 export function renderPriority(render: {
   kind: RenderKind;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { ServiceTokens } from '@nimantran/kit/auth/service-token';
-import { childTrace, currentTrace } from '@nimantran/kit/trace';
+import { currentTrace } from '@nimantran/kit/trace';
 import { addressOf } from '@nimantran/proto/http/client';
 import { readObject } from '@nimantran/proto/http/media';
 
@@ -20,7 +20,7 @@ export function readObjectsOf(mediaUrl: string, tokens: ServiceTokens): ReadObje
     );
     try {
       const response = await fetch(mediaUrl + addressOf(readObject, { params: undefined, query: { object_key: key } }), {
-        headers: { authorization: `Bearer ${await tokens.forService('studio')}`, traceparent: childTrace(currentTrace()) },
+        headers: { authorization: `Bearer ${await tokens.forService('studio')}`, traceparent: currentTrace() },
         signal: AbortSignal.any([signal, unanswered.signal]),
       });
       if (!response.ok || !response.body) {

@@ -29,6 +29,7 @@ async function claim(context: Context, user: User): Promise<JobRow | undefined> 
       await writeEvent(transaction, jobClaimed, {
         key: job.id,
         keyVersion: await nextEventVersion(transaction, job.id),
+        trace: job.trace,
         data: jobRef(job),
       });
     }

@@ -1,3 +1,4 @@
+import { currentTrace } from '@nimantran/kit/trace';
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { orderPaid } from '@nimantran/proto/events/orders';
 import { sql, type Transaction } from 'kysely';
@@ -47,6 +48,7 @@ export async function beginJob(
       leaseUntil: null,
       approvedBy: null,
       deliveredAt: null,
+      trace: currentTrace(),
       eraseWantedAt: isErased ? sql<Date>`now()` : null,
       erasedAt: null,
     })

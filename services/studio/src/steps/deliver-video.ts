@@ -8,6 +8,7 @@ import { type JobRow, jobRef, moveJob, nextEventVersion, STUDIO } from '../db/jo
 import { planPurge } from '../db/purges.ts';
 import type { RenderRow } from '../db/renders.ts';
 import type { RenderSuccess, Tables } from '../db/schema.ts';
+import type { DeliveredVideo } from '../delivery-metrics.ts';
 import { findTheme } from '../themes/themes.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function deliverVideo(
   job: JobRow,
   render: RenderRow,
   result: RenderSuccess & { video: VideoFile },
-): Promise<void> {
+): Promise<DeliveredVideo> {
   const theme = await findTheme(transaction, render.themeId, render.themeVersion);
   const scene = theme?.manifest.scenes[theme.manifest.thumbnail_scene]?.name;
   const still = result.stills.find((candidate) => candidate.scene === scene) ?? result.stills[0];
@@ -52,4 +53,5 @@ export async function deliverVideo(
       delivered_at: deliveredAt.toISOString(),
     },
   });
+  return { ...job, deliveredAt };
 }

@@ -6,6 +6,7 @@ import { type JobRow, tellWatchers } from '../db/jobs.ts';
 import { reopenPurge } from '../db/purges.ts';
 import { isWanted, noteObjects, type RenderRow, raiseAttempt } from '../db/renders.ts';
 import type { RenderSuccess, Tables } from '../db/schema.ts';
+import { countDelivery, type DeliveredVideo } from '../delivery-metrics.ts';
 import { MAX_TRIES } from '../domain/tries.ts';
 import { endRow } from './batch/end-row.ts';
 import { purgeLateFiles } from './batch/purge-batch.ts';
@@ -24,6 +25,7 @@ const NO_VIDEO = { code: 'no_video', message: 'The worker made no video.', stage
  * @throws HttpProblem 404, or 409 `stale_attempt` for an attempt that is no longer the present one
  */
 export async function takeResult(context: Context, renderId: string, attempt: number, result: RenderResult): Promise<void> {
+  let delivered: DeliveredVideo | undefined;
   const taken = await context.db.transaction().execute(async (transaction) => {
     const owner = await transaction
       .selectFrom('renders')
@@ -50,20 +52,22 @@ export async function takeResult(context: Context, renderId: string, attempt: nu
     }
     if (result.outcome === 'failed') await fail(transaction, render, job, result.error);
     else if (render.kind !== 'stills' && !result.video) await fail(transaction, render, job, NO_VIDEO);
-    else await succeed(context, transaction, render, job, result);
+    else delivered = await succeed(context, transaction, render, job, result);
     await tellWatchers(transaction, render.jobId ?? '');
     return true;
   });
   if (!taken) throw staleAttempt();
+  if (delivered) countDelivery(delivered);
 }
 
+/** Answers the video that was delivered, if one was. */
 async function succeed(
   context: Context,
   transaction: Transaction<Tables>,
   render: RenderRow,
   job: JobRow | undefined,
   result: RenderSuccess,
-): Promise<void> {
+): Promise<DeliveredVideo | undefined> {
   await transaction
     .updateTable('renders')
     .set({
@@ -76,15 +80,15 @@ async function succeed(
     .where('id', '=', render.id)
     .execute();
   await noteObjects(transaction, render.id, result);
-  if (render.batchRowId !== null) return endRow(transaction, render.batchRowId, 'done');
-  if (!job) return publishOfTheme(transaction, render, result);
-  // A correction's pictures: nothing follows from them by itself.
-  if (render.kind === 'stills') return;
-  if (render.kind === 'draft') return finishDraft(transaction, job, render, result);
   const { video } = result;
-  if (!video) return;
-  if (render.kind === 'preview') await showPreview(context, transaction, job, video);
-  else await deliverVideo(context, transaction, job, render, { ...result, video });
+  if (render.batchRowId !== null) await endRow(transaction, render.batchRowId, 'done');
+  else if (!job) await publishOfTheme(transaction, render, result);
+  // A correction's pictures: nothing follows from them by itself.
+  else if (render.kind === 'stills') return undefined;
+  else if (render.kind === 'draft') await finishDraft(transaction, job, render, result);
+  else if (video && render.kind === 'preview') await showPreview(context, transaction, job, video);
+  else if (video) return deliverVideo(context, transaction, job, render, { ...result, video });
+  return undefined;
 }
 
 async function fail(

@@ -9,6 +9,7 @@ export async function tellQueued(transaction: Transaction<Tables>, job: JobRow):
   await writeEvent(transaction, jobQueued, {
     key: job.id,
     keyVersion: await nextEventVersion(transaction, job.id),
+    trace: job.trace,
     data: jobRef(job),
   });
 }

@@ -1,0 +1,57 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { settledWithin } from '../queue/time-limit.ts';
+
+/**
+ * Metrics of kit's mechanisms (events, queues, traces) and of work without an app, one registry a process: what counts has no app
+ * at hand. `/metrics` of every app shows them beside its own.
+ */
+export const sharedRegistry = new Registry();
+
+const registers = [sharedRegistry];
+const SOURCE_LIMIT_MS = 3_000;
+
+export function sharedCounter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
+  return new Counter({ name, help, labelNames, registers });
+}
+
+export function sharedHistogram<Label extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+  buckets: number[],
+): Histogram<Label> {
+  return new Histogram({ name, help, labelNames, buckets, registers });
+}
+
+/** A figure that parts of the process know while they are open; asked for at each look at `/metrics`. */
+export interface WatchedGauge<Label extends string> {
+  /** Asks this source too, until what it answers is called. A source that fails has no figure, rather than an old one. */
+  watch(source: (set: (labels: Record<Label, string>, value: number) => void) => Promise<void>): () => void;
+}
+
+export function watchedGauge<Label extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+): WatchedGauge<Label> {
+  const sources = new Set<(set: (labels: Record<Label, string>, value: number) => void) => Promise<void>>();
+  const gauge = new Gauge<Label>({
+    name,
+    help,
+    labelNames,
+    registers,
+    async collect() {
+      const found: [Record<Label, string>, number][] = [];
+      const tell = (labels: Record<Label, string>, value: number): void => void found.push([labels, value]);
+      await Promise.all([...sources].map((source) => settledWithin(source(tell), SOURCE_LIMIT_MS)));
+      gauge.reset();
+      for (const [labels, value] of found) gauge.set(labels as never, value);
+    },
+  });
+  return {
+    watch(source) {
+      sources.add(source);
+      return () => void sources.delete(source);
+    },
+  };
+}

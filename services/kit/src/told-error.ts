@@ -1,0 +1,43 @@
+export interface ToldError {
+  type: string;
+  message: string;
+  code?: string | number;
+  status?: number;
+  stack?: string;
+  cause?: ToldError;
+}
+
+const MOST_CAUSES = 3;
+const LONGEST = 4_000;
+
+/** What other programs quote in their errors: who was written to, who signed in with what. */
+const PRIVATE: readonly [RegExp, string][] = [
+  [/[^\s<>"'`(),;:=[\]{}\\/]+@[^\s<>"'`(),;:=[\]{}\\/]+\.[^\s<>"'`(),;:=[\]{}\\/]+/g, '(mail address)'],
+  [/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g, '(token)'],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, '$1 (token)'],
+  [/\b(sk|rk|pk|whsec)_\w{8,}/g, '$1_(key)'],
+  [/\/\/[^\s/:@]+:[^\s/@]+@/g, '//(credentials)@'],
+  [/\+\d[\d ()-]{7,}\d/g, '(phone number)'],
+];
+
+/** A text of another program without what it quotes of people and secrets. */
+export function withoutPrivate(text: string): string {
+  return PRIVATE.reduce((told, [pattern, instead]) => told.replace(pattern, instead), text.slice(0, LONGEST));
+}
+
+/**
+ * An error as it may stand in a log. Of its own fields only code and status: those of Postgres hold the row that was refused, those
+ * of a mail server the people it was for.
+ */
+export function tellError(error: unknown, depth = 0): ToldError {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutPrivate(String(error)) };
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  return {
+    type: error.name,
+    message: withoutPrivate(error.message),
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    ...(typeof status === 'number' ? { status } : {}),
+    ...(error.stack === undefined ? {} : { stack: withoutPrivate(error.stack) }),
+    ...(error.cause instanceof Error && depth < MOST_CAUSES ? { cause: tellError(error.cause, depth + 1) } : {}),
+  };
+}

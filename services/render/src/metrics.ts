@@ -1,0 +1,46 @@
+import { sharedCounter, sharedHistogram } from '@nimantran/kit/telemetry/shared-metrics';
+import type { JobData } from '@nimantran/proto/jobs/job';
+import type { RenderResult, renderJob } from '@nimantran/proto/jobs/render';
+import { STAGES } from './errors.ts';
+import type { RenderOutput } from './render-video.ts';
+
+const of = ['kind', 'resolution'] as const;
+const renders = sharedCounter('render_renders_total', 'Renders that ended, by what came of them', [...of, 'outcome']);
+const films = sharedCounter('render_film_seconds_total', 'Seconds of film that were made', of);
+const work = sharedCounter(
+  'render_work_seconds_total',
+  'Seconds that making those films took, from the first file to the last',
+  of,
+);
+const frames = sharedCounter('render_frames_total', 'Frames of the films that were made', of);
+const segments = sharedCounter('render_segments_total', 'Pieces that films were joined from', ['source']);
+const stages = sharedHistogram(
+  'render_stage_duration_seconds',
+  'Duration of the stages of a render',
+  ['stage'],
+  [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160],
+);
+
+type Job = JobData<typeof renderJob>;
+
+/** Counts a render that has ended; `unwanted` was stopped as nobody wanted it any more. */
+export function countRender({ kind, spec }: Job, result: RenderResult | 'unwanted'): void {
+  const outcome = result === 'unwanted' ? result : result.outcome;
+  renders.inc({ kind, resolution: spec.resolution, outcome });
+  if (result === 'unwanted' || result.outcome === 'failed') return;
+  for (const stage of STAGES) {
+    const seconds = result.timings[stage];
+    if (seconds !== undefined) stages.observe({ stage }, seconds);
+  }
+  segments.inc({ source: 'reused' }, result.segments.reused);
+  segments.inc({ source: 'drawn' }, result.segments.total - result.segments.reused);
+}
+
+/** Counts a film that was made in so many seconds: how fast this worker is. Pictures alone are no film. */
+export function countFilm({ kind, spec }: Job, output: RenderOutput, seconds: number): void {
+  if (output.videoPath === undefined) return;
+  const labels = { kind, resolution: spec.resolution };
+  films.inc(labels, output.durationSeconds);
+  work.inc(labels, seconds);
+  frames.inc(labels, output.frames);
+}

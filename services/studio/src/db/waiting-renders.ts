@@ -1,0 +1,39 @@
+import type { RenderKind } from '@nimantran/proto/jobs/render';
+import { type Kysely, sql } from 'kysely';
+import { bandOf, renderPriority, type WorkBand } from '../domain/priorities.ts';
+import type { Tables } from './schema.ts';
+
+export interface OpenWork {
+  kind: RenderKind;
+  band: WorkBand;
+  waiting: number;
+  running: number;
+  /** Of what waits: since it was first wanted, however often it was tried. */
+  oldestSeconds: number;
+}
+
+/** What is to be rendered, as Postgres knows it: also what a queue has lost. */
+export async function openWork(db: Kysely<Tables>): Promise<OpenWork[]> {
+  const rows = await db
+    .selectFrom('renders')
+    .leftJoin('jobs', 'jobs.id', 'renders.jobId')
+    .select(['renders.kind', 'jobs.delivery', sql<boolean>`renders.trial_id is not null`.as('isTrial')])
+    .select([
+      sql<boolean>`renders.job_id is not null`.as('isOfJob'),
+      sql<number>`count(*) filter (where renders.state = 'queued')`.as('waiting'),
+      sql<number>`count(*) filter (where renders.state = 'running')`.as('running'),
+      sql<number>`coalesce(extract(epoch from now() - min(renders.created_at) filter (where renders.state = 'queued')), 0)::float8`.as(
+        'oldestSeconds',
+      ),
+    ])
+    .where('renders.state', 'in', ['queued', 'running'])
+    .groupBy(['renders.kind', 'jobs.delivery', 'isTrial', 'isOfJob'])
+    .execute();
+  return rows.map(({ kind, delivery, isTrial, isOfJob, waiting, running, oldestSeconds }) => ({
+    kind,
+    band: bandOf(renderPriority({ kind, delivery: delivery ?? undefined, dueAt: isOfJob ? new Date() : undefined, isTrial })),
+    waiting: Number(waiting),
+    running: Number(running),
+    oldestSeconds,
+  }));
+}

@@ -1,0 +1,19 @@
+import { sharedCounter } from '@nimantran/kit/telemetry/shared-metrics';
+import type { Delivery } from '@nimantran/proto/domain/pricing';
+
+const delivered = sharedCounter(
+  'studio_videos_delivered_total',
+  'Videos that were delivered, by kind of delivery and whether in time',
+  ['delivery', 'on_time'],
+);
+
+export interface DeliveredVideo {
+  delivery: Delivery;
+  dueAt: Date;
+  deliveredAt: Date;
+}
+
+/** Counts a delivery that is committed. */
+export function countDelivery({ delivery, dueAt, deliveredAt }: DeliveredVideo): void {
+  delivered.inc({ delivery, on_time: String(deliveredAt <= dueAt) });
+}
