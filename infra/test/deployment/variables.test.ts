@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { build, containersOf, type JsonObject, type Manifest } from './kustomize.ts';
+import { composeWith, configReaderOf, imageTargets, K8S, madeEnv, NAMES, variablesOf } from './sources.ts';
+
+const targets = imageTargets();
+const base = await build(`${K8S}/base`);
+const OVERLAYS = { small: await build(`${K8S}/overlays/small`), large: await build(`${K8S}/overlays/large`) };
+
+/** Read by libraries, or by Node itself. */
+const BY_LIBRARIES = ['OTEL_EXPORTER_OTLP_HEADERS', 'TZ', 'LANG'];
+/** Read with the other addresses of servers by those who have no queue. */
+const WITHOUT_QUEUE = ['catalog', 'pricing', 'identity', 'media'];
+/** Not set, on purpose. */
+const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  compose: {
+    // The bus is NATS, the queue Redis.
+    gateway: ['DATABASE_URL'],
+    render: ['DATABASE_URL'],
+  },
+  kubernetes: {
+    // Production has no stand-ins and no emulators, and says so when one is named.
+    gateway: ['DATABASE_URL', 'LOCAL_URL'],
+    render: ['DATABASE_URL'],
+    identity: ['LOCAL_URL', 'FIREBASE_AUTH_EMULATOR_HOST'],
+    orders: ['STRIPE_API_URL'],
+  },
+};
+
+/** What a shop of its own adds before it sells. */
+const REAL = {
+  NODE_ENV: 'production',
+  COMPOSE_PROFILES: '',
+  PUBLIC_URL: 'https://shop.example.com',
+  LOCAL_URL: '',
+  STRIPE_API_URL: '',
+  STRIPE_SECRET_KEY: `sk_live_${randomBytes(12).toString('hex')}`,
+  SMTP_URL: 'smtps://shop:secret@mail.example.com',
+  MAIL_FROM: 'Nimantran <orders@shop.example.com>',
+  TERMS_VERSION: '2026-01',
+  SELLER_NAME: 'Example Private Limited',
+  SELLER_ADDRESS: '1 Palace Road | Indore 452001',
+  SELLER_STATE: 'MP',
+  FIREBASE_PROJECT_ID: 'shop-example-com',
+  FIREBASE_API_KEY: 'web-key',
+};
+
+describe('what compose sets', () => {
+  const env = madeEnv();
+  const trying = composeWith(env);
+  const selling = composeWith({ ...env, ...REAL });
+  const programs = [...NAMES, 'set-up', 'seed', 'stand-ins'];
+  const environmentOf = (compose: typeof trying, program: string): Record<string, string> => {
+    const { environment = {}, build } = compose.services[program] ?? {};
+    const set = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));
+    return { ...targets.get(build?.target ?? '')?.env, ...set };
+  };
+
+  it.each(programs)('%s starts with it', async (program) => {
+    const reader = await configReaderOf(program);
+    expect(() => reader(environmentOf(trying, program))).not.toThrow();
+    if (program !== 'stand-ins') expect(() => reader(environmentOf(selling, program))).not.toThrow();
+  });
+
+  it('the stand-ins do not start beside real customers', async () => {
+    const reader = await configReaderOf('stand-ins');
+    expect(() => reader({ ...environmentOf(trying, 'stand-ins'), NODE_ENV: 'production' })).toThrow('never run in production');
+  });
+
+  it.each(programs)('%s has every variable that it reads, and no other', async (program) => {
+    const environment = environmentOf(trying, program);
+    const own = Object.keys(trying.services[program]?.environment ?? {});
+    const read = await variablesOf(program, environmentOf(selling, program));
+    const left = leftOut('compose', program);
+    expect([...read].filter((name) => !(name in environment)).sort()).toEqual(left);
+    expect(own.filter((name) => !read.has(name) && !BY_LIBRARIES.includes(name))).toEqual([]);
+  });
+});
+
+describe('what Kubernetes sets', () => {
+  const programs = [...NAMES, 'set-up', 'seed'];
+  const settings = configOf(base);
+
+  it.each(programs)('%s has every variable that it reads, and no other', async (program) => {
+    const { env, image } = containerOf(base, program);
+    const names = env.map(({ name }) => String(name));
+    expect(new Set(names).size, 'each once').toBe(names.length);
+    const all = new Set([...names, ...Object.keys(targets.get(image.replace('nimantran/', ''))?.env ?? {})]);
+    const read = await variablesOf(program, environmentIn(OVERLAYS.large, program));
+    const left = leftOut('kubernetes', program);
+    expect([...read].filter((name) => !all.has(name)).sort()).toEqual(left);
+    // NODE_ENV lets set-up and seed refuse what production does not allow; every program may be told.
+    expect(names.filter((name) => !read.has(name) && ![...BY_LIBRARIES, 'NODE_ENV'].includes(name))).toEqual([]);
+  });
+
+  it('has every setting that is named, and names every setting', () => {
+    const named = new Set<string>();
+    for (const program of programs) {
+      for (const { valueFrom } of containerOf(base, program).env) {
+        const reference = (valueFrom as JsonObject | undefined)?.configMapKeyRef as JsonObject | undefined;
+        if (!reference) continue;
+        expect(reference.name).toBe('settings');
+        named.add(String(reference.key));
+      }
+    }
+    expect([...named].filter((key) => !(key in settings))).toEqual([]);
+    expect(Object.keys(settings).filter((key) => !named.has(key))).toEqual([]);
+    for (const manifests of Object.values(OVERLAYS))
+      expect(Object.keys(configOf(manifests)).sort()).toEqual(Object.keys(settings).sort());
+  });
+
+  it.each(Object.entries(OVERLAYS))('%s starts every service', async (_, manifests) => {
+    for (const program of programs) {
+      const reader = await configReaderOf(program);
+      expect(() => reader(environmentIn(manifests, program)), program).not.toThrow();
+    }
+  });
+});
+
+function leftOut(where: string, program: string): string[] {
+  return [...(LEFT_OUT[where]?.[program] ?? []), ...(WITHOUT_QUEUE.includes(program) ? ['REDIS_URL'] : [])].sort();
+}
+
+function configOf(manifests: readonly Manifest[]): Record<string, string> {
+  return manifests.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'settings')?.data as Record<
+    string,
+    string
+  >;
+}
+
+function containerOf(manifests: readonly Manifest[], program: string): { env: JsonObject[]; image: string } {
+  const holder = manifests.find(({ kind, metadata }) => ['Deployment', 'Job'].includes(kind) && metadata.name === program);
+  const [container] = holder ? containersOf(holder) : [];
+  if (!container) throw new Error(`There is no ${program}.`);
+  return { env: container.env as JsonObject[], image: String(container.image) };
+}
+
+/** What the program finds in its container, with secrets of the shape that they have to have. */
+function environmentIn(manifests: readonly Manifest[], program: string): Record<string, string> {
+  const settings = configOf(manifests);
+  const { env, image } = containerOf(manifests, program);
+  const target = image.replace(/^.*nimantran\//, '').replace(/:.*$/, '');
+  const values = env.map(({ name, value, valueFrom }) => {
+    const { configMapKeyRef, secretKeyRef } = (valueFrom ?? {}) as Record<string, JsonObject | undefined>;
+    if (secretKeyRef) return [name, secretFor(String(name))];
+    return [name, configMapKeyRef ? settings[String(configMapKeyRef.key)] : value];
+  });
+  return { ...targets.get(target)?.env, ...Object.fromEntries(values) };
+}
+
+function secretFor(name: string): string {
+  const [, owner] = /^(\w+)_DATABASE_URL$/.exec(name) ?? [];
+  if (owner !== undefined && owner !== 'ADMIN')
+    return `postgres://nimantran_${owner.toLowerCase()}:secret@db.internal:5432/nimantran`;
+  if (name.endsWith('DATABASE_URL')) return 'postgres://somebody:secret@db.internal:5432/nimantran';
+  if (name === 'NATS_URL') return 'tls://somebody:secret@nats.internal:4222';
+  if (name === 'REDIS_URL') return 'rediss://default:secret@redis.internal:6379';
+  if (name === 'SMTP_URL') return REAL.SMTP_URL;
+  return randomBytes(24).toString('hex');
+}
