@@ -155,6 +155,7 @@ function renders() {
     id: randomUUID(),
     job_id: null,
     order_number: null,
+    batch: null,
     theme_id: 101,
     theme_title: 'Marigold Morning',
     priority: 1,
@@ -178,7 +179,11 @@ function renders() {
       { name: 'render-2', running: 0, last_at: new Date(Date.now() - 300_000).toISOString() },
     ],
     running: [{ ...running, progress: { stage: 'draw', fraction: 0.42, seconds_left: 38 } }],
-    waiting: [one({ kind: 'final', state: 'queued', order_number: 'NM-2B4D6F8H' }), one({ kind: 'draft', state: 'queued' })],
+    waiting: [
+      one({ kind: 'final', state: 'queued', order_number: 'NM-2B4D6F8H' }),
+      one({ kind: 'draft', state: 'queued' }),
+      one({ kind: 'batch', state: 'queued', batch: { number: 16, row: 44 } }),
+    ],
     failed: [one({ kind: 'sample', state: 'failed', tries: 5 })],
   };
 }

@@ -13,6 +13,8 @@ export const WatchedRender = Type.Object({
   /** Null for a theme's own pictures and film, and in batches. */
   job_id: Nullable.text,
   order_number: Nullable.text,
+  /** Of which batch, and which row of its file. */
+  batch: Type.Union([Type.Object({ number: Type.Integer(), row: Type.Integer() }), Type.Null()]),
   theme_id: Type.Integer(),
   theme_title: Nullable.text,
   priority: Type.Integer(),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { reportRender, startRender } from '@nimantran/proto/http/studio';
+import { getStudioRenders } from '@nimantran/proto/http/studio-renders';
 import { getThemeTrial, playThemeTrial, startThemeTrial } from '@nimantran/proto/http/theme-trials';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
+import { renderPriority } from '../src/domain/priorities.ts';
 import { dispatchRenders } from '../src/jobs/dispatch-renders.ts';
 import { lapseTrials } from '../src/trials/lapse-trials.ts';
 import { fakeService, manifest, problem } from './support/neighbours.ts';
@@ -130,6 +132,28 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     const other = await studio.call(startThemeTrial, { as: person('ravi', ['admin']), body: { package_id: PACKAGE } });
     expect(other.status).toBe(404);
     expect((await studio.call(startThemeTrial, { as: ADMIN, body: { package_id: randomUUID() } })).status).toBe(404);
+  });
+
+  it('stand in their turn among the renders, by the name of their theme; one that failed waits for nobody else', async () => {
+    const trial = await begin();
+    await play(trial.id);
+    const board = async () => (await studio.call(getStudioRenders, { as: person('dev', ['designer']) })).body;
+    const { waiting } = await board();
+    expect(waiting.map(({ kind, theme_title }) => [kind, theme_title])).toEqual([
+      ['stills', 'Marigold Morning'],
+      ['stills', 'Marigold Morning'],
+      ['sample', 'Marigold Morning'],
+    ]);
+    // Somebody sits before them: before the drafts of orders, and before those pictures of themes that nobody waits for.
+    expect(waiting.map(({ priority }) => priority)).toEqual([1, 1, renderPriority({ kind: 'batch' })]);
+    const film = (await renders()).find(({ kind }) => kind === 'sample');
+    await studio.context.db
+      .updateTable('renders')
+      .set({ state: 'failed', finishedAt: sql<Date>`now()` })
+      .where('id', '=', film?.id ?? '')
+      .execute();
+    const { failed, queue } = await board();
+    expect([failed, queue.find(({ kind }) => kind === 'sample')?.failed]).toEqual([[], 0]);
   });
 
   it('are forgotten after a day, with all that was made of them', async () => {

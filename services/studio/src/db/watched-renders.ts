@@ -10,11 +10,15 @@ export function watchedRenders(db: Connection, state: RenderState) {
     .leftJoin('themeVersions', (join) =>
       join.onRef('themeVersions.themeId', '=', 'renders.themeId').onRef('themeVersions.version', '=', 'renders.themeVersion'),
     )
+    .leftJoin('batchRows', 'batchRows.id', 'renders.batchRowId')
+    .leftJoin('batches', 'batches.id', 'batchRows.batchId')
+    .leftJoin('trials', 'trials.id', 'renders.trialId')
     .select([
       'renders.id',
       'renders.kind',
       'renders.state',
       'renders.jobId',
+      'renders.trialId',
       'renders.themeId',
       'renders.tries',
       'renders.worker',
@@ -24,18 +28,26 @@ export function watchedRenders(db: Connection, state: RenderState) {
       'jobs.orderNumber',
       'jobs.delivery',
       'jobs.dueAt',
-      sql<string | null>`theme_versions.manifest ->> 'title'`.as('themeTitle'),
+      'batches.number as batchNumber',
+      'batchRows.row as batchRow',
+      sql<string | null>`coalesce(theme_versions.manifest, trials.manifest) ->> 'title'`.as('themeTitle'),
     ])
     .where('renders.state', '=', state);
 }
 
 export type WatchedRow = Awaited<ReturnType<ReturnType<typeof watchedRenders>['execute']>>[number];
 
-/** Failed, and nothing newer of the same job was asked for: somebody must look at it. */
-export const waitsForSomebody = sql<SqlBool>`(renders.job_id is null or jobs.state = 'failed') and renders.kind <> 'batch'
+/** Failed, and nothing newer of the same job or version was asked for: somebody must look at it. Batches and trials have theirs who do. */
+export const waitsForSomebody = sql<SqlBool>`(renders.job_id is null or jobs.state = 'failed')
+  and renders.kind <> 'batch' and renders.trial_id is null
   and not exists (
     select from renders newer
-    where newer.job_id = renders.job_id and newer.kind <> 'stills' and newer.created_at > renders.created_at)`;
+    where newer.job_id = renders.job_id and newer.kind <> 'stills' and newer.created_at > renders.created_at)
+  and not exists (
+    select from renders newer
+    where renders.job_id is null and newer.job_id is null and newer.batch_row_id is null and newer.trial_id is null
+      and newer.theme_id = renders.theme_id and newer.theme_version = renders.theme_version and newer.kind = renders.kind
+      and newer.created_at > renders.created_at)`;
 
 /** How many of each kind wait, run and have failed, and since when the oldest waits. */
 export async function countsByKind(db: Connection) {

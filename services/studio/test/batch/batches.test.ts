@@ -21,6 +21,7 @@ import {
 import { addressOf } from '@nimantran/proto/http/client';
 import type { Operation } from '@nimantran/proto/http/operation';
 import { checkRender, keepSegments } from '@nimantran/proto/http/studio';
+import { getStudioRenders } from '@nimantran/proto/http/studio-renders';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -214,6 +215,9 @@ describeWith(['postgres'], 'batches', () => {
       await finish(first as Render);
       await feedBatches(studio.context);
       expect((await openRenders(studio, id)).map(({ row }) => row)).toEqual([3, 4, 5, 6]);
+      const { waiting } = (await studio.call(getStudioRenders, { as: designer('dev') })).body;
+      const { number } = await get(id);
+      expect(waiting.flatMap(({ batch }) => (batch?.number === number ? [batch.row] : []))).toEqual([3, 4, 5, 6]);
       await feedBatches(studio.context);
       expect(await openRenders(studio, id)).toHaveLength(4);
     });

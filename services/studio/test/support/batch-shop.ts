@@ -16,8 +16,8 @@ import { unzipSync } from 'fflate';
 import { type Picture, readFrames } from '../../../../infra/driver/read-video.ts';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
 import { eventually } from '../../../../infra/testing/eventually.ts';
+import { NAMES_FRAME, SHORT_THEME, shortThemeZip } from '../../../../infra/testing/short-theme.ts';
 import { ADMIN } from './batches.ts';
-import { NAMES_FRAME, SHORT_THEME, shortThemeZip } from './short-theme.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const SECRET = 'a secret for a shop of batches, 32 characters';

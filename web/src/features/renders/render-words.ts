@@ -22,9 +22,11 @@ export function parseTold(data: unknown): { renderId: string; progress: RenderPr
 
 export const percentOf = ({ fraction }: RenderProgress): number => Math.floor(Math.min(1, Math.max(0, fraction)) * 100);
 
-/** What is rendered, in a line: the order's number, or the theme's name. */
-export const subjectOf = ({ order_number, theme_title, theme_id }: WatchedRender): string =>
-  [order_number, theme_title ?? `Theme ${theme_id}`].filter((part) => part !== null).join(' · ');
+/** What is rendered, in a line: the order's number or the row of a batch, and the theme's name. */
+export const subjectOf = ({ order_number, batch, theme_title, theme_id }: WatchedRender): string =>
+  [order_number, batch && `Batch ${batch.number}, row ${batch.row}`, theme_title ?? `Theme ${theme_id}`]
+    .filter((part) => part !== null)
+    .join(' · ');
 
 /** Time left: 40 s, 3 min; a dash where nobody can say. */
 export function leftWords(progress: RenderProgress | null): string {

@@ -30,11 +30,10 @@ export function RendersBoard() {
       </p>
       <Part title="Queue" asked={asked} none="Nothing waits, runs or has failed." isEmpty={({ queue }) => queue.length === 0}>
         {({ queue }) => (
-          <Table label="Queue by kind" heads={['Kind', 'First priority', 'Waiting', 'Running', 'Failed', 'Oldest waits']}>
+          <Table label="Queue by kind, the most urgent first" heads={['Kind', 'Waiting', 'Running', 'Failed', 'Oldest waits']}>
             {queue.map((row) => (
               <tr key={row.kind}>
                 <th scope="row">{KIND_WORDS[row.kind]}</th>
-                <td>{row.priority}</td>
                 <td>{row.waiting}</td>
                 <td>{row.running}</td>
                 <td>{row.failed}</td>
@@ -103,12 +102,12 @@ export function RendersBoard() {
       </Part>
       <Part title="Waiting" asked={asked} none="Nothing waits." isEmpty={({ waiting }) => waiting.length === 0}>
         {({ waiting }) => (
-          <Table label="Waiting renders, the next first" heads={['What', 'Kind', 'Priority', 'Tries', 'Waits']}>
-            {waiting.map((render) => (
+          <Table label="Waiting renders, the next first" heads={['What', 'Kind', 'Turn', 'Tries', 'Waits']}>
+            {waiting.map((render, index) => (
               <tr key={render.id}>
                 <Subject render={render} />
                 <td>{KIND_WORDS[render.kind]}</td>
-                <td>{render.priority}</td>
+                <td>{index + 1}</td>
                 <td>{render.tries}</td>
                 <td>{ageWords(render.created_at, nowMs)}</td>
               </tr>

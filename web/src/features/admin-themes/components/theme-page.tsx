@@ -1,13 +1,17 @@
 import type { AdminTheme } from '@nimantran/proto/http/themes-admin';
 import { retireTheme } from '@nimantran/proto/http/themes-admin';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { call, messageOf, statusOf } from '../../../lib/api.ts';
 import { shortMoment } from '../../../lib/dates.ts';
+import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { say } from '../../../lib/snackbar.ts';
 import { themeQuery } from '../api/theme-queries.ts';
 import { useThemeChange } from '../api/use-theme-change.ts';
 import { THEME_STATE_NAMES } from '../lib/words.ts';
@@ -61,31 +65,41 @@ function leadOf({ id, category, state, scheduled_for }: AdminTheme): string {
 }
 
 function Actions({ theme }: { theme: AdminTheme }) {
+  const place = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(place);
+  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useThemeChange(theme.id, () => call(retireTheme, { params: { theme_id: theme.id } }));
+  const retire = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        setAsking(false);
+        say(`“${theme.title}” is off sale.`);
+      },
+    });
   return (
-    <>
+    <div ref={place} tabIndex={-1} className={css.actions} {...keptFocus}>
       {theme.address && (
         <ButtonLink small look="plain" to={theme.address}>
           See it in the shop
         </ButtonLink>
       )}
       {theme.state === 'on_sale' && (
-        <Button
-          small
-          look="plain"
-          busy={isPending}
-          onClick={() => {
-            if (window.confirm(`Take “${theme.title}” off sale? Orders that hold it go on.`)) mutate(undefined);
-          }}
-        >
+        <Button small look="plain" onClick={() => setAsking(true)}>
           Retire
         </Button>
       )}
-      {error && (
-        <Notice kind="error">
-          <p>{messageOf(error)}</p>
-        </Notice>
+      {isAsking && (
+        <ActionDialog
+          title={`Take “${theme.title}” off sale?`}
+          confirm="Take it off sale"
+          busy={isPending}
+          error={error}
+          onConfirm={retire}
+          onClose={() => setAsking(false)}
+        >
+          <p>It leaves the shop at once. Orders that hold it go on, and any version of it can be put on sale again.</p>
+        </ActionDialog>
       )}
-    </>
+    </div>
   );
 }

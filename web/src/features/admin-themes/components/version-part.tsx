@@ -1,14 +1,17 @@
 import type { AdminTheme, AdminThemeVersion } from '@nimantran/proto/http/themes-admin';
 import { publishThemeVersion, scheduleThemeVersion } from '@nimantran/proto/http/themes-admin';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
+import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { LintReport } from '../../../components/staff/lint-report.tsx';
 import { ScenePictures } from '../../../components/staff/scene-pictures.tsx';
 import { StateMark } from '../../../components/state-mark.tsx';
 import { call, messageOf } from '../../../lib/api.ts';
 import { shortMoment } from '../../../lib/dates.ts';
+import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { say } from '../../../lib/snackbar.ts';
 import { useThemeChange } from '../api/use-theme-change.ts';
 import { localInput, VERSION_STATES, WAITS } from '../lib/words.ts';
 import css from './themes.module.css';
@@ -68,19 +71,31 @@ function VersionActions({ theme, version }: { theme: AdminTheme; version: AdminT
   const publish = useThemeChange(theme.id, () => call(publishThemeVersion, { params }));
   const schedule = useThemeChange(theme.id, (at: string | null) => call(scheduleThemeVersion, { params, body: { at } }));
   const [planning, setPlanning] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(place);
   const error = publish.error ?? schedule.error;
   const ask = version.state === 'earlier' || theme.state === 'retired';
   return (
-    <>
+    <div ref={place} tabIndex={-1} className={css.steps} {...keptFocus}>
       {version.waits_for && (
         <p className={css.waits} role="status">
           {WAITS[version.waits_for]}
+          {version.waits_for !== 'errors' && (
+            <>
+              {' '}
+              <Link to="/admin/renders">Watch the renders</Link>
+            </>
+          )}
         </p>
       )}
       <div className={css.actions}>
         {version.state !== 'on_sale' && version.waits_for === null && (
           <>
-            <Button small busy={publish.isPending} onClick={() => publish.mutate(undefined)}>
+            <Button
+              small
+              busy={publish.isPending}
+              onClick={() => publish.mutate(undefined, { onSuccess: () => say('It is on sale now.') })}
+            >
               {ask ? 'Put this version on sale' : 'Publish now'}
             </Button>
             {version.scheduled_for === null && (
@@ -107,7 +122,7 @@ function VersionActions({ theme, version }: { theme: AdminTheme; version: AdminT
           <p>{messageOf(error)}</p>
         </Notice>
       )}
-    </>
+    </div>
   );
 }
 

@@ -25,6 +25,8 @@ export const batchQuery = (id: string) =>
     queryKey: [...batchesKey, 'batch', id],
     queryFn: ({ signal }) => call(getBatch, { params: { id }, signal }),
     refetchOnWindowFocus: true,
+    // The stream tells sooner; this goes on where it is cut off.
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? WHILE_RUNNING_MS : false),
   });
 
 export const ROWS_OF_PAGE = 50;

@@ -10,11 +10,12 @@ import {
   startBatch,
 } from '@nimantran/proto/http/batches';
 import { addressOf } from '@nimantran/proto/http/client';
-import { useState } from 'react';
-import { Button, buttonClass } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { useRef, useState } from 'react';
+import { Button, ButtonLink, buttonClass } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { call, messageOf } from '../../../lib/api.ts';
+import { useKeptFocus } from '../../../lib/kept-focus.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
 import { counted } from '../lib/words.ts';
 import css from './batch-page.module.css';
@@ -26,6 +27,8 @@ type Step = typeof pauseBatch | typeof resumeBatch | typeof cancelBatch | typeof
 export function BatchActions({ batch }: { batch: Batch }) {
   const { id, state, rows, faults } = batch;
   const params = { id };
+  const place = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(place);
   const [isAsking, setAsking] = useState(false);
   const start = useBatchAction(() => call(startBatch, { params, body: { without_faulty: rows.faulty > 0 } }));
   const steer = useBatchAction(
@@ -37,11 +40,11 @@ export function BatchActions({ batch }: { batch: Batch }) {
   const error = start.error ?? steer.error;
   const addressed = (operation: Download) => addressOf(operation, { params, query: undefined });
   return (
-    <>
+    <div ref={place} tabIndex={-1} className={css.place} {...keptFocus}>
       <div className={css.actions}>
         {canStart && (
-          <Button busy={start.isPending} onClick={() => start.mutate()}>
-            {rows.faulty > 0 ? `Start with the ${rows.waiting} good rows` : `Start ${counted(rows.waiting, 'video')}`}
+          <Button small busy={start.isPending} onClick={() => start.mutate()}>
+            {rows.faulty > 0 ? `Start with the ${counted(rows.waiting, 'good row')}` : `Start ${counted(rows.waiting, 'video')}`}
           </Button>
         )}
         {state === 'running' && (
@@ -69,6 +72,11 @@ export function BatchActions({ batch }: { batch: Batch }) {
             </a>
           </>
         )}
+        {state === 'ready' && batch.theme !== null && (rows.faulty > 0 || faults.length > 0) && (
+          <ButtonLink small look="plain" to={`/admin/batch?theme=${batch.theme.id}`}>
+            Check a mended file
+          </ButtonLink>
+        )}
         {(rows.faulty > 0 || rows.warned > 0 || faults.length > 0) && (
           <a className={buttonClass({ small: true, look: 'plain' })} href={addressed(downloadBatchFaults)} download>
             Faults (CSV)
@@ -86,27 +94,21 @@ export function BatchActions({ batch }: { batch: Batch }) {
         </Notice>
       )}
       {isAsking && (
-        <Dialog title={`End batch ${batch.number}?`} onClose={() => setAsking(false)}>
+        <ActionDialog
+          title={`End batch ${batch.number}?`}
+          confirm="End it"
+          busy={steer.isPending}
+          error={steer.error}
+          onConfirm={() => steer.mutate(cancelBatch)}
+          onClose={() => setAsking(false)}
+        >
           <p>
             {state === 'ready'
               ? 'Nothing is rendered, and its words and photos are deleted in 2 days.'
               : `What is finished can be downloaded. ${counted(rows.waiting + rows.rendering, 'row')} will not be made.`}
           </p>
-          {steer.isError && (
-            <Notice kind="error">
-              <p>{messageOf(steer.error)}</p>
-            </Notice>
-          )}
-          <DialogActions>
-            <Button small busy={steer.isPending} onClick={() => steer.mutate(cancelBatch)}>
-              End it
-            </Button>
-            <Button small look="quiet" onClick={() => setAsking(false)}>
-              Back
-            </Button>
-          </DialogActions>
-        </Dialog>
+        </ActionDialog>
       )}
-    </>
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import css from './batch-page.module.css';
 
 const SAID_EVERY_MS = 5_000;
 
+const have = (count: number) => `${count} ${count === 1 ? 'has' : 'have'}`;
+
 /** How far a batch is, in words and as a bar. */
 export function BatchProgress({ batch }: { batch: Batch }) {
   const { state, rows, seconds_left } = batch;
@@ -26,8 +28,8 @@ export function BatchProgress({ batch }: { batch: Batch }) {
       {batch.started_at === null ? (
         <p>
           {counted(rows.waiting, 'row')} can be rendered
-          {rows.faulty > 0 && `, ${rows.faulty} have faults`}
-          {rows.warned > 0 && `, ${rows.warned} have something to look at`}.
+          {rows.faulty > 0 && `, ${have(rows.faulty)} faults`}
+          {rows.warned > 0 && `, ${have(rows.warned)} something to look at`}.
         </p>
       ) : (
         <>

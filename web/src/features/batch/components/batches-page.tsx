@@ -19,6 +19,7 @@ export function BatchesPage() {
   const address = useListAddress();
   const state = BATCH_STATES.find((each) => each === address.filter('state'));
   const batches = useQuery(batchesQuery(Number(address.page) || undefined, state));
+  const none = state === undefined ? 'No batch yet.' : 'No batch is like that.';
   return (
     <AdminFrame
       title="Batch Rendering"
@@ -39,7 +40,7 @@ export function BatchesPage() {
           )}
         </Field>
       </div>
-      <Part title="Batches" asked={batches} none="No batch yet." isEmpty={(data) => data.items.length === 0}>
+      <Part title="Batches" asked={batches} none={none} isEmpty={(data) => data.items.length === 0}>
         {(data) => (
           <DataTable
             label="Batches"
@@ -48,7 +49,7 @@ export function BatchesPage() {
             idOf={(batch) => batch.id}
             address={address}
             next={data.next === null ? null : String(data.next)}
-            none="No batch yet."
+            none={none}
             isUrgent={(batch) => batch.rows.failed > 0}
           />
         )}

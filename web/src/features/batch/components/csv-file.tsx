@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { Field } from '../../../components/field.tsx';
 import { classes } from '../../../lib/classes.ts';
 import css from './new-batch.module.css';
@@ -12,10 +12,17 @@ interface CsvFileProps {
 /** A file that is chosen or dropped. */
 export function CsvFile({ file, fault, onChoose }: CsvFileProps) {
   const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    onChoose(event.dataTransfer.files[0]);
+    const [dropped] = event.dataTransfer.files;
+    if (!dropped) return;
+    // The browser's own words beside the button name it too.
+    const chosen = new DataTransfer();
+    chosen.items.add(dropped);
+    if (input.current) input.current.files = chosen.files;
+    onChoose(dropped);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping only adds to the input within, which the keyboard reaches
@@ -32,6 +39,7 @@ export function CsvFile({ file, fault, onChoose }: CsvFileProps) {
         {(control) => (
           <input
             {...control}
+            ref={input}
             type="file"
             accept=".csv,.tsv,.txt,text/csv"
             onChange={(event) => onChoose(event.target.files?.[0])}

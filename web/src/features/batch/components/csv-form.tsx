@@ -1,12 +1,14 @@
 import { BATCH_LIMITS, type Batch, type BatchDates, createBatch, downloadBatchTemplate } from '@nimantran/proto/http/batches';
 import { addressOf } from '@nimantran/proto/http/client';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { call, messageOf } from '../../../lib/api.ts';
 import { useIntentKey } from '../../../lib/intent-key.ts';
-import type { ListedTheme } from '../../../lib/themes.ts';
+import { ANY_CATEGORY, type ListedTheme, themesQuery } from '../../../lib/themes.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
 import { usePhotoFiles } from '../hooks/use-photo-files.ts';
 import { readBase64 } from '../lib/read-base64.ts';
@@ -16,9 +18,11 @@ import css from './new-batch.module.css';
 import { PhotoFiles } from './photo-files.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** From a theme and a file to a batch that is checked. */
+/** From a theme and a file to a batch that is checked. The theme stands in the address: a batch with faults leads back to it. */
 export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
-  const [theme, setTheme] = useState<ListedTheme>();
+  const [query, setQuery] = useSearchParams();
+  const themes = useQuery(themesQuery(ANY_CATEGORY));
+  const theme = themes.data?.find(({ id }) => String(id) === query.get('theme'));
   const [file, setFile] = useState<File>();
   const [resolution, setResolution] = useState<BatchResolution>('1080p');
   const [dates, setDates] = useState<BatchDates>('iso');
@@ -41,6 +45,16 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
     };
     return call(createBatch, { body, idempotencyKey: intent.keyFor(body) });
   }, onMade);
+  const chooseTheme = (id: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === '') next.delete('theme');
+        else next.set('theme', id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
 
   return (
     <form
@@ -49,10 +63,17 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
+        if (!theme) document.getElementById('batch-theme')?.focus();
+        else if (!file || isLarge) document.getElementById('batch-file')?.focus();
         if (theme && file && !isLarge && !isSending && !check.isPending) check.mutate({ theme, file });
       }}
     >
-      <ThemeChoice chosen={theme} onChoose={setTheme} />
+      <ThemeChoice
+        themes={themes}
+        chosen={theme}
+        fault={asked && !theme && !themes.isPending ? 'Choose the theme that your rows are for.' : undefined}
+        onChoose={chooseTheme}
+      />
       {theme && (
         <p>
           <a
@@ -103,11 +124,6 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
       {check.isError && (
         <Notice kind="error">
           <p>{messageOf(check.error)}</p>
-        </Notice>
-      )}
-      {asked && !theme && (
-        <Notice kind="error">
-          <p>Choose a theme first.</p>
         </Notice>
       )}
       <p>

@@ -1,33 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Field } from '../../../components/field.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { themePicture } from '../../../lib/pictures.ts';
-import { ANY_CATEGORY, type ListedTheme, themesQuery } from '../../../lib/themes.ts';
+import type { ListedTheme } from '../../../lib/themes.ts';
 import css from './new-batch.module.css';
 
 interface ThemeChoiceProps {
+  themes: Pick<UseQueryResult<ListedTheme[]>, 'data' | 'isError' | 'isPending'>;
   chosen: ListedTheme | undefined;
-  onChoose: (theme: ListedTheme | undefined) => void;
+  fault: string | undefined;
+  /** Its number, empty for none. */
+  onChoose: (id: string) => void;
 }
 
 /** The themes on sale by their titles, with the picture of the one that is chosen. */
-export function ThemeChoice({ chosen, onChoose }: ThemeChoiceProps) {
-  const themes = useQuery(themesQuery(ANY_CATEGORY));
+export function ThemeChoice({ themes, chosen, fault, onChoose }: ThemeChoiceProps) {
   const sorted = (themes.data ?? []).toSorted((one, other) => one.title.localeCompare(other.title));
   const picture = chosen && themePicture(chosen);
   return (
     <div className={css.theme}>
-      <Field
-        id="batch-theme"
-        label="Theme"
-        fault={themes.isError ? 'The themes could not be loaded. Reload the page.' : undefined}
-      >
+      <Field id="batch-theme" label="Theme" fault={themes.isError ? 'The themes could not be loaded. Reload the page.' : fault}>
         {(control) => (
-          <select
-            {...control}
-            value={chosen?.id ?? ''}
-            onChange={(event) => onChoose(sorted.find(({ id }) => String(id) === event.target.value))}
-          >
+          <select {...control} value={chosen?.id ?? ''} onChange={(event) => onChoose(event.target.value)}>
             <option value="">{themes.isPending ? 'Loading …' : 'Choose a theme'}</option>
             {sorted.map(({ id, title, category }) => (
               <option key={id} value={id}>

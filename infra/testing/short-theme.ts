@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { zipSync } from 'fflate';
-import { wav } from '../../../../infra/testing/sound-files.ts';
+import { wav } from './sound-files.ts';
 
 const require = createRequire(import.meta.url);
 const FONT = '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf';
@@ -87,12 +87,12 @@ export const SHORT_THEME: ThemeManifest = {
 /** The frame in which the names stand. */
 export const NAMES_FRAME = 5;
 
-/** Its package, as catalog keeps it. */
-export async function shortThemeZip(): Promise<Uint8Array> {
+/** Its package, as catalog keeps it; `changes` make it another theme, or a wrong one. */
+export async function shortThemeZip(changes: Partial<ThemeManifest> = {}): Promise<Uint8Array> {
   const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
   const tone = wav({ seconds: 1.2, value: (seconds) => 0.1 * Math.sin(2 * Math.PI * 440 * seconds) });
   return zipSync({
-    'theme.json': json(SHORT_THEME),
+    'theme.json': json({ ...SHORT_THEME, ...changes }),
     'animation.json': json(ANIMATION),
     'fonts/Body.ttf': new Uint8Array(await readFile(require.resolve(FONT))),
     'music.wav': new Uint8Array(tone),
