@@ -275,6 +275,7 @@ export const ROUTES: readonly RouteRow[] = [
       ['support', 'Support'],
       ['prices', 'Prices and promo codes'],
       ['people', 'People'],
+      ['partners', 'Partners'],
       ['audit', 'Audit log'],
     ] as const
   ).map(
@@ -287,6 +288,22 @@ export const ROUTES: readonly RouteRow[] = [
       own: true,
     }),
   ),
+  {
+    name: 'admin-person',
+    address: '/admin/people/guest-1',
+    as: 'admin',
+    title: 'Guest 1 | Nimantran',
+    heading: 'Guest 1',
+    own: true,
+  },
+  {
+    name: 'admin-partner',
+    address: '/admin/partners/partner',
+    as: 'admin',
+    title: 'partner@nimantran.test | Nimantran',
+    heading: 'partner@nimantran.test',
+    own: true,
+  },
   {
     name: 'admin-batch',
     address: '/admin/batch',

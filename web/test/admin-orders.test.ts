@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount } from '../src/features/admin-orders/lib/amount.ts';
 import { orderQueryOf } from '../src/features/admin-orders/lib/filters.ts';
 import { latenessWords } from '../src/features/admin-orders/lib/words.ts';
+import { readAmount } from '../src/lib/typed-amount.ts';
 
 describe('an amount that an admin types', () => {
   it.each([

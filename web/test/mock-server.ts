@@ -15,6 +15,7 @@ import { serveDrafts } from './mock-drafts.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
 import { serveFigures } from './mock-figures.ts';
 import { completeOrder, payBill, serveOrders } from './mock-orders.ts';
+import { servePartners } from './mock-partners.ts';
 import { servePeople } from './mock-people.ts';
 import { serveOperation } from './mock-routes.ts';
 import { serveShop, themes, uploads } from './mock-shop.ts';
@@ -78,6 +79,7 @@ serveThemesAdmin();
 serveAdminOrders();
 serveFigures();
 servePeople();
+servePartners();
 serveTools();
 createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {

@@ -1,10 +1,11 @@
 import type { User } from '@nimantran/proto/domain/user';
 import { verifyAdmin } from '@nimantran/proto/http/identity';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../lib/api.ts';
 import { ACCESS_DENIED, MESSAGES } from '../lib/messages.ts';
+import { ROLE_TAKEN, useRolesWatched } from '../lib/roles-watched.ts';
 import { isDesigner, useSession, useSessionKept } from '../lib/session.ts';
 import { idTokenOf } from '../lib/sign-in/id-token.ts';
 import { say } from '../lib/snackbar.ts';
@@ -27,11 +28,14 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
 
 export function DesignerOnly({ children }: { children: ReactNode }) {
   useSessionKept();
+  useRolesWatched();
   const session = useSession();
+  const isLetIn = session.status === 'signed-in' && isDesigner(session.user);
+  const denied = useDenial(isLetIn);
   if (OUTSIDE_BROWSER) return children;
   if (session.status === 'loading') return <ProgressLine />;
   if (session.status === 'signed-out') return <SentHome message={MESSAGES.signInFirst} />;
-  return isDesigner(session.user) ? children : <SentHome message={ACCESS_DENIED} />;
+  return isLetIn ? children : <SentHome message={denied} />;
 }
 
 const adminQuery = ({ uid, roles }: Pick<User, 'uid' | 'roles'>) =>
@@ -47,6 +51,7 @@ const adminQuery = ({ uid, roles }: Pick<User, 'uid' | 'roles'>) =>
 /** Whoever the shop verifies as an admin; false and failing to ask both send home. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   useSessionKept();
+  useRolesWatched();
   const session = useSession();
   if (OUTSIDE_BROWSER) return children;
   if (session.status === 'loading') return <ProgressLine />;
@@ -56,16 +61,26 @@ export function AdminOnly({ children }: { children: ReactNode }) {
 
 function VerifiedOnly({ user, children }: { user: User; children: ReactNode }) {
   const { data: isAdmin, isError } = useQuery(adminQuery(user));
+  const denied = useDenial(isAdmin === true);
   if (isAdmin) return children;
-  return isAdmin === false || isError ? <SentHome message={ACCESS_DENIED} /> : <ProgressLine />;
+  return isAdmin === false || isError ? <SentHome message={denied} /> : <ProgressLine />;
 }
 
-function SentHome({ message }: { message: string }) {
+/** Why somebody is sent home: who was in before has lost what opened it. */
+function useDenial(isLetIn: boolean): () => string {
+  const wasIn = useRef(false);
+  useEffect(() => {
+    if (isLetIn) wasIn.current = true;
+  }, [isLetIn]);
+  return useCallback(() => (wasIn.current ? ROLE_TAKEN : ACCESS_DENIED), []);
+}
+
+function SentHome({ message }: { message: string | (() => string) }) {
   const { pathname } = useLocation();
   // Somebody who signs out is on the way already, and has been told another thing.
   const isLeaving = window.location.pathname !== pathname;
   useEffect(() => {
-    if (!isLeaving) say(message);
+    if (!isLeaving) say(typeof message === 'string' ? message : message());
   }, [isLeaving, message]);
   return isLeaving ? null : <Navigate to="/" replace />;
 }

@@ -48,6 +48,12 @@ const PricesPage = lazy(async () => ({
 }));
 const PeoplePage = lazy(async () => ({ default: (await import('../features/people/components/people-page.tsx')).PeoplePage }));
 const PersonPage = lazy(async () => ({ default: (await import('../features/people/components/person-page.tsx')).PersonPage }));
+const PartnersPage = lazy(async () => ({
+  default: (await import('../features/admin-partners/components/partners-page.tsx')).PartnersPage,
+}));
+const AdminPartnerPage = lazy(async () => ({
+  default: (await import('../features/admin-partners/components/partner-page.tsx')).PartnerPage,
+}));
 const AuditPage = lazy(async () => ({ default: (await import('../features/audit/components/audit-page.tsx')).AuditPage }));
 const PartnerPage = lazy(async () => ({
   default: (await import('../features/partner/components/partner-page.tsx')).PartnerPage,
@@ -100,6 +106,8 @@ export const OTHER_PAGES = (
       <Route path="tools" element={<ToolsPage />} />
       <Route path="people" element={<PeoplePage />} />
       <Route path="people/:uid" element={<PersonPage />} />
+      <Route path="partners" element={<PartnersPage />} />
+      <Route path="partners/:uid" element={<AdminPartnerPage />} />
       <Route path="audit" element={<AuditPage />} />
       <Route path="renders" element={<AdminRendersPage />} />
       <Route path="orders" element={<AdminOrdersPage />} />

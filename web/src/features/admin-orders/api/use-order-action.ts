@@ -1,25 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useIntentKey } from '../../../lib/intent-key.ts';
-import { say } from '../../../lib/snackbar.ts';
+import { useStaffAction } from '../../../components/staff/use-staff-action.ts';
 import { ADMIN_ORDERS } from './order-queries.ts';
 
-/**
- * A step that changes an order. However often it is pressed, the same content is one step; afterwards all that is shown of orders is
- * asked for anew, also after a refusal, which mostly means that something has changed.
- */
+/** A step that changes an order; afterwards all that is shown of orders is asked for anew. */
 export function useOrderAction<Input, Answer>(
   act: (input: Input, idempotencyKey: string) => Promise<Answer>,
   done: { say: (answer: Answer) => string; onDone: () => void },
 ) {
-  const client = useQueryClient();
-  const intent = useIntentKey();
-  return useMutation({
-    mutationFn: (input: Input) => act(input, intent.keyFor(input ?? null)),
-    onSuccess: (answer) => {
-      intent.done();
-      say(done.say(answer), 6_000);
-      done.onDone();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ADMIN_ORDERS }),
-  });
+  return useStaffAction(ADMIN_ORDERS, act, done);
 }

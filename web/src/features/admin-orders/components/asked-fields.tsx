@@ -1,4 +1,3 @@
-import { CURRENCY_SYMBOLS, type Currency } from '@nimantran/proto/domain/currency';
 import type { RefundReason } from '@nimantran/proto/domain/order';
 import type { SupportSummary } from '@nimantran/proto/domain/support';
 import { Field } from '../../../components/field.tsx';
@@ -65,35 +64,6 @@ export function SupportField({ requests, value, onChange }: SupportFieldProps) {
             </option>
           ))}
         </select>
-      )}
-    </Field>
-  );
-}
-
-interface AmountFieldProps {
-  currency: Currency;
-  /** What the amount is, such as `Price`. */
-  label?: string;
-  optional?: boolean;
-  hint?: string;
-  value: string;
-  fault: string | undefined;
-  onChange: (typed: string) => void;
-}
-
-/** An amount as somebody writes it, in the major unit of the order's currency. */
-export function AmountField({ currency, label = 'Amount', optional = false, hint, value, fault, onChange }: AmountFieldProps) {
-  return (
-    <Field id="amount" label={`${label} in ${CURRENCY_SYMBOLS[currency]}`} optional={optional} hint={hint} fault={fault}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
       )}
     </Field>
   );

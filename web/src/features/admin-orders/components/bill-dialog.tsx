@@ -3,11 +3,12 @@ import { type AdminOrder, addBill } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
 import { Field } from '../../../components/field.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
+import { AmountField } from '../../../components/staff/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
+import { readAmount } from '../../../lib/typed-amount.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
-import { readAmount } from '../lib/amount.ts';
-import { AmountField, SupportField } from './asked-fields.tsx';
+import { SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 
 /** Charges a wish beyond the theme. */

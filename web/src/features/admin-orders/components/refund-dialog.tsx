@@ -4,11 +4,12 @@ import type { SupportSummary } from '@nimantran/proto/domain/support';
 import { refundOrder } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
+import { AmountField } from '../../../components/staff/amount-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
+import { readAmount } from '../../../lib/typed-amount.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
-import { readAmount } from '../lib/amount.ts';
-import { AmountField, NoteField, ReasonField, SupportField } from './asked-fields.tsx';
+import { NoteField, ReasonField, SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 
 interface RefundDialogProps {

@@ -1,12 +1,13 @@
 import { type AdminOrder, reviseOrder } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
+import { AmountField } from '../../../components/staff/amount-field.tsx';
 import { ThemeFieldInput } from '../../../components/theme-field.tsx';
 import { call } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
+import { readAmount } from '../../../lib/typed-amount.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
-import { readAmount } from '../lib/amount.ts';
-import { AmountField, NoteField, SupportField } from './asked-fields.tsx';
+import { NoteField, SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 
 /** Has a delivered video made again with changed words. */

@@ -1,6 +1,5 @@
 import type { OrderState } from '@nimantran/proto/domain/order';
 import { findOrders, listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders-admin';
-import { listPartners } from '@nimantran/proto/http/partners';
 import { getStudioQueue } from '@nimantran/proto/http/studio';
 import { listAllSupportRequests } from '@nimantran/proto/http/support';
 import { queryOptions } from '@tanstack/react-query';
@@ -43,9 +42,4 @@ export const studioQueue = queryOptions({
   queryFn: ({ signal }) => call(getStudioQueue, { signal }),
   staleTime: 2_000,
   refetchInterval: 10_000,
-});
-
-export const partners = queryOptions({
-  queryKey: adminKey('partners'),
-  queryFn: ({ signal }) => call(listPartners, { signal }),
 });

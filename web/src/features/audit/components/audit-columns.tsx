@@ -48,4 +48,5 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
   order: (id) => `/admin/orders/${id}`,
   theme: (id) => `/admin/themes/${id}`,
   user: (id) => `/admin/people/${id}`,
+  partner: (id) => `/admin/partners/${id}`,
 };

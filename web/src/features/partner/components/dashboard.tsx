@@ -11,6 +11,7 @@ import { receiptDate, todayInIndia } from '../../../lib/dates.ts';
 import { firstDay, REPORT_SPANS, spanOf } from '../lib/report-days.ts';
 import css from './dashboard.module.css';
 import { PartnerLink } from './partner-link.tsx';
+import { Payouts } from './payouts.tsx';
 import { ReportPlots } from './report-plots.tsx';
 
 const dashboardQuery = (from: string, to: string) =>
@@ -68,6 +69,7 @@ function Report({ report }: { report: PartnerDashboard }) {
         <Figure label="Revenue">{sums(totals.revenue)}</Figure>
         <Figure label="Your commission">{sums(totals.commission)}</Figure>
       </dl>
+      <Payouts />
       <ReportPlots report={report} />
       <section aria-labelledby="partner-orders">
         <h2 id="partner-orders" className={css.heading}>

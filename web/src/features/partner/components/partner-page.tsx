@@ -1,23 +1,35 @@
+import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
-import { useSession, useUserType } from '../../../lib/session.ts';
+import { ROLE_TAKEN, useRolesWatched } from '../../../lib/roles-watched.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
+import { say } from '../../../lib/snackbar.ts';
 import { pageTitle } from '../../../lib/titles.ts';
 import { Dashboard } from './dashboard.tsx';
 
 /** No guard stands before it: it says itself who it is for, and the shop gives its figures to partners alone. */
 export function PartnerPage() {
   const session = useSession();
-  const { partner } = useUserType();
   return (
     <Page narrow>
       <PageMeta title={pageTitle('Partner Dashboard')} description="What your partner link brought." noIndex />
       {session.status === 'signed-out' && <SignedOut />}
-      {session.status === 'signed-in' && (partner ? <Dashboard /> : <NoPartner />)}
+      {session.status === 'signed-in' && <PartnersOnly isPartner={session.user.roles.includes('partner')} />}
     </Page>
   );
+}
+
+function PartnersOnly({ isPartner }: { isPartner: boolean }) {
+  const [wasPartner, setWasPartner] = useState(isPartner);
+  useRolesWatched();
+  useEffect(() => {
+    if (isPartner) setWasPartner(true);
+    else if (wasPartner) say(ROLE_TAKEN);
+  }, [isPartner, wasPartner]);
+  return isPartner ? <Dashboard /> : <NoPartner wasPartner={wasPartner} />;
 }
 
 function SignedOut() {
@@ -37,10 +49,14 @@ function SignedOut() {
   );
 }
 
-function NoPartner() {
+function NoPartner({ wasPartner }: { wasPartner: boolean }) {
   return (
     <EmptyState heading="h1" title="Partner Dashboard" actions={<ButtonLink to="/support">Write to us</ButtonLink>}>
-      <p>Your account is no partner’s yet. Write to us if you would like to bring us customers for a share of each order.</p>
+      <p>
+        {wasPartner
+          ? 'Your account is no partner’s any more. Write to us if that is a mistake, or about what is still due to you.'
+          : 'Your account is no partner’s yet. Write to us if you would like to bring us customers for a share of each order.'}
+      </p>
     </EmptyState>
   );
 }

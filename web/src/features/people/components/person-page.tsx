@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
+import { Fact, Facts } from '../../../components/staff/facts.tsx';
 import { messageOf } from '../../../lib/api.ts';
 import { receiptDate, shortMoment } from '../../../lib/dates.ts';
 import { userQuery } from '../api/people-queries.ts';
@@ -41,7 +42,7 @@ export function PersonPage() {
       {!user && !error && <p>Loading …</p>}
       {user && (
         <>
-          <dl className={css.facts}>
+          <Facts>
             <Fact name="Mail address">
               {user.email}
               {!user.email_verified && <span className={css.under}>Not proven: it can be given no role.</span>}
@@ -53,20 +54,11 @@ export function PersonPage() {
             <Fact name="What it did">
               <Link to={`/admin/audit?actor=${encodeURIComponent(user.uid)}`}>Its changes in the audit log</Link>
             </Fact>
-          </dl>
+          </Facts>
           <Waiting uid={user.uid} />
           <PersonRoles user={user} />
         </>
       )}
     </AdminFrame>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import css from './facts.module.css';
+
+/** What is known of somebody or something, side by side where there is room. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={css.facts}>{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

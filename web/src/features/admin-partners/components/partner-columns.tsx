@@ -1,0 +1,35 @@
+import type { PartnerSummary } from '@nimantran/proto/http/partners';
+import { columnsOf } from '../../../components/data-table/features.ts';
+import { Link } from '../../../components/link.tsx';
+import { StateMark } from '../../../components/state-mark.tsx';
+import { dueOf, inWords } from '../lib/find-partners.ts';
+import { partnerAddress } from '../lib/partner-address.ts';
+import css from './partners.module.css';
+
+const column = columnsOf<PartnerSummary>();
+
+export const PARTNER_COLUMNS = [
+  column.accessor('email', {
+    header: 'Partner',
+    cell: ({ row: { original: partner } }) => (
+      <>
+        <Link to={partnerAddress(partner.uid)} className={css.partner}>
+          {partner.email || partner.uid}
+        </Link>
+        <span className={css.under}>{partner.email ? partner.code : `${partner.code}, asked to be forgotten`}</span>
+      </>
+    ),
+  }),
+  column.accessor('is_active', {
+    header: 'Code',
+    cell: ({ getValue }) => (getValue() ? <StateMark tone="ready">Counts</StateMark> : <StateMark tone="over">Off</StateMark>),
+  }),
+  column.accessor('commission_percent', { header: 'Share', cell: ({ getValue }) => `${getValue()}%` }),
+  column.accessor('orders', { header: 'Paid orders' }),
+  column.accessor('balances', {
+    id: 'due',
+    header: 'Due',
+    enableSorting: false,
+    cell: ({ getValue }) => inWords(dueOf(getValue())),
+  }),
+];

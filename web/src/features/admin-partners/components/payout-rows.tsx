@@ -1,0 +1,115 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import { type AdminPayout, reversePayout } from '@nimantran/proto/http/partner-payouts';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
+import { Table } from '../../../components/staff/part.tsx';
+import { useStaffAction } from '../../../components/staff/use-staff-action.ts';
+import { call } from '../../../lib/api.ts';
+import { receiptDate, shortMoment } from '../../../lib/dates.ts';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { PARTNERS } from '../api/partner-queries.ts';
+import css from './partners.module.css';
+
+const REASON_LIMIT = 300;
+
+/** Every pay-out; one that was wrong is taken back here. */
+export function PayoutRows({ payouts }: { payouts: readonly AdminPayout[] }) {
+  const [asked, setAsked] = useState<AdminPayout | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(place);
+  return (
+    <div ref={place} tabIndex={-1} className={css.place} {...keptFocus}>
+      <Table label="Pay-outs" heads={['Recorded', 'Amount', 'Orders up to', 'Reference', 'What to do']}>
+        {payouts.map((payout) => {
+          const amount = formatMoney(payout.amount);
+          const { reversed } = payout;
+          return (
+            <tr key={payout.id} className={reversed ? css.taken : undefined}>
+              <td>
+                {shortMoment(payout.recorded_at)}
+                <span className={css.under}>{payout.recorded_by.email}</span>
+              </td>
+              <td>{reversed ? <del>{amount}</del> : amount}</td>
+              <td>{receiptDate(payout.paid_until)}</td>
+              <td className={css.reference}>{payout.reference}</td>
+              <td>
+                {reversed ? (
+                  <>
+                    Taken back {shortMoment(reversed.at)}
+                    <span className={css.under}>
+                      {reversed.by.email}: {reversed.reason}
+                    </span>
+                  </>
+                ) : (
+                  <Button
+                    small
+                    look="quiet"
+                    aria-label={`Take back the pay-out of ${amount}, ${payout.reference}`}
+                    onClick={() => setAsked(payout)}
+                  >
+                    Take back
+                  </Button>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </Table>
+      {asked && <ReverseDialog payout={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+function ReverseDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string>();
+  const amount = formatMoney(payout.amount);
+  const action = useStaffAction(
+    PARTNERS,
+    (words: string, idempotencyKey) =>
+      call(reversePayout, { params: { payout_id: payout.id }, body: { reason: words }, idempotencyKey }),
+    { say: () => `Taken back: ${amount} is due again.`, onDone: onClose },
+  );
+  return (
+    <ActionDialog
+      title="Take back this note of a pay-out?"
+      confirm="Take it back"
+      busy={action.isPending}
+      error={action.error}
+      onConfirm={() => {
+        const missing = reason.trim() === '' ? 'Say why, in a few words.' : undefined;
+        setFault(missing);
+        if (!focusFault(missing ? { reason: missing } : {})) action.mutate(reason.trim());
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {amount}, {payout.reference}. It counts no more, and the amount is due again. The money itself is not touched, both notes
+        stay on record, and the partner gets a mail.
+      </p>
+      <Field
+        id="reason"
+        label="Why"
+        hint="The partner reads it."
+        fault={fault}
+        count={{ now: reason.length, limit: REASON_LIMIT }}
+      >
+        {(control) => (
+          <input
+            {...control}
+            maxLength={REASON_LIMIT}
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setFault(undefined);
+            }}
+          />
+        )}
+      </Field>
+    </ActionDialog>
+  );
+}

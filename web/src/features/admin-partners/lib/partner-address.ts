@@ -1,0 +1,1 @@
+export const partnerAddress = (uid: string): string => `/admin/partners/${encodeURIComponent(uid)}`;

@@ -1,0 +1,44 @@
+import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
+import type { BodyOf } from '@nimantran/proto/http/operation';
+import type { recordPayout } from '@nimantran/proto/http/partner-payouts';
+import { parseDate } from '../../../lib/dates.ts';
+import { readAmount } from '../../../lib/typed-amount.ts';
+
+/** What a person typed. */
+interface TypedPayout {
+  amount: string;
+  currency: Currency;
+  until: string;
+  reference: string;
+}
+
+export type PayoutFaults = Partial<Record<'amount' | 'until' | 'reference', string>>;
+export type PayoutBody = BodyOf<typeof recordPayout>;
+
+/** The shop takes no other; letters and digits of any bank. */
+const REFERENCE = /^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,59}$/;
+
+/** A pay-out as it is sent, or what is wrong with it. */
+export function payoutOf(
+  { amount, currency, until, reference }: TypedPayout,
+  { due, today }: { due: number; today: string },
+): { body: PayoutBody } | { faults: Record<string, string> } {
+  const read = readAmount(amount, currency);
+  const words = reference.trim();
+  const faults = {
+    ...('fault' in read && { amount: read.fault }),
+    ...('minor' in read && read.minor > due && { amount: dueWords(currency, due) }),
+    ...(parseDate(until) === undefined && { until: 'Choose the last day that it pays for.' }),
+    ...(until > today && { until: 'That day has not come yet.' }),
+    ...(!REFERENCE.test(words) && {
+      reference: words === '' ? 'Type the reference of the transfer.' : 'Use 3 to 60 letters, digits and . / _ - alone.',
+    }),
+  };
+  if (Object.keys(faults).length > 0 || !('minor' in read)) return { faults };
+  return { body: { amount: { currency, amount_minor: read.minor }, paid_until: until, reference: words } };
+}
+
+const dueWords = (currency: Currency, due: number): string =>
+  due === 0
+    ? 'Nothing is due of orders up to that day.'
+    : `Only ${formatMoney({ currency, amount_minor: due })} is due of orders up to that day.`;

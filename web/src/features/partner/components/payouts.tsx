@@ -1,0 +1,92 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import { getPartnerPayouts, type Payout } from '@nimantran/proto/http/partner-payouts';
+import type { PartnerBalance } from '@nimantran/proto/http/partners';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Part } from '../../../components/staff/part.tsx';
+import { call } from '../../../lib/api.ts';
+import { receiptDate } from '../../../lib/dates.ts';
+import css from './dashboard.module.css';
+
+const payoutsQuery = queryOptions({
+  queryKey: ['private', 'partner payouts'],
+  queryFn: ({ signal }) => call(getPartnerPayouts, { signal }),
+});
+
+/** What was earned from the first day on, what of it was paid out, and by which transfers. */
+export function Payouts() {
+  const asked = useQuery(payoutsQuery);
+  return (
+    <Part
+      title="Pay-outs"
+      asked={asked}
+      none="Nothing is due yet. Your commission of every paid order is added up here, and paid out by bank transfer."
+      isEmpty={({ balances }) => balances.length === 0}
+    >
+      {({ balances, payouts }) => (
+        <>
+          {balances.map((balance) => (
+            <Balance key={balance.currency} balance={balance} isOnly={balances.length === 1} />
+          ))}
+          {payouts.length === 0 ? (
+            <p className={css.lead}>Nothing was paid out so far.</p>
+          ) : (
+            <ul className={css.orders} aria-label="Pay-outs">
+              {payouts.map((payout) => (
+                <Entry key={payout.id} payout={payout} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Part>
+  );
+}
+
+function Balance({ balance, isOnly }: { balance: PartnerBalance; isOnly: boolean }) {
+  const { currency, earned_minor, paid_out_minor, due_minor } = balance;
+  const shown = (amount_minor: number) => formatMoney({ currency, amount_minor });
+  return (
+    <div className={css.balance}>
+      {!isOnly && <h3>{currency}</h3>}
+      <dl className={css.sums}>
+        <div>
+          <dt>Earned in all</dt>
+          <dd>{shown(earned_minor)}</dd>
+        </div>
+        <div>
+          <dt>Paid out</dt>
+          <dd>{shown(paid_out_minor)}</dd>
+        </div>
+        <div>
+          <dt>Due to you</dt>
+          <dd className={css.due}>{shown(due_minor)}</dd>
+        </div>
+      </dl>
+      {due_minor < 0 && (
+        <p className={css.lead}>
+          Customers got money back after your commission of it was paid out. Your next orders make up for it: there is nothing for
+          you to do.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Entry({ payout: { amount, paid_until, recorded_at, reference, reversed } }: { payout: Payout }) {
+  return (
+    <li>
+      <span>
+        <strong>{receiptDate(recorded_at)}</strong>
+        <br />
+        For orders up to {receiptDate(paid_until)}. Reference <span className={css.reference}>{reference}</span>
+        {reversed && (
+          <>
+            <br />
+            Taken back on {receiptDate(reversed.at)}, and due again: {reversed.reason}
+          </>
+        )}
+      </span>
+      <span className={css.share}>{reversed ? <del>{formatMoney(amount)}</del> : <strong>{formatMoney(amount)}</strong>}</span>
+    </li>
+  );
+}
