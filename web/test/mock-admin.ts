@@ -1,7 +1,6 @@
 import { getUserType, verifyAdmin } from '@nimantran/proto/http/identity';
 import type { Operation } from '@nimantran/proto/http/operation';
 import { listReconciliations } from '@nimantran/proto/http/orders-admin';
-import { getPartnerDashboard, listPartners } from '@nimantran/proto/http/partners';
 import { listPromoCodes } from '@nimantran/proto/http/pricing';
 import { listAllSupportRequests } from '@nimantran/proto/http/support';
 import { inHours } from './mock-orders.ts';
@@ -10,10 +9,9 @@ import { sessionOf } from './mock-shop.ts';
 import { allRequests } from './mock-support.ts';
 
 const TOKEN = /^mock-token-for-account-(.+)$/;
-const inr = (amount_minor: number) => ({ currency: 'INR' as const, amount_minor });
 const everywhere = (INR: number, other: number) => ({ INR, USD: other, EUR: other, GBP: other });
 
-/** What admins and partners see. */
+/** What admins see. */
 export function serveAdmin(): void {
   on(getUserType, ({ body }) => {
     const roles = rolesOf(TOKEN.exec(body.accessToken)?.[1]);
@@ -63,28 +61,6 @@ export function serveAdmin(): void {
       version: 1,
     },
   ]);
-  forRole('admin', listPartners, () => [
-    { uid: 'partner', email: 'partner@nimantran.test', code: 'SHUBH7K2', commission_percent: 10, is_active: true },
-  ]);
-  forRole('partner', getPartnerDashboard, ({ request }) => ({
-    code: 'SHUBH7K2',
-    link: `http://${request.headers.host}/?partner=SHUBH7K2`,
-    commission_percent: 10,
-    is_active: true,
-    from: inHours(-30 * 24).slice(0, 10),
-    to: inHours(0).slice(0, 10),
-    totals: { visits: 48, orders: 1, revenue: [inr(52_500)], commission: [inr(5_250)] },
-    days: [],
-    orders: [
-      {
-        paid_at: inHours(-50),
-        theme_title: 'Royal Jharokha',
-        state: 'completed' as const,
-        revenue: inr(52_500),
-        commission: inr(5_250),
-      },
-    ],
-  }));
 }
 
 type Role = 'admin' | 'partner';
