@@ -1,7 +1,7 @@
 # Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-programs e2e test-external clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers
+.PHONY: help setup up down demo check format test test-programs e2e test-external chaos clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ e2e: setup test-programs ## A shop driven in Chromium at phone and desktop size,
 
 test-external: setup ## Tests against emulators and outside services; installs them
 	@npm run --silent test:external
+
+chaos: setup test-programs ## Orders while everything is killed, paused, cut, filled and wiped: none lost, none doubled; ARGS="--seed 1 --orders 40 --seconds 240"; writes .data/bench/chaos.json
+	@$(NODE) infra/chaos/main.ts $(ARGS)
 
 bench-render: setup ## Drawing and encoding against encoding alone; writes .data/bench/render.json
 	@$(NODE) services/render/bench/render.ts

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { checkEvents } from './checks/events.ts';
+import { checkMails } from './checks/mails.ts';
+import { checkMoney } from './checks/money.ts';
+import { checkObjects } from './checks/objects.ts';
+import { checkOrders } from './checks/orders.ts';
+import type { Checked, Violation } from './checks/violation.ts';
+import { checkWork } from './checks/work.ts';
+
+const CHECKS = [checkOrders, checkMoney, checkEvents, checkMails, checkObjects, checkWork];
+const LOOK_MS = 3_000;
+
+/**
+ * Looks until all is as it must be: what was late may still come, tries that failed are made again after up to a minute. Answers what is
+ * wrong after the limit.
+ */
+export async function checkAll({ world, visits }: Omit<Checked, 'db'>, limitMs: number): Promise<Violation[]> {
+  const limit = Date.now() + limitMs;
+  const db = new pg.Client({ connectionString: world.databaseUrl, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 });
+  await db.connect();
+  try {
+    for (;;) {
+      const found: Violation[] = [];
+      for (const check of CHECKS) found.push(...(await check({ world, db, visits })));
+      if (found.length === 0 || Date.now() > limit) return found;
+      await sleep(LOOK_MS);
+    }
+  } finally {
+    await db.end();
+  }
+}

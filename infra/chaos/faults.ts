@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createBus } from '@nimantran/kit/bus/create-bus';
+import { createLog } from '@nimantran/kit/log';
+import type { Envelope } from '@nimantran/proto/events/envelope';
+import pg from 'pg';
+import { OWNERS } from '../postgres/provision.ts';
+import type { Fault, FaultKind, LinkName, ProcessName, ServerName } from './plan.ts';
+import { familyOf } from './postgres-server.ts';
+import type { World } from './world.ts';
+
+/** Puts right what a fault broke. */
+type Mend = () => Promise<unknown>;
+type Break = (world: World, target: string, fault: Fault) => Promise<Mend | undefined>;
+
+const MOST_AGAIN = 200;
+const nothing: Mend = async () => {};
+
+/** What each fault does; undefined where this machine cannot do it. */
+const BREAKS: Record<FaultKind, Break> = {
+  kill: async ({ shop }, name) => {
+    shop.child(name as ProcessName).kill();
+    return nothing;
+  },
+  pause: async ({ shop }, name) => pause([shop.child(name as ProcessName).pid]),
+  'kill server': async ({ servers }, name) => {
+    const server = servers[name as ServerName];
+    await server.kill();
+    return () => server.restart();
+  },
+  'pause server': async ({ servers }, name) => pause(await familyOf(servers[name as ServerName].pid)),
+  cut: async ({ links }, name) => {
+    links[name as LinkName].cut();
+    return nothing;
+  },
+  refuse: ({ links }, name) => spoil(links[name as LinkName], { kind: 'refusing' }),
+  stall: ({ links }, name) => spoil(links[name as LinkName], { kind: 'stalled' }),
+  slow: ({ links }, name) => spoil(links[name as LinkName], { kind: 'slow', bytesPerSecond: 200_000, delayMs: 120 }),
+  'wrong clock': async (world, name, { seconds }) => {
+    await world.moveClock(name as ProcessName, seconds);
+    return () => world.moveClock(name as ProcessName, 0);
+  },
+  'full store': ({ links }) => spoil(links.s3, { kind: 'full' }),
+  'full disk': async ({ disk, servers }) => {
+    if (!disk) return undefined;
+    await disk.fill();
+    return async () => {
+      await disk.free();
+      // As an operator would: Postgres may have ended where it could not write its log.
+      await servers.postgres.restart();
+    };
+  },
+  'wiped Redis': async ({ servers }) => {
+    await wipeRedis(servers.redis.port);
+    return nothing;
+  },
+  'events again': async (world) => {
+    await repeatEvents(world);
+    return nothing;
+  },
+};
+
+/** Begins a fault. Answers how it is ended; undefined where this machine cannot do it. */
+export function begin(world: World, fault: Fault): Promise<Mend | undefined> {
+  return BREAKS[fault.kind](world, fault.target, fault);
+}
+
+async function spoil(link: World['links'][LinkName], state: Parameters<typeof link.become>[0]): Promise<Mend> {
+  await link.become(state);
+  return () => link.become({ kind: 'clear' });
+}
+
+function pause(pids: readonly (number | undefined)[]): Mend {
+  const tell = (signal: NodeJS.Signals): void => {
+    for (const pid of pids) {
+      try {
+        if (pid !== undefined) process.kill(pid, signal);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  };
+  tell('SIGSTOP');
+  return async () => tell('SIGCONT');
+}
+
+async function wipeRedis(port: number): Promise<void> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.setTimeout(10_000, () => socket.destroy(new Error('Redis does not answer.')));
+  try {
+    socket.write('FLUSHALL\r\n');
+    const [answer] = await once(socket, 'data');
+    if (!String(answer).startsWith('+OK')) throw new Error(`Redis was not wiped: ${answer}`);
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Brings events that were published long ago to all their readers once more, in no order and without the id that the bus knows them by. */
+async function repeatEvents({ databaseUrl, natsUrl }: World): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  // A bus without readers sends as to watchers: without an id, so that the stream takes it as new.
+  const bus = createBus({ registry: {}, natsUrl, log: createLog('chaos', 'silent') });
+  try {
+    await client.connect();
+    for (const owner of OWNERS) {
+      const { rows } = await client.query<{ envelope: Envelope }>(
+        `select envelope from ${owner}.outbox where published_at is not null order by md5(id::text) limit $1`,
+        [MOST_AGAIN],
+      );
+      for (const { envelope } of rows) await bus.publish(envelope);
+    }
+  } finally {
+    await client.end().catch(() => {});
+    await bus.close();
+  }
+}
+
+/** Until every process says that it is ready, or the limit. Answers the milliseconds it took; undefined where it never was. */
+export async function untilReady({ shop }: World, limitMs: number): Promise<number | undefined> {
+  const start = performance.now();
+  // A process that was just killed may still be said to run.
+  await sleep(50);
+  return shop.ready(limitMs).then(
+    () => performance.now() - start,
+    () => undefined,
+  );
+}

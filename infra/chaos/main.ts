@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { atMost, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
+import { runChaos } from './run-chaos.ts';
+
+/**
+ * Orders flow through a distributed shop while its services and servers are killed, paused, cut off, slowed, filled up and lied to; at the
+ * end every paid order is completed once or visibly waiting, and money, events, mails and objects add up:
+ * `chaos/main.ts [--seed 1] [--orders 40] [--seconds 240] [--quiet]`. The same seed breaks the same things in the same order. Ends with 1
+ * where anything is amiss, and leaves the logs in .data/chaos then. Writes .data/bench/chaos.json.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    orders: { type: 'string', default: '40' },
+    seconds: { type: 'string', default: '240' },
+    quiet: { type: 'boolean', default: false },
+  },
+});
+const [seed, orders, seconds] = [Number(values.seed), Number(values.orders), Number(values.seconds)];
+const startedAt = performance.now();
+const report = await runChaos({
+  ...{ seed, orders, seconds },
+  logsTo: `.data/chaos/seed-${seed}`,
+  say: (line) => {
+    if (!values.quiet) console.info(`${((performance.now() - startedAt) / 1_000).toFixed(0).padStart(5)} s  ${line}`);
+  },
+});
+
+const of = (kind: string): number => report.violations.filter((violation) => violation.kind === kind).length;
+const recover = report.faults.flatMap(({ recoverMs }) => recoverMs);
+const measures: Measure[] = [
+  figure('seed', seed, ''),
+  figure('orders', orders, ''),
+  figure('orders that ended as they were to', report.visits.filter(({ isDone }) => isDone).length, ''),
+  ...report.faults.map(({ kind, count }) => figure(`faults: ${kind}`, count, '')),
+  figure(
+    'faults in all',
+    report.faults.reduce((sum, { count }) => sum + count, 0),
+    '',
+  ),
+  figure('ready again: p50', median(recover), 'ms'),
+  figure('ready again: max', Math.max(0, ...recover), 'ms'),
+  figure('all settled after the last fault', report.settledMs / 1_000, 's'),
+  figure('jobs that a person tried again', report.jobsRetried, ''),
+  figure('sessions lost', report.signedOut, ''),
+  atMost('lost', of('lost'), '', 0),
+  atMost('doubled', of('doubled'), '', 0),
+  atMost('otherwise wrong', of('wrong'), '', 0),
+];
+console.table(measures.map(({ measure, value, unit, goal, met }) => ({ measure, value, unit, goal, met })));
+for (const { kind, what } of report.violations) console.error(`${kind}: ${what}`);
+if (report.skipped.length > 0) console.info(`Not done here, for want of the right to mount: ${report.skipped.join(', ')}`);
+await writeMeasures('chaos', measures);
+if (measures.some(({ met }) => met === false)) process.exitCode = 1;

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+
+export const PROCESSES = ['catalog', 'pricing', 'identity', 'orders', 'media', 'studio', 'render', 'gateway', 'local'] as const;
+export type ProcessName = (typeof PROCESSES)[number];
+export const SERVERS = ['postgres', 'nats', 'redis', 's3'] as const;
+export type ServerName = (typeof SERVERS)[number];
+/** Everything that somebody connects to: render is asked by nobody. */
+export const LINKS = [...PROCESSES.filter((name) => name !== 'render'), ...SERVERS] as const;
+export type LinkName = (typeof LINKS)[number];
+
+/** What is broken, how it shows in the table, and of what. */
+export const FAULTS = {
+  kill: PROCESSES,
+  pause: PROCESSES,
+  'kill server': SERVERS,
+  'pause server': SERVERS,
+  cut: LINKS,
+  refuse: LINKS,
+  stall: LINKS,
+  slow: LINKS,
+  'wrong clock': PROCESSES.filter((name) => name !== 'local'),
+  'full store': ['s3'],
+  'full disk': ['postgres and redis'],
+  'wiped Redis': ['redis'],
+  'events again': ['nats'],
+} as const;
+export type FaultKind = keyof typeof FAULTS;
+export const FAULT_KINDS = Object.keys(FAULTS) as FaultKind[];
+
+export interface Fault {
+  kind: FaultKind;
+  target: string;
+  /** How far a clock is off. */
+  seconds: number;
+}
+
+/** Faults that begin together, and how long they last where they last. */
+export interface Step {
+  restMs: number;
+  holdMs: number;
+  faults: Fault[];
+}
+
+/** What is to become of an order. */
+export const FATES = [
+  'delivered',
+  'delivered',
+  'delivered',
+  'declined first',
+  'asked',
+  'revised',
+  'paid back in part',
+  'refunded',
+  'stopped',
+  'cancelled',
+] as const;
+export type Fate = (typeof FATES)[number];
+
+export interface OrderPlan {
+  index: number;
+  customer: number;
+  fate: Fate;
+  hasPhoto: boolean;
+  /** Share of the time that orders are placed in. */
+  startsAt: number;
+}
+
+/** The same seed plans the same. Kinds of faults take turns, so that a short run has one of each before a second of any. */
+export function planSteps(seed: number, count: number): Step[] {
+  const sample = <Value>(arbitrary: fc.Arbitrary<Value>, numRuns: number, salt: number): Value[] =>
+    fc.sample(arbitrary, { seed: seed * 31 + salt, numRuns });
+  const round = fc.shuffledSubarray([...FAULT_KINDS], { minLength: FAULT_KINDS.length });
+  const most = count * 2;
+  const kinds = sample(round, Math.ceil(most / FAULT_KINDS.length), 1).flat();
+  const draws = sample(
+    fc.record({ which: fc.nat({ max: 1_000_000 }), seconds: fc.integer({ min: -1_200, max: 1_200 }) }),
+    most,
+    2,
+  );
+  const faults = kinds.slice(0, most).map((kind, index): Fault => {
+    const { which = 0, seconds = 0 } = draws[index] ?? {};
+    const targets: readonly string[] = FAULTS[kind];
+    return { kind, target: targets[which % targets.length] ?? '', seconds };
+  });
+  const shapes = sample(
+    fc.record({
+      restMs: fc.integer({ min: 200, max: 3_000 }),
+      holdMs: fc.integer({ min: 500, max: 8_000 }),
+      both: fc.boolean(),
+    }),
+    count,
+    3,
+  );
+  return shapes.map(({ restMs, holdMs, both }) => ({ restMs, holdMs, faults: faults.splice(0, both ? 2 : 1) }));
+}
+
+/** Fates take turns as the kinds of faults do. */
+export function planOrders(seed: number, count: number, customers: number): OrderPlan[] {
+  const round = fc.shuffledSubarray([...FATES.keys()], { minLength: FATES.length });
+  const fates = fc.sample(round, { seed: seed * 31 + 4, numRuns: Math.ceil(count / FATES.length) }).flat();
+  const draws = fc.sample(
+    fc.record({ customer: fc.nat({ max: customers - 1 }), hasPhoto: fc.nat({ max: 3 }), startsAt: fc.nat({ max: 1_000 }) }),
+    { seed: seed * 31 + 5, numRuns: count },
+  );
+  return draws.map(({ customer, hasPhoto, startsAt }, index) => ({
+    ...{ index, customer, hasPhoto: hasPhoto === 0, startsAt: startsAt / 1_000 },
+    fate: FATES[fates[index] ?? 0] ?? 'delivered',
+  }));
+}

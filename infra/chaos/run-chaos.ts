@@ -1,0 +1,123 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkAll } from './check-all.ts';
+import type { Violation } from './checks/violation.ts';
+import { liveThrough, type Visit } from './crowd/customer.ts';
+import { type Desk, work } from './crowd/designer.ts';
+import { Patience, Regular } from './crowd/patience.ts';
+import { begin, untilReady } from './faults.ts';
+import { type Fault, type FaultKind, planOrders, planSteps } from './plan.ts';
+import { startWorld, type World } from './world.ts';
+
+export interface ChaosOptions {
+  seed: number;
+  orders: number;
+  /** How long things are broken; orders are placed in the first three quarters of it. */
+  seconds: number;
+  sleepMs?: number;
+  /** How long everything may take to come right afterwards. */
+  settleSeconds?: number;
+  /** Where the logs of the processes are left when anything was amiss. */
+  logsTo?: string;
+  say?: (line: string) => void;
+}
+
+export interface ChaosReport {
+  visits: Visit[];
+  faults: { kind: FaultKind; count: number; recoverMs: number[] }[];
+  /** What this machine could not do. */
+  skipped: string[];
+  /** After all faults until nothing was amiss. */
+  settledMs: number;
+  jobsRetried: number;
+  signedOut: number;
+  violations: Violation[];
+  troubles: ReadonlyMap<string, number>;
+}
+
+const CUSTOMERS = 6;
+const DESIGNERS = ['designer@nimantran.test', 'designer-2@nimantran.test'];
+const ADMIN = 'admin@nimantran.test';
+const RECOVER_LIMIT_MS = 120_000;
+const SETTLE_SECONDS = 300;
+
+/** Orders flow through a distributed shop while it is broken as the seed says; then it is left to come right, and everything is checked. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const say = options.say ?? (() => {});
+  const settleMs = (options.settleSeconds ?? SETTLE_SECONDS) * 1_000;
+  const world = await startWorld({ sleepMs: options.sleepMs ?? 150, designers: DESIGNERS });
+  say(`The shop runs in ${world.dataDir}`);
+  const ending = new AbortController();
+  try {
+    const patience = new Patience(Date.now() + options.seconds * 1_000 + settleMs + 600_000);
+    const regular = (email: string): Regular => new Regular(world, patience, email);
+    const admin = regular(ADMIN);
+    const customers = Array.from({ length: CUSTOMERS }, (_, index) => regular(`customer-${index}@nimantran.test`));
+    const desk: Desk = { toAsk: new Set(), asked: new Set(), retried: 0 };
+    const designers = DESIGNERS.map((email) => work(regular(email), desk, ending.signal));
+
+    const visits = planOrders(options.seed, options.orders, CUSTOMERS).map(
+      (plan): Visit => ({ plan, isDone: false, wasPaid: false }),
+    );
+    const living = visits.map(async (visit) => {
+      await sleep(visit.plan.startsAt * options.seconds * 750);
+      const customer = customers[visit.plan.customer] ?? admin;
+      await liveThrough(world, visit, { customer, admin, desk });
+    });
+    const faults = await breakThings(world, options, say);
+
+    const calmAt = performance.now();
+    say('Nothing is broken any more; what is under way may end.');
+    patience.limit(settleMs);
+    await Promise.all(living);
+    const violations = await checkAll({ world, visits }, settleMs);
+    const settledMs = performance.now() - calmAt;
+    ending.abort();
+    await Promise.allSettled(designers);
+    for (const { number, plan, problem, isDone } of visits)
+      if (!isDone) violations.push({ kind: 'wrong', what: `${number ?? plan.index} (${plan.fate}): ${problem}` });
+    if (violations.length > 0 && options.logsTo) await cp(path.join(world.dataDir, 'logs'), options.logsTo, { recursive: true });
+    return {
+      ...faults,
+      ...{ visits, settledMs, violations, troubles: patience.troubles },
+      ...{ jobsRetried: desk.retried, signedOut: patience.signedOut },
+    };
+  } finally {
+    ending.abort();
+    await world.stop();
+  }
+}
+
+/** One step after the other until the time is over; a step has ended once every process is ready again. */
+async function breakThings(
+  world: World,
+  { seed, seconds }: ChaosOptions,
+  say: (line: string) => void,
+): Promise<Pick<ChaosReport, 'faults' | 'skipped'>> {
+  const counted = new Map<FaultKind, { count: number; recoverMs: number[] }>();
+  const skipped = new Set<string>();
+  const end = Date.now() + seconds * 1_000;
+  for (const { restMs, holdMs, faults } of planSteps(seed, seconds)) {
+    if (Date.now() > end) break;
+    await sleep(restMs);
+    say(faults.map(({ kind, target }) => `${kind} ${target}`).join(', '));
+    const begun: { fault: Fault; mend: () => Promise<unknown> }[] = [];
+    for (const fault of faults) {
+      const mend = await begin(world, fault);
+      if (mend) begun.push({ fault, mend });
+      else skipped.add(fault.kind);
+    }
+    await sleep(holdMs);
+    for (const { mend } of begun) await mend();
+    const took = await untilReady(world, RECOVER_LIMIT_MS);
+    if (took === undefined) throw new Error(`Not ready again after ${faults.map(({ kind, target }) => `${kind} ${target}`)}`);
+    for (const { fault } of begun) {
+      const kind = counted.get(fault.kind) ?? { count: 0, recoverMs: [] };
+      kind.count += 1;
+      kind.recoverMs.push(took);
+      counted.set(fault.kind, kind);
+    }
+  }
+  return { faults: [...counted].map(([kind, figures]) => ({ kind, ...figures })), skipped: [...skipped] };
+}

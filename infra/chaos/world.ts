@@ -1,0 +1,151 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freeRange } from '../e2e/start-test-shop.ts';
+import { portOf } from '../launcher/environment.ts';
+import { readSettings, type Settings } from '../launcher/settings.ts';
+import { type Shop, startShop } from '../launcher/shop.ts';
+import { addressOf } from '../postgres/provision.ts';
+import { type LocalServer, startNats, startRedis } from '../testing/local-server.ts';
+import { startS3 } from '../testing/s3-server.ts';
+import { createBucket, type TestBucket } from '../testing/test-bucket.ts';
+import { LINKS, type LinkName, PROCESSES, type ProcessName, type ServerName } from './plan.ts';
+import { startPostgres } from './postgres-server.ts';
+import { Link } from './proxy.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+
+/** A distributed shop in which everything that connects to something does so over a link that can be broken. */
+export interface World {
+  shop: Shop;
+  /** The gateway behind its link: what customers see. */
+  publicUrl: string;
+  /** The stand-ins past their link: what the bench itself asks. */
+  localUrl: string;
+  links: Record<LinkName, Link>;
+  servers: Record<ServerName, LocalServer>;
+  /** Past its link, as an admin of the database. */
+  databaseUrl: string;
+  natsUrl: string;
+  bucket: TestBucket;
+  dataDir: string;
+  /** Where Postgres and Redis keep their data; undefined where none may be mounted. */
+  disk: SmallDisk | undefined;
+  moveClock(name: ProcessName, seconds: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface WorldOptions {
+  /** How long the stand-in worker sleeps for a segment. */
+  sleepMs: number;
+  designers: readonly string[];
+  /** A web app that is built already; without it pages answer 503, which nobody here asks for. */
+  webDist?: string;
+}
+
+const DISK_MB = 640;
+const THEMES = 'up-up-hooray,shubh-griha';
+
+/** @throws Error when nats-server, redis-server or python3-swift is not installed */
+export async function startWorld(options: WorldOptions): Promise<World> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-chaos-'));
+  await chmod(folder, 0o755);
+  const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const stop = async (): Promise<void> => {
+    for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error));
+  };
+  const keep = async <Server extends LocalServer>(starting: Promise<Server>): Promise<Server> => {
+    const server = await starting;
+    closers.push(() => server.stop());
+    return server;
+  };
+  try {
+    const disk = await mountSmallDisk(path.join(folder, 'disk'), DISK_MB);
+    if (disk) closers.push(() => disk.remove());
+    const onDisk = disk?.folder ?? folder;
+    const postgres = await keep(startPostgres(path.join(onDisk, 'postgres')));
+    const redis = await keep(startRedis({ dataDir: path.join(onDisk, 'redis') }));
+    const nats = await keep(startNats({ dataDir: path.join(folder, 'nats') }));
+    const s3 = await keep(startS3({ dataDir: path.join(folder, 's3') }));
+    const bucket = await createBucket(s3);
+
+    const [portBase, linkBase] = [await freeRange(), await freeRange()];
+    const servers = { postgres, nats, redis, s3 };
+    const plain = settingsOf(folder, portBase, options);
+    const links = {} as Record<LinkName, Link>;
+    for (const [index, name] of LINKS.entries()) {
+      const target = name in servers ? servers[name as ServerName].port : portOf(name as ProcessName, plain);
+      links[name] = await Link.open(linkBase + index, target);
+      closers.push(() => links[name].close());
+    }
+    const publicUrl = `http://${links.gateway.address}`;
+    const settings: Settings = {
+      ...plain,
+      publicUrl,
+      adminDatabaseUrl: throughLink(postgres.adminUrl, links.postgres),
+      natsUrl: `nats://${links.nats.address}`,
+      redisUrl: `redis://${links.redis.address}`,
+      passedOn: { ...plain.passedOn, ...bucket.environment, S3_ENDPOINT: `http://${links.s3.address}` },
+    };
+    const clocks = path.join(folder, 'clocks');
+    await mkdir(clocks);
+    const shop = await startShop(
+      settings,
+      {},
+      {
+        entries: { render: 'infra/local/render/main.ts' },
+        webDist: options.webDist ?? path.join(folder, 'no-web'),
+        environment: (name) => ({
+          ...addressesOver(links),
+          ...(name === 'orders' || name === 'local'
+            ? { STRIPE_API_URL: `http://${links.local.address}`, STRIPE_WEBHOOK_URL: `${publicUrl}/api/stripe/webhook` }
+            : {}),
+          ...(name === 'local' ? { LOCAL_PUBLIC_URL: `http://${links.local.address}` } : {}),
+          NODE_OPTIONS: `--import=${fileURLToPath(new URL('./move-clock.ts', import.meta.url))}`,
+          CHAOS_CLOCK_FILE: path.join(clocks, name),
+        }),
+      },
+    );
+    closers.push(() => shop.stop());
+    return {
+      ...{ shop, publicUrl, links, servers, bucket, disk, stop, dataDir: folder },
+      localUrl: shop.localUrl,
+      databaseUrl: addressOf(postgres.adminUrl, { database: 'nimantran' }),
+      natsUrl: nats.url,
+      moveClock: (name, seconds) => writeFile(path.join(clocks, name), String(seconds * 1_000)),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function settingsOf(folder: string, portBase: number, { sleepMs, designers }: WorldOptions): Settings {
+  return readSettings({
+    DATA_DIR: folder,
+    PORT: String(portBase),
+    SERVICE_PORT_BASE: String(portBase),
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    CHECKOUTS_PER_MINUTE: '100000',
+    CHECKOUTS_PER_ACCOUNT_HOUR: '100000',
+    CHECKOUTS_PER_ADDRESS_HOUR: '100000',
+    SEED_THEMES: THEMES,
+    DESIGNER_EMAILS: designers.join(','),
+    LEASE_MINUTES: '1',
+    RENDER_SLEEP_MS: String(sleepMs),
+    RENDER_JOBS_AT_ONCE: '4',
+  });
+}
+
+/** What every process asks its neighbours by. */
+function addressesOver(links: Record<LinkName, Link>): Record<string, string> {
+  const services = PROCESSES.filter((name) => name !== 'render' && name !== 'gateway');
+  return Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, `http://${links[name].address}`]));
+}
+
+function throughLink(url: string, link: Link): string {
+  const address = new URL(url);
+  address.port = String(link.port);
+  return address.href;
+}
