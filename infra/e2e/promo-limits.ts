@@ -82,7 +82,7 @@ export async function keepPromoLimits(shop: Shop): Promise<void> {
   // Whoever asked later saw the full price at once; whoever asked at the same moment was turned away.
   expect((counts.promo_unavailable ?? 0) + (counts.price_changed ?? 0), JSON.stringify(counts)).toBe(GUESTS - LIMIT);
   await until('the uses to be told', 60_000, async () => {
-    const codes = await admin.call(listPromoCodes);
+    const { codes } = await admin.call(listPromoCodes, { query: { limit: 100 } });
     return codes.find(({ code }) => code === CODE)?.uses === LIMIT ? true : undefined;
   });
 }

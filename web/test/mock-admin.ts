@@ -48,19 +48,22 @@ export function serveAdmin(): void {
     ],
     next_cursor: null,
   }));
-  forRole('admin', listPromoCodes, () => [
-    {
-      code: 'WELCOME10',
-      discount: { kind: 'percent' as const, percent: 10 },
-      minimum_minor: everywhere(10_000, 125),
-      starts_at: null,
-      ends_at: null,
-      max_uses: null,
-      max_uses_per_customer: null,
-      uses: 41,
-      version: 1,
-    },
-  ]);
+  const promo = {
+    discount: { kind: 'percent' as const, percent: 10 },
+    minimum_minor: everywhere(10_000, 125),
+    starts_at: null,
+    ends_at: null,
+    max_uses: null,
+    max_uses_per_customer: null,
+    uses: 41,
+    version: 1,
+  };
+  const codes = ['WELCOME10', ...Array.from({ length: 26 }, (_, index) => `WINTER${String(index + 1).padStart(2, '0')}`)];
+  forRole('admin', listPromoCodes, ({ query: { limit = 20, cursor = '' } }) => {
+    const rest = codes.filter((code) => code > cursor);
+    const page = rest.slice(0, Number(limit)).map((code) => ({ ...promo, code }));
+    return { codes: page, next_cursor: rest.length > page.length ? (page.at(-1)?.code ?? null) : null };
+  });
 }
 
 type Role = 'admin' | 'partner';

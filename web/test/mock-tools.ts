@@ -96,7 +96,10 @@ export function serveTools(): void {
     disputes: 0,
     differences: [],
   }));
-  forRole('admin', listUninvoiced, () => [{ order_number: 'NM-EX000006', amount: inr(52_500), received_at: inHours(-3) }]);
+  forRole('admin', listUninvoiced, () => ({
+    payments: [{ order_number: 'NM-EX000006', amount: inr(52_500), received_at: inHours(-3) }],
+    next_cursor: null,
+  }));
   serveHolidays();
   serveFailedWork();
   servePrices();
@@ -128,7 +131,7 @@ function serveFailedWork(): void {
         parked_at: inHours(-4),
         error: 'timeout exceeded when trying to connect',
       };
-      return { events: isHere ? [event] : [], count: isHere ? 1 : 0 };
+      return { events: isHere ? [event] : [], count: isHere ? 1 : 0, next_cursor: null };
     });
     forRole('admin', PARKED_EVENTS[service].replay, ({ params }) => void parked.delete(params.event_id));
   }

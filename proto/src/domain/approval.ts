@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { NextCursor, PAGE_QUERY } from './page.ts';
 
 export const APPROVAL_STATES = ['open', 'approved', 'declined', 'withdrawn', 'lapsed'] as const;
 export const ApprovalState = Type.Enum([...APPROVAL_STATES]);
@@ -27,9 +28,14 @@ export const Approval = Type.Object({
 });
 export type Approval = Static<typeof Approval>;
 
-/** What every owner of approvals answers at its list: those that wait, or the last that were decided, newest first. */
-export const ApprovalList = Type.Object({ approvals: Type.Array(Approval) });
-export const ApprovalFilter = Type.Object({ ended: Type.Optional(Type.Boolean()) });
+/** What every owner of approvals answers at its list: those that wait, the oldest first, or those that have ended, the newest first. */
+export const ApprovalList = Type.Object({ approvals: Type.Array(Approval), next_cursor: NextCursor });
+export const ApprovalFilter = Type.Object({
+  ended: Type.Optional(Type.Boolean()),
+  /** Only what is asked about this: the id of its target. */
+  target: Type.Optional(Type.String({ maxLength: 200 })),
+  ...PAGE_QUERY,
+});
 export const ApprovalParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 /** Asked of who decides: never of who asked. */

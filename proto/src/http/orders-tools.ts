@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Money } from '../domain/currency.ts';
 import { OrderNumber } from '../domain/order.ts';
+import { NextCursor, PageQuery } from '../domain/page.ts';
 import { defineOperation } from './operation.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
@@ -55,8 +56,12 @@ export const listUninvoiced = defineOperation({
   method: 'GET',
   path: '/api/admin/uninvoiced',
   access: 'admin',
-  summary: 'Payments of more than an hour ago without an invoice, the oldest first; at most 100',
-  answer: Type.Array(Type.Object({ order_number: OrderNumber, amount: Money, received_at: Type.String() })),
+  summary: 'Payments of more than an hour ago without an invoice, the oldest first',
+  query: PageQuery,
+  answer: Type.Object({
+    payments: Type.Array(Type.Object({ order_number: OrderNumber, amount: Money, received_at: Type.String() })),
+    next_cursor: NextCursor,
+  }),
 });
 
 /** A mail that was tried for days and given up. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { NextCursor, PageQuery } from '../domain/page.ts';
 import { defineOperation } from './operation.ts';
 
 /** An event that its reader could not take. What it tells is left out: it may be about a person. */
@@ -16,14 +17,15 @@ export type ParkedEvent = Static<typeof ParkedEvent>;
 
 function parkedEventsOf<const Service extends string>(service: Service) {
   return {
-    /** The newest first; at most 100. */
+    /** The newest first; `count` is of all. */
     list: defineOperation({
       name: `listParkedEvents of ${service}`,
       method: 'GET',
       path: `/api/admin/parked-events/${service}`,
       access: 'admin',
       summary: `Events that ${service} could not take`,
-      answer: Type.Object({ events: Type.Array(ParkedEvent), count: Type.Integer({ minimum: 0 }) }),
+      query: PageQuery,
+      answer: Type.Object({ events: Type.Array(ParkedEvent), count: Type.Integer({ minimum: 0 }), next_cursor: NextCursor }),
     }),
     /** @throws 409 `not_parked`, 409 `replay_failed` with the reason: it stays parked then */
     replay: defineOperation({

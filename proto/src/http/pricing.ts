@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Currency, Money } from '../domain/currency.ts';
+import { NextCursor, PageQuery } from '../domain/page.ts';
 import { Delivery, PricingId, PricingModel } from '../domain/pricing.ts';
 import { Resolution } from '../domain/resolution.ts';
 import { defineOperation } from './operation.ts';
@@ -135,8 +136,9 @@ export const listPromoCodes = defineOperation({
   method: 'GET',
   path: '/api/admin/promo-codes',
   access: 'admin',
-  summary: 'All promo codes with their uses',
-  answer: Type.Array(PromoCodeView),
+  summary: 'Promo codes with their uses, by name',
+  query: PageQuery,
+  answer: Type.Object({ codes: Type.Array(PromoCodeView), next_cursor: NextCursor }),
 });
 
 const Price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
@@ -185,7 +187,10 @@ export const savePrices = defineOperation({
   answer: Type.Object({ models: Type.Array(EditablePrices) }),
 });
 
-/** @throws 400 `promo_not_usable` naming each field that does not fit the others */
+/**
+ * @throws 400 `promo_not_usable` naming each field that does not fit the others; 409 `promo_taken` where a new one has the name of another,
+ * `promo_changed` where somebody else has saved it since
+ */
 export const savePromoCode = defineOperation({
   name: 'savePromoCode',
   method: 'PUT',

@@ -27,7 +27,7 @@ describeWith(['postgres'], 'a shop that had promo codes before they had limits',
       values ('WELCOME10', 'percent', 15, ${JSON.stringify(minimum)}, '2026-01-01T00:00:00Z', null)`.execute(db);
     await promoLimits.up(bare);
     await addMissingPromoCodes(db, FIRST_PROMO_CODES);
-    expect(await readPromoCodes(db)).toEqual([
+    expect(await readPromoCodes(db, { after: undefined, limit: 100 })).toEqual([
       {
         code: 'WELCOME10',
         discount: { kind: 'percent', percent: 15 },

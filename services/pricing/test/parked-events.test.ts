@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderCancelled } from '@nimantran/proto/events/orders';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { openPricing, type Pricing } from './support/pricing.ts';
@@ -94,6 +95,32 @@ describeWith(['postgres'], 'parked events', () => {
     const answers = await Promise.all([replay(id), replay(id)]);
     expect(answers.map(({ status }) => status)).toContain(204);
     expect(await audited()).toHaveLength(before + 1);
+  });
+
+  it('are listed by pages, the newest first, those of one instant each once', async () => {
+    await pricing.context.db.deleteFrom('deadEvents').execute();
+    const ids: string[] = [];
+    for (let number = 0; number < 5; number += 1) ids.push((await park(cancelled(randomUUID()))).id);
+    // Two of them in one microsecond, one a microsecond before.
+    const at = (text: string, of: string[]) =>
+      pricing.context.db
+        .updateTable('deadEvents')
+        .set({ parkedAt: sql`${text}::timestamptz` })
+        .where('eventId', 'in', of)
+        .execute();
+    await at('2026-01-01T10:00:00.000002Z', ids.slice(0, 2));
+    await at('2026-01-01T10:00:00.000001Z', ids.slice(2, 3));
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const path = `/api/admin/parked-events/pricing?limit=1${cursor && `&cursor=${cursor}`}`;
+      const { body } = await pricing.ask(admin, 'GET', path);
+      const page = body as unknown as { count: number; events: { id: string }[]; next_cursor: string | null };
+      expect(page.count).toBe(5);
+      seen.push(...page.events.map(({ id }) => id));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual([...ids.slice(3).reverse(), ...ids.slice(0, 2).sort().reverse(), ids[2]]);
   });
 
   it('are for admins alone', async () => {

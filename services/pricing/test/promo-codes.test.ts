@@ -14,7 +14,12 @@ describeWith(['postgres'], 'promo codes', () => {
   afterAll(() => pricing.close());
 
   const admin = { uid: 'root', roles: ['admin' as const] };
-  const list = async () => (await pricing.ask(admin, 'GET', '/api/admin/promo-codes')).body;
+  const page = async (query: string) =>
+    (await pricing.ask(admin, 'GET', `/api/admin/promo-codes?${query}`)).body as unknown as {
+      codes: { code: string }[];
+      next_cursor: string | null;
+    };
+  const list = async () => (await page('limit=100')).codes;
   const eventsOf = async (code: string) => {
     const rows = await pricing.context.db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
     return rows.map(({ envelope }) => envelope).filter(({ key }) => key === code);
@@ -69,6 +74,7 @@ describeWith(['postgres'], 'promo codes', () => {
       pricing.ask(admin, 'PUT', '/api/admin/promo-codes/TABS', { ...SETTINGS, discount: { kind: 'percent', percent }, version });
     const made = await Promise.all([save(10, 0), save(20, 0)]);
     expect(made.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await save(50, 0)).toMatchObject({ status: 409, body: { code: 'promo_taken' } });
     expect((await save(30, 1)).body).toMatchObject({ version: 2 });
     expect(await save(40, 1)).toMatchObject({ status: 409, body: { code: 'promo_changed' } });
     expect(await list()).toContainEqual(expect.objectContaining({ code: 'TABS', discount: { kind: 'percent', percent: 30 } }));
@@ -78,6 +84,22 @@ describeWith(['postgres'], 'promo codes', () => {
   it('count each change once when two admins save at the same time', async () => {
     await Promise.all(Array.from({ length: 8 }, () => pricing.save('BUSY')));
     expect((await eventsOf('BUSY')).map(({ key_version }) => key_version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('are listed by name, a page at a time', async () => {
+    for (const code of ['PAGE3', 'PAGE1', 'PAGE2']) await pricing.save(code);
+    const all = (await list()).map(({ code }) => code);
+    expect(all).toEqual([...all].sort());
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { codes, next_cursor } = await page(`limit=2${cursor && `&cursor=${cursor}`}`);
+      expect(codes.length).toBeLessThanOrEqual(2);
+      seen.push(...codes.map(({ code }) => code));
+      cursor = next_cursor;
+    }
+    expect(seen).toEqual(all);
+    expect(await page('cursor=nonsense')).toMatchObject({ code: 'invalid_cursor' });
   });
 
   const nothing = Object.fromEntries(CURRENCIES.map((currency) => [currency, 0])) as PromoCodeSettings['minimum_minor'];

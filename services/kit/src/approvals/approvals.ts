@@ -6,12 +6,12 @@ import { Value } from 'typebox/value';
 import type { DbClock } from '../db/database.ts';
 import type { EventTables } from '../db/event-tables.ts';
 import { recordChange } from '../events/record-change.ts';
+import { type PageQuery, pageBySeq } from '../http/page.ts';
 import { conflict, HttpProblem, notFound } from '../http/problem.ts';
 import type { ApprovalKind, Decider } from './approval-kind.ts';
 import type { ApprovalTables } from './approval-table.ts';
 
 const LAPSE_AFTER_HOURS = 72;
-const LISTED = 100;
 
 type Row = Selectable<ApprovalTables['approvals']>;
 
@@ -38,8 +38,8 @@ export interface Approvals<Tables> {
   decide(decider: Decider, id: string, decision: ApprovalDecision['decision']): Promise<Approval>;
   /** Takes back what one asked for. @throws HttpProblem 404 `unknown_approval`; 409 `not_your_request`, `already_decided`, `approval_lapsed` */
   withdraw(asker: Decider, id: string): Promise<Approval>;
-  /** Those that wait, the oldest first; or those that have ended, the newest first. A hundred at most. */
-  list(wanted: { ended: boolean }): Promise<Approval[]>;
+  /** Those that wait, the oldest first; or those that have ended, the newest first. @throws HttpProblem 400 `invalid_cursor` */
+  list(wanted: PageQuery & { ended?: boolean; target?: string }): Promise<{ approvals: Approval[]; next_cursor: string | null }>;
   /** Ends what waits of somebody who may not ask for it any more, in the caller's transaction. Answers how many. */
   lapseOf(transaction: Transaction<Tables>, askerUid: string): Promise<number>;
   /** Ends what nobody decided in time; to be called now and then. Answers how many. */
@@ -92,13 +92,28 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
     return approvalOf(ended);
   }
 
-  async function lapseIn(transaction: Transaction<ApprovalTables & EventTables>, askerUid?: string): Promise<number> {
+  /**
+   * Ends what waits and is overdue, or is of one asker. Whoever decides holds their request first and then what it is about; who asks
+   * holds that already. So nobody waits here for a request that is being decided, but for all of one asker's, where nothing else is held.
+   */
+  async function lapseIn(
+    transaction: Transaction<ApprovalTables & EventTables>,
+    which: 'overdue' | { askedBy: string } | Pick<Row, 'kind' | 'subject'>,
+  ): Promise<number> {
+    const open = transaction.selectFrom('approvals').select('id').where('state', '=', 'open').orderBy('seq').forUpdate();
+    const overdue = open.where('lapsesAt', '<=', clock()).skipLocked();
+    const found =
+      which === 'overdue'
+        ? overdue
+        : 'askedBy' in which
+          ? open.where('askedByUid', '=', which.askedBy)
+          : overdue.where('kind', '=', which.kind).where('subject', '=', which.subject);
+    const ids = (await found.execute()).map(({ id }) => id);
+    if (ids.length === 0) return 0;
     const rows = await transaction
       .updateTable('approvals')
       .set({ state: 'lapsed', decidedAt: clock() })
-      .where('state', '=', 'open')
-      .$if(askerUid === undefined, (query) => query.where('lapsesAt', '<=', clock()))
-      .$if(askerUid !== undefined, (query) => query.where('askedByUid', '=', askerUid ?? ''))
+      .where('id', 'in', ids)
       .returningAll()
       .execute();
     for (const row of rows) await tell(transaction, NOBODY, 'lapsed', row);
@@ -146,15 +161,16 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
     async ask(given, asker, asked) {
       const transaction = given as unknown as Transaction<ApprovalTables & EventTables>;
       Value.Assert(kindOf(asked.kind).payload, asked.payload);
-      await lapseIn(transaction);
+      const { kind, target, subject = target.id } = asked;
+      await lapseIn(transaction, { kind, subject });
       const row = await transaction
         .insertInto('approvals')
         .values({
           id: randomUUID(),
-          kind: asked.kind,
-          targetKind: asked.target.kind,
-          targetId: asked.target.id,
-          subject: asked.subject ?? asked.target.id,
+          kind,
+          targetKind: target.kind,
+          targetId: target.id,
+          subject,
           summary: asked.summary,
           payload: JSON.stringify(asked.payload),
           state: 'open',
@@ -193,20 +209,25 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
         return end(transaction, row, 'withdrawn', asker, null);
       }),
 
-    async list({ ended }) {
-      const rows = await db
-        .selectFrom('approvals')
-        .selectAll()
-        .$if(!ended, (query) => query.where('state', '=', 'open').where('lapsesAt', '>', clock()).orderBy('seq'))
-        .$if(ended, (query) => query.where('state', '<>', 'open').orderBy('seq', 'desc'))
-        .limit(LISTED)
-        .execute();
-      return rows.map(approvalOf);
+    async list({ ended = false, target, ...query }) {
+      const { rows, next_cursor } = await pageBySeq(query, ({ after, limit }) =>
+        db
+          .selectFrom('approvals')
+          .selectAll()
+          .$if(target !== undefined, (some) => some.where('targetId', '=', target ?? ''))
+          .$if(after !== undefined, (some) => some.where('seq', ended ? '<' : '>', after ?? 0))
+          .$if(!ended, (some) => some.where('state', '=', 'open').where('lapsesAt', '>', clock()).orderBy('seq'))
+          .$if(ended, (some) => some.where('state', '<>', 'open').orderBy('seq', 'desc'))
+          .limit(limit)
+          .execute(),
+      );
+      return { approvals: rows.map(approvalOf), next_cursor };
     },
 
-    lapseOf: (transaction, askerUid) => lapseIn(transaction as unknown as Transaction<ApprovalTables & EventTables>, askerUid),
+    lapseOf: (transaction, askerUid) =>
+      lapseIn(transaction as unknown as Transaction<ApprovalTables & EventTables>, { askedBy: askerUid }),
 
-    lapse: () => db.transaction().execute((transaction) => lapseIn(transaction)),
+    lapse: () => db.transaction().execute((transaction) => lapseIn(transaction, 'overdue')),
   };
 }
 

@@ -2,14 +2,17 @@ import type { AuditedService } from '@nimantran/proto/events/changes';
 import { PARKED_EVENTS, type ReadingService } from '@nimantran/proto/http/parked-events';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { Type } from 'typebox';
 import type { EventTables } from '../db/event-tables.ts';
+import { microsOf } from '../db/micros-of.ts';
+import { pageOf } from '../http/page.ts';
 import { conflict } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { type ReaderOptions, replayParked } from './inbox.ts';
 import { recordChange } from './record-change.ts';
 
-const AT_MOST = 100;
 const MOST_OF_A_REASON = 500;
+const ParkedPlace = Type.Object({ parked: Type.Integer(), id: Type.String({ format: 'uuid' }) });
 
 /**
  * Serves what a service's reader has parked, and gives it to its consumer again for an admin. What events tell stays here: only
@@ -23,10 +26,24 @@ export function serveParkedEvents<Tables extends EventTables>(
   const { list, replay } = PARKED_EVENTS[service];
   const db = options.db as unknown as Kysely<EventTables>;
 
-  route(app, list, async () => {
+  route(app, list, async ({ query }) => {
     const parked = db.selectFrom('deadEvents').where('replayedAt', 'is', null);
-    const [rows, { count }] = await Promise.all([
-      parked.select(['eventId', 'envelope', 'error', 'parkedAt']).orderBy('parkedAt', 'desc').limit(AT_MOST).execute(),
+    const at = microsOf('parkedAt');
+    const [{ rows, next_cursor }, { count }] = await Promise.all([
+      pageOf(query, {
+        place: ParkedPlace,
+        list: ({ after, limit }) =>
+          parked
+            .select(['eventId', 'envelope', 'error', 'parkedAt', at.as('parkedMicros')])
+            .$if(after !== undefined, (some) =>
+              some.where(sql<boolean>`(${at}, event_id) < (${after?.parked}::bigint, ${after?.id}::uuid)`),
+            )
+            .orderBy('parkedAt', 'desc')
+            .orderBy('eventId', 'desc')
+            .limit(limit)
+            .execute(),
+        placeOf: ({ parkedMicros, eventId }) => ({ parked: parkedMicros, id: eventId }),
+      }),
       parked.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
     ]);
     const events = rows.map(({ eventId, envelope, error, parkedAt }) => ({
@@ -37,7 +54,7 @@ export function serveParkedEvents<Tables extends EventTables>(
       parked_at: parkedAt.toISOString(),
       error: error.slice(0, MOST_OF_A_REASON),
     }));
-    return { events, count };
+    return { events, count, next_cursor };
   });
 
   route(app, replay, async ({ params, user }) => {

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
 import { approvalKind } from '../../src/approvals/approval-kind.ts';
 import { type ApprovalTables, createApprovalTable } from '../../src/approvals/approval-table.ts';
@@ -12,6 +13,11 @@ import { conflict, HttpProblem } from '../../src/http/problem.ts';
 
 interface Tables extends ApprovalTables, EventTables {
   effects: { note: string };
+}
+
+/** What a request is about is locked by whoever changes it, before anything is asked for, and by the effect. */
+async function lockThing(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(transaction);
 }
 
 const asha = { uid: 'asha', email: 'asha@example.com' };
@@ -36,6 +42,7 @@ describeWith(['postgres'], 'what needs two admins', () => {
         .insertInto('effects')
         .values({ note: `${payload.note} by ${decider.uid}` })
         .execute();
+      await lockThing(transaction, payload.note);
       if (payload.does === 'refuse') throw conflict('gone', 'The thing is gone.');
       if (payload.does === 'break') throw new Error('connection lost');
     });
@@ -47,16 +54,17 @@ describeWith(['postgres'], 'what needs two admins', () => {
   });
   afterAll(() => db.destroy());
 
-  const ask = (id: string, does: 'work' | 'refuse' | 'break' = 'work', subject?: string) =>
-    db.transaction().execute((transaction) =>
-      approvals.ask(transaction, asha, {
-        kind: 'test_thing',
-        target: { kind: 'thing', id },
-        ...(subject === undefined ? {} : { subject }),
-        summary: `Do ${id}`,
-        payload: { note: id, does },
-      }),
-    );
+  type Does = 'work' | 'refuse' | 'break';
+  const askIn = (transaction: Transaction<Tables>, id: string, does: Does, subject?: string) =>
+    approvals.ask(transaction, asha, {
+      kind: 'test_thing',
+      target: { kind: 'thing', id },
+      ...(subject === undefined ? {} : { subject }),
+      summary: `Do ${id}`,
+      payload: { note: id, does },
+    });
+  const ask = (id: string, does: Does = 'work', subject?: string) =>
+    db.transaction().execute((transaction) => askIn(transaction, id, does, subject));
   const effects = async () => (await db.selectFrom('effects').select('note').execute()).map(({ note }) => note);
   const told = async () => {
     const rows = await db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
@@ -120,14 +128,14 @@ describeWith(['postgres'], 'what needs two admins', () => {
     const { id } = await ask('a', 'break');
     await expect(approvals.decide(ravi, id, 'agree')).rejects.toThrow('connection lost');
     expect(await effects()).toEqual([]);
-    expect((await approvals.list({ ended: false })).map((approval) => approval.id)).toEqual([id]);
+    expect((await approvals.list({})).approvals.map((approval) => approval.id)).toEqual([id]);
   });
 
   it('asks for the same once at a time', async () => {
     const codes = await Promise.all([codeOf(ask('a')), codeOf(ask('a')), codeOf(ask('a'))]);
     expect(codes.sort()).toEqual(['409 already_asked', '409 already_asked', 'done']);
     expect(await codeOf(ask('a', 'work', 'a:other'))).toBe('done');
-    const [first] = await approvals.list({ ended: false });
+    const [first] = (await approvals.list({})).approvals;
     await approvals.decide(ravi, first?.id ?? '', 'decline');
     expect(await codeOf(ask('a'))).toBe('done');
   });
@@ -144,12 +152,76 @@ describeWith(['postgres'], 'what needs two admins', () => {
     time.now = new Date(time.now.getTime() + 72 * HOUR_MS - 1);
     expect(await approvals.lapse()).toBe(0);
     time.now = new Date(time.now.getTime() + 1);
-    expect(await approvals.list({ ended: false })).toEqual([]);
+    expect((await approvals.list({})).approvals).toEqual([]);
     expect(await codeOf(approvals.decide(ravi, id, 'agree'))).toBe('409 approval_lapsed');
     expect(await codeOf(ask('a'))).toBe('done');
     expect(await codeOf(approvals.decide(ravi, id, 'agree'))).toBe('409 approval_lapsed');
-    expect((await approvals.list({ ended: true })).map((approval) => [approval.id, approval.state])).toEqual([[id, 'lapsed']]);
+    const ended = (await approvals.list({ ended: true })).approvals;
+    expect(ended.map((approval) => [approval.id, approval.state])).toEqual([[id, 'lapsed']]);
     expect(await effects()).toEqual([]);
+  });
+
+  it('locks no request behind what requests are about: asking anew while one is decided stands still for nobody', async () => {
+    const { id } = await ask('a');
+    let decided: Promise<string> | undefined;
+    const asked = await codeOf(
+      db.transaction().execute(async (transaction) => {
+        await lockThing(transaction, 'a');
+        decided = codeOf(approvals.decide(ravi, id, 'agree'));
+        await eventually('the decision waits for the thing', async () => {
+          const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+          return rows.length > 0;
+        });
+        // The time of the request ends while it is being decided.
+        time.now = new Date(time.now.getTime() + 73 * HOUR_MS);
+        return askIn(transaction, 'a', 'work', 'a:other');
+      }),
+    );
+    expect([asked, await decided]).toEqual(['done', 'done']);
+    expect(await effects()).toEqual(['a by ravi']);
+  });
+
+  it('comes to an end for everybody where many ask, decide, withdraw and sweep at once', async () => {
+    const things = ['a', 'b', 'c', 'd'];
+    const old = await Promise.all(things.map((thing) => ask(thing, 'work', `${thing}:old`)));
+    time.now = new Date(time.now.getTime() + 71 * HOUR_MS);
+    const young = await Promise.all(things.map((thing) => ask(thing)));
+    time.now = new Date(time.now.getTime() + HOUR_MS);
+    const round = () => [
+      ...[...old, ...young].map(({ id }) => codeOf(approvals.decide(ravi, id, 'agree'))),
+      ...young.map(({ id }) => codeOf(approvals.withdraw(asha, id))),
+      ...things.map((thing) =>
+        codeOf(
+          db.transaction().execute(async (transaction) => {
+            await lockThing(transaction, thing);
+            await askIn(transaction, thing, 'work', `${thing}:old`);
+          }),
+        ),
+      ),
+      codeOf(approvals.lapse()),
+      codeOf(approvals.lapse()),
+      codeOf(db.transaction().execute((transaction) => approvals.lapseOf(transaction, asha.uid))),
+    ];
+    const codes = (await Promise.all([...round(), ...round(), ...round()])).filter((code) => code !== 'done');
+    expect(new Set(codes)).toEqual(new Set(codes.filter((code) => /^409 (already_|approval_lapsed)/.test(code))));
+    const done = await db.selectFrom('approvals').select('id').where('state', '=', 'approved').execute();
+    expect(await effects()).toHaveLength(done.length);
+  });
+
+  it('is listed by pages, those that wait from the oldest on and those that ended from the newest', async () => {
+    for (const thing of ['a', 'b', 'c', 'd', 'e']) await ask(thing);
+    const first = await approvals.list({ limit: 2 });
+    const second = await approvals.list({ limit: 2, cursor: first.next_cursor ?? '' });
+    const third = await approvals.list({ limit: 2, cursor: second.next_cursor ?? '' });
+    const idsOf = ({ approvals: page }: typeof first) => page.map(({ target }) => target.id);
+    expect([first, second, third].map(idsOf)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+    expect(third.next_cursor).toBeNull();
+    expect(idsOf(await approvals.list({ target: 'd' }))).toEqual(['d']);
+    for (const { id } of [...first.approvals, ...second.approvals]) await approvals.decide(ravi, id, 'decline');
+    const newest = await approvals.list({ ended: true, limit: 3 });
+    const oldest = await approvals.list({ ended: true, limit: 3, cursor: newest.next_cursor ?? '' });
+    expect([newest, oldest].map(idsOf)).toEqual([['d', 'c', 'b'], ['a']]);
+    expect(await codeOf(approvals.list({ cursor: 'nonsense' }))).toBe('400 invalid_cursor');
   });
 
   it('does not know what was never asked, and refuses kinds and payloads that are none', async () => {
@@ -162,6 +234,6 @@ describeWith(['postgres'], 'what needs two admins', () => {
         );
     await expect(wrong('other', {})).rejects.toThrow('no approvals of the kind other');
     await expect(wrong('test_thing', { note: 1 })).rejects.toThrow();
-    expect(await approvals.list({ ended: false })).toEqual([]);
+    expect((await approvals.list({})).approvals).toEqual([]);
   });
 });

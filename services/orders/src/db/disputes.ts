@@ -22,7 +22,7 @@ export async function disputesOf(db: Kysely<Tables>, orderId: string): Promise<D
 /** A page of all disputes with their orders' numbers, newest first. */
 export async function disputesPage(
   db: Kysely<Tables>,
-  page: { open: boolean | undefined; before: number | undefined; limit: number },
+  page: { open: boolean | undefined; after: number | undefined; limit: number },
 ): Promise<(DisputeRow & { number: string })[]> {
   let query = db
     .selectFrom('disputes')
@@ -30,7 +30,7 @@ export async function disputesPage(
     .selectAll('disputes')
     .select('orders.number');
   if (page.open !== undefined) query = query.where('disputes.isOpen', '=', page.open);
-  if (page.before !== undefined) query = query.where('disputes.seq', '<', page.before);
+  if (page.after !== undefined) query = query.where('disputes.seq', '<', page.after);
   return query.orderBy('disputes.seq', 'desc').limit(page.limit).execute();
 }
 

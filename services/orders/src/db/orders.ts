@@ -52,10 +52,10 @@ export async function orderById(db: Kysely<Tables>, id: string): Promise<OrderRo
 /** A page of somebody's orders, newest first. */
 export async function ordersPage(
   db: Kysely<Tables>,
-  page: { ownerUid: string; before: number | undefined; limit: number },
+  page: { ownerUid: string; after: number | undefined; limit: number },
 ): Promise<OrderRow[]> {
   let query = db.selectFrom('orders').selectAll().where('ownerUid', '=', page.ownerUid);
-  if (page.before !== undefined) query = query.where('seq', '<', page.before);
+  if (page.after !== undefined) query = query.where('seq', '<', page.after);
   return query.orderBy('seq', 'desc').limit(page.limit).execute();
 }
 

@@ -107,10 +107,10 @@ export async function noteDifference(db: Kysely<Tables>, difference: NewDifferen
 /** A page of runs, newest first. */
 export async function reconciliationsPage(
   db: Kysely<Tables>,
-  page: { before: number | undefined; limit: number },
+  page: { after: number | undefined; limit: number },
 ): Promise<ReconciliationRow[]> {
   let query = db.selectFrom('reconciliations').selectAll();
-  if (page.before !== undefined) query = query.where('seq', '<', page.before);
+  if (page.after !== undefined) query = query.where('seq', '<', page.after);
   return query.orderBy('seq', 'desc').limit(page.limit).execute();
 }
 

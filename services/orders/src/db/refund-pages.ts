@@ -8,7 +8,7 @@ export type NumberedRefund = RefundRow & { number: string };
 /** A page of all refunds with their orders' numbers, newest first. */
 export async function refundsPage(
   db: Kysely<Tables>,
-  page: { state: RefundRow['state'] | undefined; before: number | undefined; limit: number },
+  page: { state: RefundRow['state'] | undefined; after: number | undefined; limit: number },
 ): Promise<NumberedRefund[]> {
   let query = db
     .selectFrom('refunds')
@@ -16,7 +16,7 @@ export async function refundsPage(
     .selectAll('refunds')
     .select('orders.number');
   if (page.state !== undefined) query = query.where('refunds.state', '=', page.state);
-  if (page.before !== undefined) query = query.where('refunds.seq', '<', page.before);
+  if (page.after !== undefined) query = query.where('refunds.seq', '<', page.after);
   return query.orderBy('refunds.seq', 'desc').limit(page.limit).execute();
 }
 

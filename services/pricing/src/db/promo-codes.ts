@@ -25,9 +25,16 @@ export async function lockPromoCode(
   return query.forUpdate().executeTakeFirst();
 }
 
-/** All codes, each with how often it is taken now. */
-export async function readPromoCodes(db: Kysely<Tables>): Promise<KeptPromoCode[]> {
-  return withUses(db.selectFrom('promoCodes').select(COLUMNS)).orderBy('promoCodes.code').execute();
+/** Codes by their names, each with how often it is taken now. */
+export async function readPromoCodes(
+  db: Kysely<Tables>,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<KeptPromoCode[]> {
+  const codes = db
+    .selectFrom('promoCodes')
+    .select(COLUMNS)
+    .$if(after !== undefined, (query) => query.where('promoCodes.code', '>', after ?? ''));
+  return withUses(codes).orderBy('promoCodes.code').limit(limit).execute();
 }
 
 /** Makes or changes a code and tells of it. */

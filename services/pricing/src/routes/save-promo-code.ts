@@ -16,6 +16,8 @@ export function serveSavePromoCode(app: FastifyInstance, { db, log }: Context): 
     const saved = await db.transaction().execute(async (transaction) => {
       const before = await lockPromoCode(transaction, code);
       const after = await writePromoCode(transaction, promoCodeOf(code, body));
+      if (body.version === 0 && before)
+        throw conflict('promo_taken', `There is a code ${code} already. Change that one, or choose another name.`);
       if (body.version !== undefined && after.keyVersion !== body.version + 1)
         throw conflict('promo_changed', `Somebody else has saved ${code} meanwhile. Load the page again.`);
       await recordChange(transaction, 'pricing', user, {

@@ -19,10 +19,19 @@ interface ApprovalsProps {
   onSettled: () => unknown;
   /** Where the thing is that it is about. */
   linkOf?: (approval: Approval) => { to: string; label: string };
+  /** Where not all of them are here yet. */
+  more: MorePages;
+}
+
+/** What shows the next page of a list; nothing where this is all. */
+export interface MorePages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
 }
 
 /** What waits for a second admin; nothing where nothing does. */
-export function Approvals({ approvals, ...steps }: ApprovalsProps) {
+export function Approvals({ approvals, more, ...steps }: ApprovalsProps) {
   const id = useId();
   if (approvals.length === 0) return null;
   return (
@@ -33,6 +42,13 @@ export function Approvals({ approvals, ...steps }: ApprovalsProps) {
           <ApprovalCard key={approval.id} approval={approval} {...steps} />
         ))}
       </ul>
+      {more.hasNextPage && (
+        <div>
+          <Button look="plain" busy={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+            Show more that wait
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -44,7 +60,7 @@ function ApprovalCard({
   withdraw,
   onSettled,
   linkOf,
-}: Omit<ApprovalsProps, 'approvals'> & { approval: Approval }) {
+}: Omit<ApprovalsProps, 'approvals' | 'more'> & { approval: Approval }) {
   const { user } = useSession();
   const [step, setStep] = useState<Step | null>(null);
   const action = useMutation({

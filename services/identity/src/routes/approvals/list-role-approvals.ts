@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import { describeApprovals } from './describe-approvals.ts';
 
 export function serveListRoleApprovals(app: FastifyInstance, { db, approvals }: Context): void {
-  route(app, listRoleApprovals, async ({ query }) => ({
-    approvals: await describeApprovals(db, await approvals.list({ ended: query.ended === true })),
-  }));
+  route(app, listRoleApprovals, async ({ query }) => {
+    const page = await approvals.list(query);
+    return { ...page, approvals: await describeApprovals(db, page.approvals) };
+  });
 }

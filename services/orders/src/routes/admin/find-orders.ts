@@ -1,6 +1,9 @@
+import { pageOf } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
-import { type AdminOrderSummary, findOrders } from '@nimantran/proto/http/orders-admin';
+import { Currency } from '@nimantran/proto/domain/currency';
+import { type AdminOrderSummary, findOrders, type OrderSort } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import type { Config } from '../../config.ts';
 import type { OrdersContext } from '../../context.ts';
 import { readClock } from '../../db/clock.ts';
@@ -8,27 +11,28 @@ import { findOrdersPage } from '../../db/find-orders.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { latenessOf } from '../../domain/lateness.ts';
 import { summaryOf } from '../../domain/order-view.ts';
-import { readOrderCursor, writeOrderCursor } from './order-cursor.ts';
 import { orderFilterOf } from './order-filter.ts';
 
-const DEFAULT_LIMIT = 20;
+const Whole = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER });
+/** A place belongs to the sort that it was given under. */
+const placeIn = (sort: OrderSort) =>
+  Type.Object({
+    sort: Type.Literal(sort),
+    currency: Type.Union([Currency, Type.Null()]),
+    key: Type.Union([Whole, Type.Null()]),
+    seq: Whole,
+  });
 
 export function serveFindOrders(app: FastifyInstance, { db, clock, config }: OrdersContext): void {
   route(app, findOrders, async ({ query }) => {
-    const { sort = '-placed_at', limit = DEFAULT_LIMIT, cursor } = query;
-    const after = cursor === undefined ? undefined : readOrderCursor(sort, cursor);
+    const { sort = '-placed_at' } = query;
     const now = await readClock(db, clock);
-    // One more than asked tells whether there is a next page.
-    const found = await findOrdersPage(db, orderFilterOf(query, now), { sort, after, limit: limit + 1 });
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      orders: page.map((order) => adminSummaryOf(order, now, config)),
-      next_cursor:
-        found.length > limit && last
-          ? writeOrderCursor(sort, { currency: last.currency, key: last.sortKey, seq: last.seq })
-          : null,
-    };
+    const { rows, next_cursor } = await pageOf(query, {
+      place: placeIn(sort),
+      list: (page) => findOrdersPage(db, orderFilterOf(query, now), { sort, ...page }),
+      placeOf: ({ currency, sortKey: key, seq }) => ({ sort, currency, key, seq }),
+    });
+    return { orders: rows.map((order) => adminSummaryOf(order, now, config)), next_cursor };
   });
 }
 

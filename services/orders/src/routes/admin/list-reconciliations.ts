@@ -1,25 +1,17 @@
+import { pageBySeq } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
 import { listReconciliations, type Reconciliation, type ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { differencesOf, type ReconciliationRow, reconciliationsPage } from '../../db/reconciliations.ts';
-import { readCursor, writeCursor } from '../cursor.ts';
 
-const DEFAULT_LIMIT = 20;
 /** Of each run, those that a person must look at first. */
 const MOST_DIFFERENCES = 200;
 
 export function serveListReconciliations(app: FastifyInstance, { db }: OrdersContext): void {
   route(app, listReconciliations, async ({ query }) => {
-    const limit = query.limit ?? DEFAULT_LIMIT;
-    const before = query.cursor === undefined ? undefined : readCursor(query.cursor);
-    const rows = await reconciliationsPage(db, { before, limit: limit + 1 });
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      reconciliations: await reconciliationViews(db, page),
-      next_cursor: rows.length > limit && last ? writeCursor(last.seq) : null,
-    };
+    const { rows, next_cursor } = await pageBySeq(query, (page) => reconciliationsPage(db, page));
+    return { reconciliations: await reconciliationViews(db, rows), next_cursor };
   });
 }
 

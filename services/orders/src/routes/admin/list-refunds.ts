@@ -1,3 +1,4 @@
+import { pageBySeq } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
 import type { OrderRefund } from '@nimantran/proto/domain/order';
 import { listRefunds } from '@nimantran/proto/http/orders-admin';
@@ -5,12 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { adminRefundView, refundsPage } from '../../db/refund-pages.ts';
 import type { RefundRow } from '../../db/schema.ts';
-import { pageOf } from '../page.ts';
 
 export function serveListRefunds(app: FastifyInstance, { db }: OrdersContext): void {
   route(app, listRefunds, async ({ query }) => {
     const state = query.state && rowState(query.state);
-    const { rows, next_cursor } = await pageOf(query, (page) => refundsPage(db, { state, ...page }));
+    const { rows, next_cursor } = await pageBySeq(query, (page) => refundsPage(db, { state, ...page }));
     return { refunds: rows.map(adminRefundView), next_cursor };
   });
 }

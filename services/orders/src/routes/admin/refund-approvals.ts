@@ -5,7 +5,7 @@ import type { OrdersContext } from '../../context.ts';
 
 /** Refunds and cancellations that one admin asked for and another decides. */
 export function serveRefundApprovals(app: FastifyInstance, { approvals, work, log }: OrdersContext): void {
-  route(app, listRefundApprovals, async ({ query }) => ({ approvals: await approvals.list({ ended: query.ended ?? false }) }));
+  route(app, listRefundApprovals, ({ query }) => approvals.list(query));
   route(app, decideRefund, async ({ params, body, user }) => {
     const decided = await approvals.decide(user, params.id, body.decision);
     log.info(

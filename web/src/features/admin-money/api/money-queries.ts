@@ -37,7 +37,9 @@ export const comparisonsPage = (cursor: string) =>
 
 export const isRunning = ({ finished_at }: Pick<Reconciliation, 'finished_at'>): boolean => finished_at === null;
 
-export const uninvoiced = queryOptions({
-  queryKey: moneyKey('uninvoiced'),
-  queryFn: ({ signal }) => call(listUninvoiced, { signal }),
-});
+export const uninvoicedPage = (cursor: string) =>
+  queryOptions({
+    queryKey: moneyKey('uninvoiced', cursor),
+    queryFn: ({ signal }) => call(listUninvoiced, { query: pageOf(cursor), signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,32 +1,51 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { AnswerOf } from '@nimantran/proto/http/operation';
+import type { listUninvoiced } from '@nimantran/proto/http/orders-tools';
 import { useQuery } from '@tanstack/react-query';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { columnsOf } from '../../../components/data-table/features.ts';
+import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Link } from '../../../components/link.tsx';
-import { Part, Table } from '../../../components/staff/part.tsx';
+import { Part } from '../../../components/staff/part.tsx';
 import { shortMoment } from '../../../lib/dates.ts';
-import { uninvoiced } from '../api/money-queries.ts';
+import { uninvoicedPage } from '../api/money-queries.ts';
+
+type Payment = AnswerOf<typeof listUninvoiced>['payments'][number];
+
+const NONE = 'Every payment has its invoice.';
+const column = columnsOf<Payment>();
+const plain = { enableSorting: false } as const;
+const COLUMNS = [
+  column.accessor('order_number', {
+    header: 'Order',
+    ...plain,
+    cell: ({ getValue }) => <Link to={`/admin/orders/${getValue()}`}>{getValue()}</Link>,
+  }),
+  column.accessor(({ amount }) => formatMoney(amount), { id: 'amount', header: 'Amount', ...plain }),
+  column.accessor(({ received_at }) => shortMoment(received_at), { id: 'paid', header: 'Paid', ...plain }),
+];
 
 /** Payments that should have had an invoice within the hour: the log of orders says what keeps them. */
 export function Uninvoiced() {
-  const payments = useQuery(uninvoiced);
+  const address = useListAddress();
+  const asked = useQuery(uninvoicedPage(address.page));
   return (
     <Part
       title="Payments without an invoice for more than an hour"
-      asked={payments}
-      none="Every payment has its invoice."
-      isEmpty={(list) => list.length === 0}
+      asked={asked}
+      none={NONE}
+      isEmpty={({ payments }) => payments.length === 0}
     >
-      {(list) => (
-        <Table label="Payments without an invoice" heads={['Order', 'Amount', 'Paid']}>
-          {list.map(({ order_number, amount, received_at }) => (
-            <tr key={`${order_number} ${received_at}`}>
-              <td>
-                <Link to={`/admin/orders/${order_number}`}>{order_number}</Link>
-              </td>
-              <td>{formatMoney(amount)}</td>
-              <td>{shortMoment(received_at)}</td>
-            </tr>
-          ))}
-        </Table>
+      {({ payments, next_cursor }) => (
+        <DataTable
+          label="Payments without an invoice"
+          columns={COLUMNS}
+          rows={payments}
+          idOf={({ order_number, received_at }) => `${order_number} ${received_at}`}
+          address={address}
+          next={next_cursor}
+          none={NONE}
+        />
       )}
     </Part>
   );

@@ -2,7 +2,7 @@ import type { QueryOf } from '@nimantran/proto/http/operation';
 import { getPurgeReceipt } from '@nimantran/proto/http/orders';
 import { findOrders, getAdminOrder, getOrderMoney, listRefundApprovals } from '@nimantran/proto/http/orders-admin';
 import { getStudioJob } from '@nimantran/proto/http/studio';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 const PAGE = 25;
@@ -40,8 +40,16 @@ export const receiptQuery = (number: string) =>
     queryFn: ({ signal }) => call(getPurgeReceipt, { params: { number }, signal }),
   });
 
-export const openApprovalsQuery = queryOptions({
-  queryKey: [...ADMIN_ORDERS, 'approvals', 'open'],
-  queryFn: ({ signal }) => call(listRefundApprovals, { query: {}, signal }),
-  refetchInterval: 30_000,
-});
+/** Of one order, or of all. */
+export const openApprovalsQuery = (number: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...ADMIN_ORDERS, 'approvals', 'open', number],
+    queryFn: ({ pageParam, signal }) =>
+      call(listRefundApprovals, {
+        query: { ...(number !== undefined && { target: number }), ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    refetchInterval: 30_000,
+  });

@@ -1,5 +1,5 @@
 import { getPrices, listPromoCodes } from '@nimantran/proto/http/pricing';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 /** Everything below `private` goes when somebody signs out. */
@@ -12,7 +12,12 @@ export const pricesQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-export const promoCodesQuery = queryOptions({
-  queryKey: key('promo codes'),
-  queryFn: ({ signal }) => call(listPromoCodes, { signal }),
-});
+export const PROMO_CODES = key('promo codes');
+const PAGE = 25;
+
+export const promoCodesPage = (cursor: string) =>
+  queryOptions({
+    queryKey: [...PROMO_CODES, cursor],
+    queryFn: ({ signal }) => call(listPromoCodes, { query: { limit: PAGE, ...(cursor !== '' && { cursor }) }, signal }),
+    placeholderData: keepPreviousData,
+  });

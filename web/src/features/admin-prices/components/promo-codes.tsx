@@ -2,72 +2,89 @@ import type { PromoCodeView } from '@nimantran/proto/http/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { Part, Table } from '../../../components/staff/part.tsx';
-import { promoCodesQuery } from '../api/price-queries.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { columnsOf } from '../../../components/data-table/features.ts';
+import { useListAddress } from '../../../components/data-table/use-list-address.ts';
+import { Part } from '../../../components/staff/part.tsx';
+import { promoCodesPage } from '../api/price-queries.ts';
 import { settingsInWords } from '../lib/promo-form.ts';
 import css from './prices.module.css';
 import { PromoEditor } from './promo-editor.tsx';
 
-/** All promo codes with their uses; one is made, changed or ended at a time. */
+/** What is done with a code; undefined makes a new one. */
+interface Edited {
+  code: PromoCodeView | undefined;
+  ends: boolean;
+}
+
+const NONE = 'There is no promo code.';
+
+/** Promo codes with their uses; one is made, changed or ended at a time. */
 export function PromoCodes() {
-  const codes = useQuery(promoCodesQuery);
-  const [edited, setEdited] = useState<PromoCodeView | 'new'>();
-  const [isEnding, setEnding] = useState(false);
-  const close = () => {
-    setEdited(undefined);
-    setEnding(false);
-  };
-  if (edited !== undefined)
-    return <PromoEditor code={edited === 'new' ? undefined : edited} ends={isEnding} known={codes.data ?? []} onClose={close} />;
+  const address = useListAddress();
+  const codes = useQuery(promoCodesPage(address.page));
+  const [edited, setEdited] = useState<Edited>();
+  const [columns] = useState(() => columnsWith(setEdited));
+  if (edited) return <PromoEditor {...edited} onClose={() => setEdited(undefined)} />;
   return (
-    <Part title="Promo codes" asked={codes} none="There is no promo code." isEmpty={() => false}>
-      {(list) => (
+    <Part title="Promo codes" asked={codes} none={NONE} isEmpty={() => false}>
+      {(page) => (
         <>
           <div className={css.actions}>
-            <Button onClick={() => setEdited('new')}>Make a promo code</Button>
+            <Button onClick={() => setEdited({ code: undefined, ends: false })}>Make a promo code</Button>
           </div>
-          {list.length > 0 && (
-            <Table label="Promo codes" heads={['Code', 'Takes off', 'On orders above', 'Starts', 'Ends', 'Used', 'What to do']}>
-              {list.map((code) => {
-                const [takesOff, above, starts, ends] = settingsInWords(code);
-                const isOver = code.ends_at !== null && Date.parse(code.ends_at) <= Date.now();
-                return (
-                  <tr key={code.code}>
-                    <td>{code.code}</td>
-                    <td>{takesOff?.words}</td>
-                    <td>{above?.words}</td>
-                    <td>{starts?.words}</td>
-                    <td>{isOver ? `Ended ${ends?.words}` : ends?.words}</td>
-                    <td>
-                      {code.uses}
-                      {code.max_uses !== null && ` of ${code.max_uses}`}
-                    </td>
-                    <td>
-                      <span className={css.actions}>
-                        <Button small look="plain" onClick={() => setEdited(code)}>
-                          Change<span className="visually-hidden"> {code.code}</span>
-                        </Button>
-                        {!isOver && (
-                          <Button
-                            small
-                            look="quiet"
-                            onClick={() => {
-                              setEnding(true);
-                              setEdited(code);
-                            }}
-                          >
-                            End<span className="visually-hidden"> {code.code}</span>
-                          </Button>
-                        )}
-                      </span>
-                    </td>
-                  </tr>
-                );
-              })}
-            </Table>
-          )}
+          <DataTable
+            label="Promo codes"
+            columns={columns}
+            rows={page.codes}
+            idOf={({ code }) => code}
+            address={address}
+            next={page.next_cursor}
+            none={NONE}
+          />
         </>
       )}
     </Part>
   );
+}
+
+const column = columnsOf<PromoCodeView>();
+const plain = { enableSorting: false } as const;
+const isOver = ({ ends_at }: PromoCodeView) => ends_at !== null && Date.parse(ends_at) <= Date.now();
+
+function columnsWith(edit: (edited: Edited) => void) {
+  const setting = (index: number, header: string) =>
+    column.accessor((code) => settingsInWords(code)[index]?.words, { id: header, header, ...plain });
+  return [
+    column.accessor('code', { header: 'Code', ...plain }),
+    setting(0, 'Takes off'),
+    setting(1, 'On orders above'),
+    setting(2, 'Starts'),
+    column.accessor((code) => `${isOver(code) ? 'Ended ' : ''}${settingsInWords(code)[3]?.words}`, {
+      id: 'ends',
+      header: 'Ends',
+      ...plain,
+    }),
+    column.accessor(({ uses, max_uses }) => (max_uses === null ? `${uses}` : `${uses} of ${max_uses}`), {
+      id: 'used',
+      header: 'Used',
+      ...plain,
+    }),
+    column.display({
+      id: 'do',
+      header: 'What to do',
+      cell: ({ row: { original: code } }) => (
+        <span className={css.actions}>
+          <Button small look="plain" onClick={() => edit({ code, ends: false })}>
+            Change<span className="visually-hidden"> {code.code}</span>
+          </Button>
+          {!isOver(code) && (
+            <Button small look="quiet" onClick={() => edit({ code, ends: true })}>
+              End<span className="visually-hidden"> {code.code}</span>
+            </Button>
+          )}
+        </span>
+      ),
+    }),
+  ];
 }

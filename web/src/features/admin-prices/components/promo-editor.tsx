@@ -7,7 +7,7 @@ import { Table } from '../../../components/staff/part.tsx';
 import { call, messageOf } from '../../../lib/api.ts';
 import { focusFault } from '../../../lib/focus-fault.ts';
 import { say } from '../../../lib/snackbar.ts';
-import { promoCodesQuery } from '../api/price-queries.ts';
+import { PROMO_CODES } from '../api/price-queries.ts';
 import { formOf, readForm, settingsInWords } from '../lib/promo-form.ts';
 import css from './prices.module.css';
 import { PromoFields } from './promo-fields.tsx';
@@ -17,12 +17,11 @@ interface PromoEditorProps {
   code: PromoCodeView | undefined;
   /** Only its end is to be now. */
   ends: boolean;
-  known: readonly PromoCodeView[];
   onClose: () => void;
 }
 
 /** First the fields, then what changes by them, before anything holds. */
-export function PromoEditor({ code, ends, known, onClose }: PromoEditorProps) {
+export function PromoEditor({ code, ends, onClose }: PromoEditorProps) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [form, setForm] = useState(() => formOf(code));
@@ -36,21 +35,17 @@ export function PromoEditor({ code, ends, known, onClose }: PromoEditorProps) {
       call(savePromoCode, { params: { code: form.code }, body: { ...settings, version: code?.version ?? 0 } }),
     onSuccess: () => {
       say(`${form.code} is saved.`);
-      void client.invalidateQueries({ queryKey: promoCodesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: PROMO_CODES });
       onClose();
     },
   });
   const look = (event: FormEvent) => {
     event.preventDefault();
     const read = readForm(form);
-    const taken = !code && known.some((one) => one.code === form.code);
-    const found = {
-      ...('faults' in read ? read.faults : {}),
-      ...(taken && { 'promo-code': 'There is a code of this name already.' }),
-    };
+    const found = 'faults' in read ? read.faults : {};
     setFaults(found);
-    if (Object.keys(found).length > 0) focusFault(found);
-    else if ('settings' in read) setWanted(read.settings);
+    if ('settings' in read) setWanted(read.settings);
+    else focusFault(found);
   };
   const title = code ? (ends ? `End ${code.code}` : `Change ${code.code}`) : 'Make a promo code';
   const before = code ? settingsInWords(code) : [];

@@ -22,10 +22,13 @@ export const failedThemeRenders = queryOptions({
   queryFn: ({ signal }) => call(listFailedThemeRenders, { signal }),
 });
 
-export const parkedEventsOf = (service: ReadingService) =>
+export const parkedKey = (service: ReadingService) => adminKey('parked events', service);
+
+/** A page of what a service has parked; the first where there is no cursor. */
+export const parkedEventsOf = (service: ReadingService, cursor?: string) =>
   queryOptions({
-    queryKey: adminKey('parked events', service),
-    queryFn: ({ signal }) => call(PARKED_EVENTS[service].list, { signal }),
+    queryKey: [...parkedKey(service), cursor],
+    queryFn: ({ signal }) => call(PARKED_EVENTS[service].list, { query: { ...(cursor !== undefined && { cursor }) }, signal }),
     refetchInterval: REFRESH_MS,
     retry: 1,
   });

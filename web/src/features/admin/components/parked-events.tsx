@@ -1,5 +1,6 @@
 import { PARKED_EVENTS, type ParkedEvent, READING_SERVICES, type ReadingService } from '@nimantran/proto/http/parked-events';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import part from '../../../components/staff/part.module.css';
@@ -7,19 +8,32 @@ import { Table } from '../../../components/staff/part.tsx';
 import { call, messageOf } from '../../../lib/api.ts';
 import { shortMoment } from '../../../lib/dates.ts';
 import { say } from '../../../lib/snackbar.ts';
-import { parkedEventsOf } from '../api/tools-queries.ts';
+import { parkedEventsOf, parkedKey } from '../api/tools-queries.ts';
 
 type Row = ParkedEvent & { service: ReadingService };
 
+/** Without a cursor the first. */
+interface PageOfService {
+  service: ReadingService;
+  cursor?: string;
+}
+
 /** Events that a service could not take, of all services; a service that cannot be asked is named. */
 export function ParkedEvents() {
-  const asked = useQueries({ queries: READING_SERVICES.map(parkedEventsOf) });
-  const away = READING_SERVICES.filter((_, index) => asked[index]?.error);
-  const isLoading = asked.some(({ isPending }) => isPending);
-  const rows: Row[] = READING_SERVICES.flatMap((service, index) =>
-    (asked[index]?.data?.events ?? []).map((event) => ({ ...event, service })),
+  const [older, setOlder] = useState<readonly PageOfService[]>([]);
+  const pages: readonly PageOfService[] = [...READING_SERVICES.map((service) => ({ service })), ...older];
+  const asked = useQueries({ queries: pages.map(({ service, cursor }) => parkedEventsOf(service, cursor)) });
+  const away = READING_SERVICES.filter((service) => pages.some((page, index) => page.service === service && asked[index]?.error));
+  const isLoading = asked.slice(0, READING_SERVICES.length).some(({ isPending }) => isPending);
+  const rows: Row[] = READING_SERVICES.flatMap((service) =>
+    pages.flatMap((page, index) =>
+      page.service === service ? (asked[index]?.data?.events ?? []).map((event) => ({ ...event, service })) : [],
+    ),
   );
-  const unseen = asked.reduce((sum, { data }) => sum + (data ? data.count - data.events.length : 0), 0);
+  const next = READING_SERVICES.flatMap((service) => {
+    const cursor = asked[pages.findLastIndex((page) => page.service === service)]?.data?.next_cursor;
+    return cursor ? [{ service, cursor }] : [];
+  });
   const replay = useReplay();
   return (
     <section className={part.part} id="parked-events" aria-labelledby="parked-events-title">
@@ -68,7 +82,18 @@ export function ParkedEvents() {
           ))}
         </Table>
       )}
-      {unseen > 0 && <p className={part.quiet}>{unseen} older ones are not shown.</p>}
+      {next.length > 0 && (
+        <div>
+          <Button
+            small
+            look="plain"
+            busy={asked.slice(READING_SERVICES.length).some(({ isPending }) => isPending)}
+            onClick={() => setOlder([...older, ...next])}
+          >
+            Show older ones
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -78,6 +103,6 @@ function useReplay() {
   return useMutation({
     mutationFn: ({ service, id }: Row) => call(PARKED_EVENTS[service].replay, { params: { event_id: id } }),
     onSuccess: (_, { service }) => say(`Replayed: ${service} has taken it.`),
-    onSettled: (_data, _error, { service }) => client.invalidateQueries({ queryKey: parkedEventsOf(service).queryKey }),
+    onSettled: (_data, _error, { service }) => client.invalidateQueries({ queryKey: parkedKey(service) }),
   });
 }

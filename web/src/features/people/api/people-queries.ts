@@ -1,7 +1,7 @@
 import type { QueryOf } from '@nimantran/proto/http/operation';
 import { listRefundApprovals } from '@nimantran/proto/http/orders-admin';
 import { getUser, listRoleApprovals, listUsers } from '@nimantran/proto/http/people';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 const PAGE = 25;
@@ -22,14 +22,27 @@ export const userQuery = (uid: string) =>
     queryFn: ({ signal }) => call(getUser, { params: { uid }, signal }),
   });
 
-export const roleApprovalsQuery = queryOptions({
-  queryKey: [...PEOPLE, 'role approvals'],
-  queryFn: ({ signal }) => call(listRoleApprovals, { query: {}, signal }),
+const FROM_THE_FIRST_PAGE = {
+  initialPageParam: null as string | null,
+  getNextPageParam: (last: { next_cursor: string | null }) => last.next_cursor,
   refetchInterval: APPROVALS_EVERY_MS,
-});
+};
 
-export const refundApprovalsQuery = queryOptions({
+/** Of one person, or of all. */
+export const roleApprovalsQuery = (uid: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...PEOPLE, 'role approvals', uid],
+    queryFn: ({ pageParam, signal }) =>
+      call(listRoleApprovals, {
+        query: { ...(uid !== undefined && { target: uid }), ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    ...FROM_THE_FIRST_PAGE,
+  });
+
+export const refundApprovalsQuery = infiniteQueryOptions({
   queryKey: [...PEOPLE, 'refund approvals'],
-  queryFn: ({ signal }) => call(listRefundApprovals, { query: {}, signal }),
-  refetchInterval: APPROVALS_EVERY_MS,
+  queryFn: ({ pageParam, signal }) =>
+    call(listRefundApprovals, { query: { ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+  ...FROM_THE_FIRST_PAGE,
 });

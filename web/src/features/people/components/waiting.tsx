@@ -1,6 +1,6 @@
 import { decideRefund, withdrawRefund } from '@nimantran/proto/http/orders-admin';
 import { decideRoleApproval, withdrawRoleApproval } from '@nimantran/proto/http/people';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Approvals } from '../../../components/staff/approvals.tsx';
 import { call } from '../../../lib/api.ts';
 import { PEOPLE, refundApprovalsQuery, roleApprovalsQuery } from '../api/people-queries.ts';
@@ -9,12 +9,19 @@ import { personAddress } from '../person-address.ts';
 /** What waits for a second admin: roles here, and refunds; or the roles of one person. */
 export function Waiting({ uid }: { uid?: string }) {
   const client = useQueryClient();
-  const roles = useQuery(roleApprovalsQuery).data?.approvals ?? [];
-  const refunds = useQuery({ ...refundApprovalsQuery, enabled: uid === undefined }).data?.approvals ?? [];
-  const asked = uid === undefined ? [...roles, ...refunds] : roles.filter(({ target }) => target.id === uid);
+  const roles = useInfiniteQuery(roleApprovalsQuery(uid));
+  const refunds = useInfiniteQuery({ ...refundApprovalsQuery, enabled: uid === undefined });
+  const lists = uid === undefined ? [roles, refunds] : [roles];
+  const unfinished = lists.filter(({ hasNextPage }) => hasNextPage);
+  const asked = lists.flatMap(({ data }) => data?.pages.flatMap(({ approvals }) => approvals) ?? []);
   return (
     <Approvals
-      approvals={[...asked].sort((left, right) => left.asked_at.localeCompare(right.asked_at))}
+      approvals={asked.sort((left, right) => left.asked_at.localeCompare(right.asked_at))}
+      more={{
+        hasNextPage: unfinished.length > 0,
+        isFetchingNextPage: unfinished.some(({ isFetchingNextPage }) => isFetchingNextPage),
+        fetchNextPage: () => unfinished.map(({ fetchNextPage }) => fetchNextPage()),
+      }}
       decide={({ id, target }, decision) =>
         call(target.kind === 'user' ? decideRoleApproval : decideRefund, { params: { id }, body: { decision } })
       }

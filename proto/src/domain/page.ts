@@ -1,0 +1,12 @@
+import { Type } from 'typebox';
+
+/** What a list is asked for besides its filters: how many rows at the most, and after which; spread into a query. */
+export const PAGE_QUERY = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** The `next_cursor` of the page before. One that is not of this list and order is 400 `invalid_cursor`. */
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+};
+export const PageQuery = Type.Object(PAGE_QUERY);
+
+/** Null on the last page. */
+export const NextCursor = Type.Union([Type.String(), Type.Null()]);

@@ -1,0 +1,65 @@
+import type { Static, TSchema } from 'typebox';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { badRequest } from './problem.ts';
+
+const DEFAULT_LIMIT = 20;
+
+/** A cursor of pages: the last row of a page, by what its list is sorted by. */
+function writeCursor(place: unknown): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/** @throws HttpProblem 400 `invalid_cursor` for one that is not of such a list */
+function readCursor<Place extends TSchema>(cursor: string, place: Place): Static<Place> {
+  const content = parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  if (Value.Check(place, content)) return content;
+  throw badRequest('invalid_cursor', 'Begin again without a cursor.', [{ field: 'cursor', message: 'is not one of this list' }]);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export interface PageQuery {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+interface PagedList<Row, Place extends TSchema> {
+  /** Where a row stands in its list. */
+  place: Place;
+  list: (page: { after: Static<Place> | undefined; limit: number }) => Promise<Row[]>;
+  /** Behind `list`, whose rows it is given: the next page comes after that place. */
+  placeOf: (row: Row) => Static<Place>;
+  defaultLimit?: number;
+}
+
+/** The page of a list that a query asks for. @throws HttpProblem 400 `invalid_cursor` */
+export async function pageOf<Row, Place extends TSchema>(
+  { limit, cursor }: PageQuery,
+  { place, placeOf, list, defaultLimit = DEFAULT_LIMIT }: PagedList<Row, Place>,
+): Promise<{ rows: Row[]; next_cursor: string | null }> {
+  const most = limit ?? defaultLimit;
+  const after = cursor === undefined ? undefined : readCursor(cursor, place);
+  // One more than asked tells whether there is a next page.
+  const found = await list({ after, limit: most + 1 });
+  const rows = found.slice(0, most);
+  const last = rows.at(-1);
+  return { rows, next_cursor: found.length > most && last !== undefined ? writeCursor(placeOf(last)) : null };
+}
+
+const Seq = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+/** The same for rows that are counted up as they come, in either direction. */
+export function pageBySeq<Row extends { seq: number }>(
+  query: PageQuery,
+  list: (page: { after: number | undefined; limit: number }) => Promise<Row[]>,
+  defaultLimit?: number,
+): Promise<{ rows: Row[]; next_cursor: string | null }> {
+  return pageOf(query, { place: Seq, placeOf: ({ seq }) => seq, list, ...(defaultLimit !== undefined && { defaultLimit }) });
+}
