@@ -1,5 +1,5 @@
 import { lastIndianDays } from '@nimantran/kit/indian-days';
-import { retryRefund } from '@nimantran/proto/http/orders-admin';
+import { findOrders, retryRefund } from '@nimantran/proto/http/orders-admin';
 import { getOrderFigures } from '@nimantran/proto/http/orders-figures';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../infra/testing/servers.ts';
@@ -71,16 +71,21 @@ describeWith(['postgres'], 'figures of orders', () => {
     expect(await at(since.getTime() - 1)).not.toContain(days[0]);
   });
 
-  it('tells what is late now, and leaves out what waits for its customer', async () => {
+  it('counts as late what the list of late orders shows', async () => {
     const { id } = await placePaid();
-    const change = (values: { dueAt?: Date; heldAt?: Date }) =>
-      shop.context.db.updateTable('orders').set(values).where('id', '=', id).execute();
-    const late = async () => (await figures()).now.late;
-    expect(await late()).toBe(0);
-    await change({ dueAt: new Date(Date.now() - 60_000) });
-    expect(await late()).toBe(1);
-    await change({ heldAt: new Date() });
-    expect(await late()).toBe(0);
+    const late = async (values: { state?: 'processing' | 'preview_processing'; dueAt?: Date; heldAt?: Date | null }) => {
+      await shop.context.db.updateTable('orders').set(values).where('id', '=', id).execute();
+      const { orders } = await shop.as(admin)(findOrders, { query: { late: true } });
+      const { now } = await figures();
+      expect(now.late).toBe(orders.length);
+      return now.late;
+    };
+    expect(await late({ state: 'processing' })).toBe(0);
+    expect(await late({ dueAt: new Date(Date.now() - 60_000) })).toBe(1);
+    // It was late before it began to wait for its customer.
+    expect(await late({ heldAt: new Date() })).toBe(1);
+    expect(await late({ heldAt: new Date(Date.now() - 120_000) })).toBe(0);
+    expect(await late({ heldAt: null, state: 'preview_processing' })).toBe(1);
   });
 
   it('counts a refund that failed until somebody has seen to it', async () => {

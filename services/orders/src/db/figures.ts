@@ -4,6 +4,7 @@ import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
 import { type Kysely, sql } from 'kysely';
 import { failedMails } from './failed-mails.ts';
+import { isLateAt } from './find-orders.ts';
 import type { Tables } from './schema.ts';
 import { isUnfinished } from './unfinished-refunds.ts';
 
@@ -69,13 +70,7 @@ export function uninvoicedBefore(db: Kysely<Tables>, now: Date) {
 export async function standingNow(db: Kysely<Tables>, now: Date, since: Date): Promise<OrderFigures['now']> {
   const count = sql<number>`count(*)`.as('count');
   const [late, refunds, mails, uninvoiced] = await Promise.all([
-    db
-      .selectFrom('orders')
-      .select(count)
-      .where('state', '=', 'processing')
-      .where('heldAt', 'is', null)
-      .where('dueAt', '<', now)
-      .executeTakeFirstOrThrow(),
+    db.selectFrom('orders').select(count).where(isLateAt(now)).executeTakeFirstOrThrow(),
     db.selectFrom('refunds').select(count).where('state', '=', 'failed').where(isUnfinished).executeTakeFirstOrThrow(),
     failedMails(db).select(count).where('givenUpAt', '>=', since).executeTakeFirstOrThrow(),
     uninvoicedBefore(db, now).select(count).executeTakeFirstOrThrow(),

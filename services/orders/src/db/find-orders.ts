@@ -93,10 +93,7 @@ function narrowed<Row>(given: SelectQueryBuilder<Tables, 'orders', Row>, filter:
   ].filter((spelling) => spelling !== false);
   if (spellings.length > 0) conditions.push(sql<SqlBool>`(${sql.join(spellings, sql` or `)})`);
   if (theme && 'title' in theme) conditions.push(begins(sql`lower(orders.theme_title)`, theme.title));
-  if (filter.lateAt)
-    conditions.push(
-      sql<SqlBool>`orders.state in ('processing', 'preview_processing') and orders.due_at < coalesce(orders.held_at, ${filter.lateAt})`,
-    );
+  if (filter.lateAt) conditions.push(isLateAt(filter.lateAt));
   let query = given.where(({ and }) => and(conditions));
   if (theme && 'id' in theme) query = query.where('themeId', '=', theme.id);
   if (filter.state) query = query.where('state', '=', filter.state);
@@ -106,6 +103,10 @@ function narrowed<Row>(given: SelectQueryBuilder<Tables, 'orders', Row>, filter:
   if (filter.placedBefore) query = query.where('placedAt', '<', filter.placedBefore);
   return query;
 }
+
+/** Being made and past its time; while an order waits for its customer the clock stands still. As `latenessOf` says it of one order. */
+export const isLateAt = (at: Date) =>
+  sql<SqlBool>`orders.state in ('processing', 'preview_processing') and orders.due_at < coalesce(orders.held_at, ${at})`;
 
 const begins = (column: RawBuilder<unknown>, text: string) =>
   sql<SqlBool>`${column} like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`;
