@@ -137,8 +137,15 @@ describe('waiting for the customer', () => {
       line('queued', 50),
       line('held', 60),
     ];
-    expect(pausesOf(lines)).toEqual({ endedMs: 30 * 60_000, heldSince: new Date(60 * 60_000) });
-    expect(pausesOf([...lines, line('delivered', 65)])).toEqual({ endedMs: 35 * 60_000, heldSince: null });
+    const begin = new Date(0);
+    expect(pausesOf(lines, begin)).toEqual({ endedMs: 30 * 60_000, heldSince: new Date(60 * 60_000) });
+    expect(pausesOf([...lines, line('delivered', 65)], begin)).toEqual({ endedMs: 35 * 60_000, heldSince: null });
+  });
+
+  it('counts nothing of what was waited for before the deadline began to count', () => {
+    const lines = [line('held', 10), line('queued', 40), line('held', 50), line('claimed', 80)];
+    const pausesFrom = (minute: number) => pausesOf(lines, new Date(minute * 60_000)).endedMs / 60_000;
+    expect([0, 10, 30, 45, 60, 90].map(pausesFrom)).toEqual([60, 60, 40, 30, 20, 0]);
   });
 
   it('does not depend on the order in which the news came, nor on news that came twice', () => {
@@ -152,8 +159,9 @@ describe('waiting for the customer', () => {
         ([list, shuffled]) => {
           const lines = list.map(({ kind, minute }) => line(kind, minute));
           const others = shuffled.map(({ kind, minute }) => line(kind, minute));
-          expect(pausesOf(others)).toEqual(pausesOf(lines));
-          expect(pausesOf([...others, ...lines])).toEqual(pausesOf(lines));
+          const from = new Date(100 * 60_000);
+          expect(pausesOf(others, from)).toEqual(pausesOf(lines, from));
+          expect(pausesOf([...others, ...lines], from)).toEqual(pausesOf(lines, from));
         },
       ),
     );

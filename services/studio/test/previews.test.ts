@@ -1,4 +1,5 @@
 import { correctJob, getStudioJob, getStudioQueue, pullJob, retryJob } from '@nimantran/proto/http/studio';
+import { holdJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { dispatchRenders } from '../src/jobs/dispatch-renders.ts';
@@ -169,6 +170,30 @@ describeWith(['postgres'], 'orders with a preview', () => {
     expect(final.kind).toBe('final');
     expect((await jobOf(studio, rendering.order_id)).state).toBe('delivered');
     expect((await eventsOf(studio, rendering.order_id)).map((event) => event.type)).not.toContain('studio.preview.delivered');
+  });
+
+  it('puts the deadline of the final off by what is waited for an answer after it was paid, and no more', async () => {
+    const as = designer('asker');
+    const order = paidOrder();
+    await studio.receive(depositEvent(order));
+    const { id } = await jobOf(studio, order.order_id);
+    const params = { id };
+    await work(studio, id);
+    const at = Date.now();
+    const later = (hours: number) => studio.setTime(new Date(at + hours * 3_600_000));
+    try {
+      later(0);
+      expect((await studio.call(pullJob, { as })).body.job?.id).toBe(id);
+      await studio.call(holdJob, { as, params, body: { message: 'Which day?' } });
+      later(30);
+      const dueAt = new Date(at + 90 * 3_600_000);
+      await studio.receive(paidEvent({ ...order, due_at: dueAt.toISOString() }));
+      later(32);
+      expect((await studio.call(takeUpJob, { as, params })).status).toBe(200);
+      expect((await jobOf(studio, order.order_id)).dueAt).toEqual(new Date(dueAt.getTime() + 2 * 3_600_000));
+    } finally {
+      studio.setTime(undefined);
+    }
   });
 
   it('ends in one final, whichever comes first: the rest of the money, the preview or the end of the order', async () => {

@@ -9,10 +9,10 @@ export interface TakenMoney {
 }
 
 /** What the video itself is paid by; revisions and wishes beyond the theme come on top. */
-const OWN_BILLS: readonly BillKind[] = ['whole', 'deposit', 'balance'];
+export const VIDEO_BILLS: readonly BillKind[] = ['whole', 'deposit', 'balance'];
 
 export function isForVideo(kind: BillKind): boolean {
-  return OWN_BILLS.includes(kind);
+  return VIDEO_BILLS.includes(kind);
 }
 
 /**

@@ -12,7 +12,7 @@ import { forgetErasedUsers } from './user-erased.ts';
 import { giveUpVideo } from './video-lapsed.ts';
 
 export const consumers = (context: Context): Consumer<Tables>[] => [
-  ...workForPaidOrders,
+  ...workForPaidOrders(context),
   makeAgain,
   hearAnswer(context),
   ...stopForEndedOrders(context),

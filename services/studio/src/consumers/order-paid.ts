@@ -1,10 +1,11 @@
 import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
 import { orderDepositPaid, orderPaid } from '@nimantran/proto/events/orders';
+import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
 import { takeDeposit, takePaidOrder } from '../steps/take-paid-order.ts';
 
 /** In whichever order they come: what is paid in full has its final made. */
-export const workForPaidOrders: Consumer<Tables>[] = [
+export const workForPaidOrders = (context: Pick<Context, 'clock'>): Consumer<Tables>[] => [
   consumerOf(orderDepositPaid, (transaction, { data }) => takeDeposit(transaction, data)),
-  consumerOf(orderPaid, (transaction, { data }) => takePaidOrder(transaction, data)),
+  consumerOf(orderPaid, (transaction, { data }) => takePaidOrder(context, transaction, data)),
 ];

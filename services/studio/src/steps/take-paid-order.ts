@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Context } from '../context.ts';
 import { type JobRow, lockJobOfOrder, lockOrder, moveJob, STUDIO } from '../db/jobs.ts';
 import { cancelRenders, presentDraft, requestRender } from '../db/renders.ts';
 import type { Tables } from '../db/schema.ts';
@@ -15,14 +16,18 @@ export async function takeDeposit(transaction: Transaction<Tables>, order: Work)
 }
 
 /** The order is paid in full: its job begins, or goes on to the final from wherever its preview stands. */
-export async function takePaidOrder(transaction: Transaction<Tables>, order: Work): Promise<void> {
+export async function takePaidOrder(
+  context: Pick<Context, 'clock'>,
+  transaction: Transaction<Tables>,
+  order: Work,
+): Promise<void> {
   await lockOrder(transaction, order.order_id);
   const job = await lockJobOfOrder(transaction, order.order_id);
   if (!job) return beginJob(transaction, order, 'final', 'Order paid, draft begun');
   if (job.makes === 'final') return;
   const dueAt = new Date(order.due_at);
   if (job.holdReason === 'balance') return goOn(transaction, job, dueAt);
-  if (canTake(job.state, 'skip_preview')) return skipPreview(transaction, job, dueAt);
+  if (canTake(job.state, 'skip_preview')) return skipPreview(context, transaction, job, dueAt);
 }
 
 /** The customer has seen the preview: a designer looks once more, but for a draft that needed none. */
@@ -39,9 +44,19 @@ async function goOn(transaction: Transaction<Tables>, job: JobRow, dueAt: Date):
   await tellQueued(transaction, moved);
 }
 
-async function skipPreview(transaction: Transaction<Tables>, job: JobRow, dueAt: Date): Promise<void> {
+async function skipPreview(
+  { clock }: Pick<Context, 'clock'>,
+  transaction: Transaction<Tables>,
+  job: JobRow,
+  dueAt: Date,
+): Promise<void> {
   const note = { who: STUDIO, what: 'Paid in full, no preview needed' };
-  const moved = await moveJob(transaction, job, 'skip_preview', note, { makes: 'final', dueAt });
+  const moved = await moveJob(transaction, job, 'skip_preview', note, {
+    makes: 'final',
+    dueAt,
+    // The new deadline stands still from now on: it knows nothing of what was waited before.
+    ...(job.holdReason === 'answer' ? { heldAt: clock() } : {}),
+  });
   if (moved.state !== 'rendering') return;
   await cancelRenders(transaction, job.id, 'preview');
   await requestRender(transaction, moved, 'final');
