@@ -5,6 +5,7 @@ import { createLog } from '@nimantran/kit/log';
 import type { Role } from '@nimantran/proto/domain/user';
 import { READERS } from '@nimantran/proto/events/readers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { sessionHashOf } from '../src/sessions/session-cache.ts';
 import { watchChanges } from '../src/watch-changes.ts';
@@ -117,6 +118,22 @@ describeWith(['postgres'], 'a stream that is open when its reader loses a role',
     expect(other.isOpen()).toBe(true);
     shop.identity.openSessions.delete(OTHER_SESSION);
     expect(await secondsUntil(other.ended)).toBeLessThan(5);
+  });
+
+  it('is one of twenty that one person may have open, whatever others have', async () => {
+    const mine = await Promise.all(Array.from({ length: 20 }, () => read(QUEUE)));
+    const refused = await fetch(address + QUEUE, { headers: { cookie: COOKIES } });
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([429, 'streams_at_once']);
+    const other = await read(QUEUE, COOKIES.replace(SESSION, OTHER_SESSION));
+    mine[0]?.leave();
+    await eventually('the place of the one that was left', async () => {
+      const abort = new AbortController();
+      const { status } = await fetch(address + QUEUE, { headers: { cookie: COOKIES }, signal: abort.signal });
+      abort.abort();
+      return status === 200;
+    });
+    expect(other.isOpen()).toBe(true);
+    for (const { leave } of [...mine.slice(1), other]) leave();
   });
 
   it('goes on while identity is away', async () => {

@@ -37,6 +37,8 @@ export interface PublicRoute {
   access: Access;
   limit: Limit;
   maxBodyBytes: number;
+  /** Whether the answer is a stream of events, which stays open for as long as somebody watches. */
+  streams: boolean;
   /** Longest silence of the service in ms. */
   timeoutMs: number;
   /** Whether a caller without a session may get an answer kept for up to a minute. */
@@ -103,6 +105,8 @@ const LIMITS: readonly (readonly [Operation, Limit])[] = [
   [partners.recordVisit, 'visits'],
 ];
 
+const STREAMS: readonly Operation[] = [orders.streamOrder, studio.streamStudio, batches.streamBatch];
+
 /** Those that carry a file. */
 const LARGE_BODIES: readonly (readonly [Operation, number])[] = [[batches.createBatch, 2 * batches.BATCH_LIMITS.file_bytes]];
 
@@ -112,6 +116,7 @@ const base = {
   maxBodyBytes: MIB,
   timeoutMs: STREAM_TIMEOUT_MS,
   kept: false,
+  streams: false,
   signed: false,
 } as const;
 
@@ -165,6 +170,7 @@ function routeOf(service: Service, operation: Operation): PublicRoute {
     maxBodyBytes: LARGE_BODIES.find(([large]) => large === operation)?.[1] ?? base.maxBodyBytes,
     timeoutMs: operation.answer === undefined && operation.method === 'GET' ? STREAM_TIMEOUT_MS : ANSWER_TIMEOUT_MS,
     kept: KEPT_OPERATIONS.includes(operation),
+    streams: STREAMS.includes(operation),
   };
 }
 

@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { networkOf } from '@nimantran/kit/http/network';
+import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
 import { SESSION_COOKIE } from '../http/cookies.ts';
+import type { AtOnce } from './at-once.ts';
 import type { StreamReader } from './open-streams.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
 import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
@@ -11,6 +14,8 @@ const RETRY_AFTER_MS = 150;
 
 export interface PassOnParts {
   context: Context;
+  /** The streams of events that each reader has open. */
+  atOnce: AtOnce;
 }
 
 /** Hands a request to its service and the answer back, both as streams. */
@@ -20,7 +25,15 @@ export async function passOn(
   route: PublicRoute,
   parts: PassOnParts,
 ): Promise<FastifyReply> {
-  const { context } = parts;
+  const { context, atOnce } = parts;
+  if (route.streams && !atOnce.enter(request.sessionInfo?.user.uid ?? networkOf(request.ip), reply.raw)) {
+    reply.header('retry-after', '10');
+    throw new HttpProblem(
+      429,
+      'streams_at_once',
+      'Too many of your pages watch at once. Close one of them and load this one again.',
+    );
+  }
   const headers = await headersForService(request, context);
   return reply.from(request.url.split('?')[0] ?? '', {
     getUpstream: () => context.config.services[route.service],

@@ -2,16 +2,16 @@ import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
+import type { AtOnce } from './at-once.ts';
 import { carryUpload, mayHaveBody } from './carry-upload.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
 import type { ServiceLine } from './service-line.ts';
-import type { UploadsAtOnce } from './uploads-at-once.ts';
 import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
 
 export interface PassUploadParts {
   context: Context;
   line: ServiceLine;
-  atOnce: UploadsAtOnce;
+  atOnce: AtOnce;
 }
 
 /** Hands a request of the upload protocol to its service, and the answer back. */

@@ -2,11 +2,11 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { routingTable } from '../domain/routing-table.ts';
+import { AtOnce, STREAMS_OF_ONE_PERSON, UPLOADS_OF_ONE_PERSON } from './at-once.ts';
 import { answerKept } from './keep-answer.ts';
 import { passOn, takeBodiesAsTheyCome } from './pass-on.ts';
 import { passUpload } from './pass-upload.ts';
 import { openServiceLine } from './service-line.ts';
-import { UploadsAtOnce } from './uploads-at-once.ts';
 
 /** Streams of events each hold a connection for as long as somebody watches. */
 const CONNECTIONS_PER_SERVICE = 1_024;
@@ -19,7 +19,8 @@ export async function serveRoutes(app: FastifyInstance, context: Context): Promi
   await app.register(async (scope) => {
     const { streams, sessions } = context;
     const line = openServiceLine(context.config.services.media);
-    const parts = { context, line, atOnce: new UploadsAtOnce() };
+    const parts = { context, line, atOnce: new AtOnce(UPLOADS_OF_ONE_PERSON) };
+    const watching = { context, atOnce: new AtOnce(STREAMS_OF_ONE_PERSON) };
     takeBodiesAsTheyCome(scope);
     scope.addHook('preClose', async () => streams.end());
     const recheck = setInterval(() => void streams.recheck(sessions), RECHECK_STREAMS_MS).unref();
@@ -43,7 +44,7 @@ export async function serveRoutes(app: FastifyInstance, context: Context): Promi
           if (route.kept && request.method === 'GET' && request.caller.kind === 'anonymous') {
             return answerKept(request, reply, route, context);
           }
-          return passOn(request, reply, route, parts);
+          return passOn(request, reply, route, watching);
         },
       });
     }

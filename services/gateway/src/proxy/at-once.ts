@@ -1,18 +1,25 @@
 import type { ServerResponse } from 'node:http';
 
 /** Eight files in each of several tabs; far from what would wear out the gateway's connections. */
-const MAX_OF_ONE_PERSON = 32;
+export const UPLOADS_OF_ONE_PERSON = 32;
+/** A page watches with one or two. */
+export const STREAMS_OF_ONE_PERSON = 20;
 
-/** How many uploads each person sends at this moment: a slow one may hold its connection for minutes. */
-export class UploadsAtOnce {
+/** How many answers each person waits for at this moment, of a kind that may hold its connection for minutes or hours. */
+export class AtOnce {
   private readonly open = new Map<string, number>();
+  private readonly most: number;
 
-  /** Counts an upload until its answer is sent or its connection gone. False when the person has enough of them. */
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** Counts an answer until it is sent or its connection gone. False when the person has enough of them. */
   enter(who: string, answer: Pick<ServerResponse, 'once' | 'closed'>): boolean {
     // Its client went away while it was looked at: nothing would ever tell that it is over.
     if (answer.closed) return true;
     const count = this.open.get(who) ?? 0;
-    if (count >= MAX_OF_ONE_PERSON) return false;
+    if (count >= this.most) return false;
     this.open.set(who, count + 1);
     answer.once('close', () => this.leave(who));
     return true;
