@@ -15,7 +15,7 @@ export const THEME_PACKAGE_LIMITS = { bytes: 64 * 1024 * 1024, kept_hours: 24 } 
 
 /**
  * POST takes a zip (`application/zip`) as it comes and answers an `UploadedPackage`; 413 `too_large`, 422 `package_invalid` with a line for
- * each fault. For admins.
+ * each fault, 408 `upload_too_slow`, 429 `upload_at_once` where the same person sends one already, `uploads_at_once`. For admins.
  */
 export const THEME_PACKAGES_PATH = '/api/admin/theme-packages';
 /** GET answers the zip of a small theme made for reading; for admins. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   commonVariables,
+  integer,
   objectStoreVariables,
   oneOf,
   orElse,
@@ -29,6 +30,8 @@ const variables = {
   ...storageVariables,
   ...catalogStorageVariables,
   PACKAGE_ISOLATION: orElse(oneOf(ISOLATION_MODES), 'auto'),
+  /** Below the service's own limit of a request, so that whoever sends is told why. */
+  PACKAGE_UPLOAD_SECONDS: orElse(integer('how long a package may take to arrive', { min: 1, max: 570 }), 540),
 };
 
 export type Config = ReturnType<typeof readConfiguration>;

@@ -8,6 +8,7 @@ import { consumers } from './consumers/index.ts';
 import type { Context } from './context.ts';
 import { forgetPackages } from './jobs/forget-packages.ts';
 import { publishScheduled } from './jobs/publish-scheduled.ts';
+import { sweepFolders } from './jobs/sweep-folders.ts';
 
 /** Serves and listens to events until told to stop. */
 export async function start(context: Context): Promise<RunningService> {
@@ -18,6 +19,7 @@ export async function start(context: Context): Promise<RunningService> {
   const reader = await startReader({ db, bus, registry: READERS, reader: 'catalog', consumers: consumers(context), log });
   const schedule = startLoop({ name: 'publish what is scheduled', everyMs: 5_000, log, work: () => publishScheduled(context) });
   const packages = startLoop({ name: 'forget packages', everyMs: 600_000, log, work: () => forgetPackages(context) });
+  const folders = startLoop({ name: 'sweep folders of packages', everyMs: 600_000, log, work: () => sweepFolders(context) });
   await app.listen({ host: config.HOST, port: config.PORT });
-  return { stop: () => closeAll(app, schedule, packages, relay, reader, context) };
+  return { stop: () => closeAll(app, schedule, packages, folders, relay, reader, context) };
 }

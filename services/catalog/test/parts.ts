@@ -116,12 +116,17 @@ export async function publish(context: Context, changes: Partial<ThemeManifest> 
 }
 
 /** Gives a consumer an event in a transaction, as the inbox does. */
-export async function deliver(context: Context, consumer: Consumer<Tables>, data: unknown): Promise<void> {
+export async function deliver(
+  context: Context,
+  consumer: Consumer<Tables>,
+  data: unknown,
+  occurred_at = '2026-12-01T00:00:00Z',
+): Promise<void> {
   const event = {
     id: '00000000-0000-4000-8000-000000000000',
     type: consumer.event.type,
     version: 1,
-    occurred_at: '2026-12-01T00:00:00Z',
+    occurred_at,
     key: 'k',
     key_version: 1,
     trace: '',

@@ -239,6 +239,21 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
     expect(await sold()).toEqual([[1, first]]);
   });
 
+  it('keep the newest word of the linter, in whichever order they are told', async () => {
+    const { version, params } = await added();
+    const about = { theme_id: 1, theme_version: version };
+    const finding = { code: 'package', severity: 'error', message: 'Its worker died.', advice: 'Add the package again.' };
+    const says = (findings: object[], at: string) =>
+      deliver(context, onThemeLinted, { ...about, lint: { findings, fonts: [], texts: [] } }, at);
+    const shown = async () =>
+      (await call<AdminTheme>(api.getTheme, { params: { theme_id: params.theme_id } })).body.history[0]?.lint?.findings;
+    await says([], '2026-12-01T10:00:00Z');
+    await says([finding], '2026-12-01T09:00:00Z');
+    expect(await shown()).toEqual([]);
+    await says([finding], '2026-12-01T11:00:00Z');
+    expect(await shown()).toEqual([finding]);
+  });
+
   it('are taken off sale and brought back', async () => {
     const { version } = await publish(context);
     const params = { theme_id: 1, version };

@@ -2,7 +2,7 @@ import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { ThemeShelf } from '@nimantran/proto/http/themes-admin';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface Tables extends EventTables {
   themes: {
@@ -32,6 +32,8 @@ export interface Tables extends EventTables {
     /** One picture a scene, in the order of the film. */
     stillKeys: JSONColumnType<string[] | null, string | null | undefined, string>;
     lint: JSONColumnType<ThemeLint | null, string | null | undefined, string>;
+    /** When that was said. */
+    lintedAt: ColumnType<Date | null, never, Date>;
     /** Object keys of the rendered sample; null until there is one. */
     sampleVideoKey: string | null;
     sampleStillKey: string | null;

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { notFound } from '@nimantran/kit/http/problem';
 import { ObjectNotFoundError, type ObjectStore } from '@nimantran/kit/store/object-store';
+import { makeTempFolder } from '@nimantran/kit/temp-folders';
+import { PACKAGE_FOLDERS } from '../jobs/sweep-folders.ts';
 import { packageNames } from '../packages/import-package.ts';
 
 /** Keeps an uploaded package for good, under the name that its content gives it. @throws HttpProblem 404 where it is gone */
 export async function keepPackage(store: ObjectStore, uploaded: { objectKey: string }): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'nimantran-keep-'));
+  const folder = await makeTempFolder(PACKAGE_FOLDERS.kept);
   try {
     const file = path.join(folder, 'package.zip');
     await store.getFile(uploaded.objectKey, file);

@@ -1,6 +1,7 @@
-import { constants, copyFile, link, lstat, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, link, lstat, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { sweepTempFolders } from '@nimantran/kit/temp-folders';
 
 export interface CheckFiles {
   /** The file to check; the program finds it as `input` in its folder. */
@@ -11,23 +12,18 @@ export interface CheckFiles {
 
 const PREFIX = 'nimantran-check-';
 /** Also what was fetched from the bucket to be checked. */
-const HOLDS_UPLOADS = /^nimantran-(?:check|incoming)-/;
+const HOLD_UPLOADS = [PREFIX, 'nimantran-incoming-'];
 const LEFT_BEHIND_MS = 3_600_000;
 /** Several times the largest photo or track that is made. */
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** A new folder for one process. Folders of a service that was killed, with the photos in them, go at this occasion. */
+/**
+ * A new folder for one process. Folders of a service that was killed, with the photos in them, go at this occasion: every job changes
+ * the folder it is done in, and a process that has none for long is ended.
+ */
 export async function createCheckFolder(): Promise<string> {
-  for (const name of await readdir(os.tmpdir())) {
-    if (HOLDS_UPLOADS.test(name)) await removeIfLeftBehind(path.join(os.tmpdir(), name));
-  }
+  await sweepTempFolders({ prefixes: HOLD_UPLOADS, quietMs: LEFT_BEHIND_MS });
   return mkdtemp(path.join(os.tmpdir(), PREFIX));
-}
-
-async function removeIfLeftBehind(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => undefined);
-  // Every job changes the folder it is done in, and a process that has none for long is ended.
-  if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(folder, { recursive: true, force: true });
 }
 
 /** Puts the file to check into the folder: by a link where both lie on one disk. */

@@ -1,27 +1,32 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import os from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { permit } from '@nimantran/kit/http/route';
+import { makeTempFolder } from '@nimantran/kit/temp-folders';
+import { createTurns, type Turns } from '@nimantran/kit/turns';
 import { THEME_PACKAGE_LIMITS, THEME_PACKAGES_PATH, type UploadedPackage } from '@nimantran/proto/http/themes-admin';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findThemeVersion } from '../../db/themes.ts';
+import { PACKAGE_FOLDERS } from '../../jobs/sweep-folders.ts';
 import { packageNames } from '../../packages/import-package.ts';
 import { inspectPackage } from '../../packages/inspect-package.ts';
 import { InvalidPackageError } from '../../packages/validate-package.ts';
 import { sha256Of } from '../../staff/keep-package.ts';
 
 const { bytes: MAX_BYTES } = THEME_PACKAGE_LIMITS;
-/** Each has a file on disk, and a process that reads it. */
-const AT_ONCE = 2;
+/** Each has a file on disk. */
+const RECEIVED_AT_ONCE = 8;
+/** Each has a process. */
+const READ_AT_ONCE = 2;
 
 /** Takes a zip as it comes, has it read by a process of its own, and keeps it for a day. */
 export function serveUploadThemePackage(app: FastifyInstance, context: Context): void {
-  let open = 0;
+  const senders = new Set<string>();
+  const reading = createTurns({ atOnce: READ_AT_ONCE });
   // A scope of its own: here alone a body is a stream.
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/zip', (_request, payload, done) => done(null, payload));
@@ -30,25 +35,28 @@ export function serveUploadThemePackage(app: FastifyInstance, context: Context):
       onRequest: async (request) => permit('admin', request.caller),
       handler: async (request, reply) => {
         if (request.caller.kind !== 'user') throw new Error('permitted, and nobody');
-        if (open >= AT_ONCE)
-          throw new HttpProblem(429, 'uploads_at_once', 'Other packages are being read. Try again in a moment.');
-        open += 1;
+        const { uid } = request.caller.user;
+        if (senders.has(uid))
+          throw new HttpProblem(429, 'upload_at_once', 'You are sending a package already. Wait until that one is read.');
+        if (senders.size >= RECEIVED_AT_ONCE)
+          throw new HttpProblem(429, 'uploads_at_once', 'Many others are sending packages. Try again in a few minutes.');
+        senders.add(uid);
         try {
-          return await reply.code(201).send(await takeIn(context, request, request.caller.user.uid));
+          return await reply.code(201).send(await takeIn(context, reading, request, uid));
         } finally {
-          open -= 1;
+          senders.delete(uid);
         }
       },
     });
   });
 }
 
-async function takeIn(context: Context, request: FastifyRequest, uploadedBy: string): Promise<UploadedPackage> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'nimantran-package-'));
+async function takeIn(context: Context, reading: Turns, request: FastifyRequest, uploadedBy: string): Promise<UploadedPackage> {
+  const folder = await makeTempFolder(PACKAGE_FOLDERS.received);
   try {
     const file = path.join(folder, 'package.zip');
-    await receive(request, file);
-    const manifest = await inspect(context, file);
+    await receive(request, file, context.config.PACKAGE_UPLOAD_SECONDS);
+    const manifest = await reading.take(() => inspect(context, file));
     const { version } = packageNames(await sha256Of(file));
     const sizeBytes = (await stat(file)).size;
     const id = crypto.randomUUID();
@@ -64,7 +72,8 @@ async function takeIn(context: Context, request: FastifyRequest, uploadedBy: str
   }
 }
 
-async function receive(request: FastifyRequest, file: string): Promise<void> {
+/** @throws HttpProblem 413 `too_large`; 408 `upload_too_slow` */
+async function receive(request: FastifyRequest, file: string, seconds: number): Promise<void> {
   let bytes = 0;
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -73,8 +82,20 @@ async function receive(request: FastifyRequest, file: string): Promise<void> {
       else done(new HttpProblem(413, 'too_large', `A package has ${MAX_BYTES / 1024 / 1024} MB at most.`));
     },
   });
-  await pipeline(request.raw, limit, createWriteStream(file));
+  const signal = AbortSignal.timeout(seconds * 1_000);
+  try {
+    await pipeline(request.raw, limit, createWriteStream(file), { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new HttpProblem(
+      408,
+      'upload_too_slow',
+      `The package did not arrive within ${inWords(seconds)}. Try again over a faster line.`,
+    );
+  }
 }
+
+const inWords = (seconds: number): string => (seconds < 120 ? `${seconds} seconds` : `${Math.floor(seconds / 60)} minutes`);
 
 async function inspect({ isolation }: Context, file: string) {
   try {
