@@ -28,6 +28,7 @@ const HEIGHT = 220;
 export function Plot({ title, along, kind, series, points, inWords = String, onAxis = inWords }: PlotProps) {
   const id = useId();
   const data = points.map(({ at, values }) => ({ at, ...values }));
+  const isWhole = points.every(({ values }) => Object.values(values).every((value) => value === null || Number.isInteger(value)));
   const Chart = kind === 'bars' ? BarChart : LineChart;
   return (
     <figure className={css.plot} aria-labelledby={id}>
@@ -47,7 +48,15 @@ export function Plot({ title, along, kind, series, points, inWords = String, onA
           <Chart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid stroke="var(--sand)" vertical={false} />
             <XAxis dataKey="at" stroke="var(--quiet)" tickLine={false} fontSize={12} minTickGap={16} />
-            <YAxis stroke="var(--quiet)" tickLine={false} axisLine={false} fontSize={12} width={56} tickFormatter={onAxis} />
+            <YAxis
+              stroke="var(--quiet)"
+              tickLine={false}
+              axisLine={false}
+              fontSize={12}
+              width={56}
+              allowDecimals={!isWhole}
+              tickFormatter={onAxis}
+            />
             <Tooltip formatter={(value) => inWords(Number(value))} isAnimationActive={false} />
             {series.map(({ key, label }, index) =>
               kind === 'bars' ? (

@@ -115,12 +115,10 @@ function Balances({ account }: { account: PartnerAccount }) {
       {balances.length === 0 ? (
         <p className={css.happens}>Their code has brought no paid order yet.</p>
       ) : (
-        <Table label="What is due" heads={['Currency', 'Earned', 'Paid out', 'Due']}>
+        <Table label="What is due" heads={['Currency', 'Due', 'Earned', 'Paid out']}>
           {balances.map(({ currency, earned_minor, paid_out_minor, due_minor }) => (
             <tr key={currency}>
               <th scope="row">{currency}</th>
-              <td>{formatMoney({ currency, amount_minor: earned_minor })}</td>
-              <td>{formatMoney({ currency, amount_minor: paid_out_minor })}</td>
               <td>
                 <strong>{formatMoney({ currency, amount_minor: due_minor })}</strong>
                 {due_minor < 0 && (
@@ -129,6 +127,8 @@ function Balances({ account }: { account: PartnerAccount }) {
                   </span>
                 )}
               </td>
+              <td>{formatMoney({ currency, amount_minor: earned_minor })}</td>
+              <td>{formatMoney({ currency, amount_minor: paid_out_minor })}</td>
             </tr>
           ))}
         </Table>

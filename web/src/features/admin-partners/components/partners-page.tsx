@@ -57,7 +57,7 @@ function Filters({ address, now }: { address: ListAddress; now: { search: string
         key={JSON.stringify(now)}
         action={(form) => address.setFilters({ search: String(form.get('search') ?? ''), due: String(form.get('due') ?? '') })}
       >
-        <Field id="search" label="Mail address or code, or a part of it">
+        <Field id="search" label="Part of a mail address or code">
           {(control) => (
             <input {...control} name="search" type="search" defaultValue={now.search} maxLength={254} autoComplete="off" />
           )}

@@ -33,7 +33,7 @@ export function PayoutRows({ payouts }: { payouts: readonly AdminPayout[] }) {
                 <span className={css.under}>{payout.recorded_by.email}</span>
               </td>
               <td>{reversed ? <del>{amount}</del> : amount}</td>
-              <td>{receiptDate(payout.paid_until)}</td>
+              <td className={css.day}>{receiptDate(payout.paid_until)}</td>
               <td className={css.reference}>{payout.reference}</td>
               <td>
                 {reversed ? (
@@ -46,7 +46,7 @@ export function PayoutRows({ payouts }: { payouts: readonly AdminPayout[] }) {
                 ) : (
                   <Button
                     small
-                    look="quiet"
+                    look="plain"
                     aria-label={`Take back the pay-out of ${amount}, ${payout.reference}`}
                     onClick={() => setAsked(payout)}
                   >

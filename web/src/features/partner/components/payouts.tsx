@@ -16,29 +16,31 @@ const payoutsQuery = queryOptions({
 export function Payouts() {
   const asked = useQuery(payoutsQuery);
   return (
-    <Part
-      title="Pay-outs"
-      asked={asked}
-      none="Nothing is due yet. Your commission of every paid order is added up here, and paid out by bank transfer."
-      isEmpty={({ balances }) => balances.length === 0}
-    >
-      {({ balances, payouts }) => (
-        <>
-          {balances.map((balance) => (
-            <Balance key={balance.currency} balance={balance} isOnly={balances.length === 1} />
-          ))}
-          {payouts.length === 0 ? (
-            <p className={css.lead}>Nothing was paid out so far.</p>
-          ) : (
-            <ul className={css.orders} aria-label="Pay-outs">
-              {payouts.map((payout) => (
-                <Entry key={payout.id} payout={payout} />
-              ))}
-            </ul>
-          )}
-        </>
-      )}
-    </Part>
+    <div className={css.payouts}>
+      <Part
+        title="Pay-outs"
+        asked={asked}
+        none="Nothing is due yet. Your commission of every paid order is added up here, and paid out by bank transfer."
+        isEmpty={({ balances }) => balances.length === 0}
+      >
+        {({ balances, payouts }) => (
+          <>
+            {balances.map((balance) => (
+              <Balance key={balance.currency} balance={balance} isOnly={balances.length === 1} />
+            ))}
+            {payouts.length === 0 ? (
+              <p className={css.lead}>Nothing was paid out so far.</p>
+            ) : (
+              <ul className={css.orders} aria-label="Pay-outs">
+                {payouts.map((payout) => (
+                  <Entry key={payout.id} payout={payout} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Part>
+    </div>
   );
 }
 

@@ -56,7 +56,7 @@ function Filters({ address }: { address: ListAddress }) {
         key={JSON.stringify(now)}
         action={(form) => address.setFilters({ search: String(form.get('search') ?? ''), role: String(form.get('role') ?? '') })}
       >
-        <Field id="search" label="Mail address or name, or a part of it">
+        <Field id="search" label="Part of a name or address">
           {(control) => (
             <input {...control} name="search" type="search" defaultValue={now.search} maxLength={254} autoComplete="off" />
           )}
