@@ -23,6 +23,8 @@ await runService(
     });
     const sweep = startFolderSweep(context);
     await app.listen({ host: config.HOST, port: config.PORT });
-    return { stop: () => context.close(videos, stills, sweep, app) };
+    // Both at once: each may take most of the time that a process has to end.
+    const workers = { close: () => Promise.all([videos.close(), stills.close()]) };
+    return { stop: () => context.close(workers, sweep, app) };
   },
 );

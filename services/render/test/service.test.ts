@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -137,9 +138,18 @@ describeWith(['postgres'], 'the service as a process', () => {
     },
   );
 
-  test('stops in order when it is asked to', async () => {
+  test('stops in order when it is asked to, and leaves the job under way to another', async () => {
+    const id = randomUUID();
+    await queues.add(renderJob, jobData(id, '2160p'), { jobId: `${id}.1` });
+    const children = await eventually('it renders', () => {
+      const running = renderingChildren(service.pid ?? 0);
+      return running.length > 0 ? running : undefined;
+    });
     const ended = once(service, 'exit');
     service.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);
+    // A fast machine may have ended it in the time that a job is given.
+    expect(['waiting', 'completed']).toContain(await queues.state(RENDER_QUEUE, `${id}.1`));
+    await eventually('its process is gone', () => children.every((pid) => !existsSync(`/proc/${pid}`)));
   });
 });
