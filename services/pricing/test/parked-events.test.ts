@@ -89,6 +89,22 @@ describeWith(['postgres'], 'parked events', () => {
     expect(await audited()).toHaveLength(before);
   });
 
+  it('say why without the words that the reason quotes', async () => {
+    // As Postgres says it of what is no uuid.
+    const { id } = await park({ ...cancelled(SECRET_WORD) });
+    const error = `invalid input syntax for type uuid: "${SECRET_WORD}"`;
+    await pricing.context.db.updateTable('deadEvents').set({ error }).where('eventId', '=', id).execute();
+    expect((await list()).events.find((event) => event.id === id)?.error).toBe('invalid input syntax for type uuid: "…"');
+    expect(await replay(id)).toEqual({ status: 409, code: 'replay_failed' });
+    const kept = await pricing.context.db
+      .selectFrom('deadEvents')
+      .select('error')
+      .where('eventId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept.error).not.toContain(SECRET_WORD);
+    await pricing.context.db.deleteFrom('deadEvents').where('eventId', '=', id).execute();
+  });
+
   it('have their effect once, also when two replay them at once', async () => {
     const { id } = await park(cancelled(randomUUID()));
     const before = (await audited()).length;

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import { sharedCounter, sharedHistogram, watchedGauge } from '../telemetry/shared-metrics.ts';
 import { withoutPrivate } from '../told-error.ts';
 import { inSpan } from '../trace.ts';
+import { reasonWithoutWords } from './reason-without-words.ts';
 
 /** What a reader does about one kind of event, inside the transaction that also marks it as handled. */
 export interface Consumer<Tables extends EventTables> {
@@ -153,7 +154,7 @@ class Inbox<Tables extends EventTables> {
       this.log.warn({ err: error, event: event.type, event_id: event.id, delivery: deliveries.count }, 'event failed');
       await this.db
         .updateTable('inboxDeliveries')
-        .set({ lastError: reasonOf(error) })
+        .set({ lastError: reasonWithoutWords(error, event.data) })
         .where('eventId', '=', event.id)
         .execute();
       throw error;
@@ -174,7 +175,7 @@ class Inbox<Tables extends EventTables> {
     } catch (error) {
       await this.db
         .updateTable('deadEvents')
-        .set({ error: reasonOf(error) })
+        .set({ error: reasonWithoutWords(error, dead.envelope.data) })
         .where('eventId', '=', eventId)
         .execute();
       throw error;
@@ -287,8 +288,6 @@ const processing = (event: Envelope, reader: string) => ({
   },
   ...orderNumberOf(event.data),
 });
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 2000);
 
 function orderNumberOf(data: unknown): { orderNumber?: string } {
   const number = (data as { order_number?: unknown } | null)?.order_number;

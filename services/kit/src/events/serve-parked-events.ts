@@ -9,6 +9,7 @@ import { pageOf } from '../http/page.ts';
 import { conflict } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { type ReaderOptions, replayParked } from './inbox.ts';
+import { reasonWithoutWords } from './reason-without-words.ts';
 import { recordChange } from './record-change.ts';
 
 const MOST_OF_A_REASON = 500;
@@ -52,7 +53,7 @@ export function serveParkedEvents<Tables extends EventTables>(
       key: envelope.key,
       occurred_at: envelope.occurred_at,
       parked_at: parkedAt.toISOString(),
-      error: error.slice(0, MOST_OF_A_REASON),
+      error: reasonWithoutWords(error, envelope.data).slice(0, MOST_OF_A_REASON),
     }));
     return { events, count, next_cursor };
   });
@@ -66,10 +67,10 @@ export function serveParkedEvents<Tables extends EventTables>(
         before: null,
         after: { type: event.type, key: event.key },
       }),
-    ).catch((error: unknown) => {
+    ).catch(async (error: unknown) => {
       options.log.warn({ err: error, event_id: params.event_id, admin: user.uid }, 'a replayed event failed');
-      const reason = error instanceof Error ? error.message : String(error);
-      throw conflict('replay_failed', `It failed again and stays parked: ${reason.slice(0, MOST_OF_A_REASON)}`);
+      const kept = await db.selectFrom('deadEvents').select('error').where('eventId', '=', params.event_id).executeTakeFirst();
+      throw conflict('replay_failed', `It failed again and stays parked: ${(kept?.error ?? '').slice(0, MOST_OF_A_REASON)}`);
     });
     if (!isDone) throw conflict('not_parked', 'No such event is parked; somebody may have replayed it.');
     return undefined;
