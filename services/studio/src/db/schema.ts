@@ -195,7 +195,7 @@ export interface BatchTable {
   themeTitle: string | null;
   resolution: RenderResolution;
   /** How its file was read. */
-  file: JSONColumnType<NonNullable<Batch['file']> | null, string | null, never>;
+  file: JSONColumnType<NonNullable<Batch['file']> | null, string | null, null>;
   faults: JSONColumnType<BatchFault[], string, string>;
   state: Generated<BatchState>;
   madeByUid: string;

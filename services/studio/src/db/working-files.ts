@@ -1,12 +1,24 @@
 import { sql, type Transaction } from 'kysely';
 import { isDelivered } from './deliveries.ts';
 import type { Tables } from './schema.ts';
+import { lockObjects } from './take-objects.ts';
 
 /**
  * What the order's renders put into the store, without what is delivered at present. Names are made from content, so an
  * object that a sample or another order's unpurged render made too is left to that one.
  */
 export async function workingFilesOf(transaction: Transaction<Tables>, orderId: string): Promise<string[]> {
+  const made = await transaction
+    .selectFrom('renderObjects')
+    .innerJoin('renders', 'renders.id', 'renderObjects.renderId')
+    .innerJoin('jobs', 'jobs.id', 'renders.jobId')
+    .select('renderObjects.objectKey')
+    .where('jobs.orderId', '=', orderId)
+    .execute();
+  await lockObjects(
+    transaction,
+    made.map(({ objectKey }) => objectKey),
+  );
   const { rows } = await sql<{ objectKey: string }>`
     select distinct mine.object_key
     from render_objects mine

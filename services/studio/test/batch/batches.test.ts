@@ -30,6 +30,7 @@ import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts
 import { dispatchRenders, queueIdOf } from '../../src/jobs/dispatch-renders.ts';
 import { feedBatches } from '../../src/jobs/feed-batches.ts';
 import { sweepBatches } from '../../src/jobs/sweep-batches.ts';
+import { emitPurge } from '../../src/steps/emit-purge.ts';
 import { ADMIN, asked, COUPLE_PHOTO, check, couples, HEAD, openRenders, runningBatch } from '../support/batches.ts';
 import { endedEvent, failure, paidOrder, queuedJob, type Render, report, start, success } from '../support/orders.ts';
 import { designer, envelope, openStudio, person, type Studio } from '../support/studio.ts';
@@ -86,16 +87,17 @@ describeWith(['postgres'], 'batches', () => {
     const rows = await studio.context.db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
     return rows.map((row) => row.envelope).filter((event) => event.key === id);
   };
-  const changesOf = async (id: string) => {
+  const auditedOf = async (id: string) => {
     const rows = await studio.context.db
       .selectFrom('outbox')
       .select('envelope')
       .where('type', '=', 'studio.change.made')
       .orderBy('seq')
       .execute();
-    const all = rows.map((row) => row.envelope.data as { action: string; target: { id: string } });
-    return all.filter((change) => change.target.id === id).map((change) => change.action);
+    const all = rows.map((row) => row.envelope.data as { action: string; summary: string; target: { id: string } });
+    return all.filter((change) => change.target.id === id);
   };
+  const changesOf = async (id: string) => (await auditedOf(id)).map((change) => change.action);
 
   describe('before they start', () => {
     it('are checked whole, and every fault is shown with its row and column', async () => {
@@ -381,7 +383,15 @@ describeWith(['postgres'], 'batches', () => {
         [{}, {}],
         [{}, {}],
       ]);
-      expect(await get(id)).toMatchObject({ inputs_gone: true, videos_gone: false, rows: { done: 2 } });
+      const gone = await get(id);
+      expect(gone).toMatchObject({
+        inputs_gone: true,
+        videos_gone: false,
+        rows: { done: 2 },
+        title: 'Marigold Morning',
+        file: null,
+      });
+      expect(JSON.stringify([gone, await auditedOf(id)])).not.toContain('guests.csv');
       const specs = await studio.context.db
         .selectFrom('renders')
         .select('spec')
@@ -464,6 +474,38 @@ describeWith(['postgres'], 'batches', () => {
         .where('id', '=', render?.id ?? '')
         .execute();
       expect(spec).toEqual([{ spec: null }]);
+    });
+
+    it('lose a file that an order has too as the second of both lets it go, also where they cross', async () => {
+      const { db } = studio.context;
+      for (const way of ['at once', 'batch first', 'order told first'] as const) {
+        const job = await queuedJob(studio, { customer_uid: `crossing ${way}` });
+        const { body } = await studio.call(createBatchOfOrders, {
+          as: ADMIN,
+          body: { resolution: '480p', order_numbers: [job.orderNumber] },
+          idempotencyKey: randomUUID(),
+        });
+        await steer(startBatch, body.id, { without_faulty: true });
+        await feedBatches(studio.context);
+        await dispatchRenders(studio.context);
+        const [render] = await openRenders(studio, body.id);
+        await finish(render as Render);
+        const objectKey = `renders/${render?.id}.mp4`;
+        const draft = await db.selectFrom('renders').select('id').where('jobId', '=', job.id).executeTakeFirstOrThrow();
+        await db.insertInto('renderObjects').values({ renderId: draft.id, objectKey }).execute();
+        await studio.receive(endedEvent('cancelled', { ...paidOrder(), order_id: job.orderId, order_number: job.orderNumber }));
+        const purgeOrder = () => emitPurge(studio.context, job.orderId);
+        const purgeBatch = () => sweepBatches(studio.context);
+        studio.setTime(new Date(Date.now() + 15 * 24 * HOUR_MS));
+        if (way === 'at once') await Promise.all([purgeOrder(), purgeBatch()]);
+        else if (way === 'batch first') await purgeBatch().then(purgeOrder);
+        else await purgeOrder().then(purgeBatch);
+        studio.setTime(undefined);
+        const told = [...(await eventsOf(body.id)), ...(await eventsOf(job.orderId))].filter(({ data }) =>
+          (data as { object_keys?: string[] }).object_keys?.includes(objectKey),
+        );
+        expect([way, told.length]).toEqual([way, 1]);
+      }
     });
 
     it('have what is made too late of a forgotten customer deleted', async () => {

@@ -1,9 +1,10 @@
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import { batchPurged } from '@nimantran/proto/events/studio';
 import { sql, type Transaction } from 'kysely';
-import { lockBatch, nextBatchEvent } from '../../db/batches.ts';
+import { type BatchRecord, lockBatch, nextBatchEvent } from '../../db/batches.ts';
 import type { Tables } from '../../db/schema.ts';
 import { dropSegmentsOf } from '../../db/segments.ts';
+import { takeObjects } from '../../db/take-objects.ts';
 import { finishBatch } from './end-row.ts';
 
 /** The customer of an order is forgotten: what batches made of it goes at once, and what they have not made yet is never made. */
@@ -14,8 +15,10 @@ export async function forgetRows(transaction: Transaction<Tables>, jobId: string
     .where('jobId', '=', jobId)
     .orderBy('batchId')
     .execute();
+  // All of them before anything of theirs: who purges a batch holds it before its files too.
+  const batches = new Map<string, BatchRecord>();
+  for (const { batchId } of rows) batches.set(batchId, await lockBatch(transaction, batchId));
   for (const { id, batchId } of rows) {
-    const batch = await lockBatch(transaction, batchId);
     const renders = transaction.selectFrom('renders').select('id').where('batchRowId', '=', id);
     await transaction
       .updateTable('renders')
@@ -29,13 +32,14 @@ export async function forgetRows(transaction: Transaction<Tables>, jobId: string
       .where('id', 'in', renders)
       .execute();
     const segments = await dropSegmentsOf(transaction, renders);
-    const files = await transaction.deleteFrom('renderObjects').where('renderId', 'in', renders).returning('objectKey').execute();
+    const files = await takeObjects(transaction, renders);
     await transaction.updateTable('batchRows').set({ state: 'cancelled', faults: '[]' }).where('id', '=', id).execute();
     await writeEvent(transaction, batchPurged, {
       key: batchId,
       keyVersion: await nextBatchEvent(transaction, batchId),
-      data: { batch_id: batchId, object_keys: [...segments, ...files.map(({ objectKey }) => objectKey)] },
+      data: { batch_id: batchId, object_keys: [...segments, ...files] },
     });
-    await finishBatch(transaction, batch);
+    const batch = batches.get(batchId);
+    if (batch) await finishBatch(transaction, batch);
   }
 }

@@ -54,7 +54,7 @@ export async function makeBatch(
       target: { kind: 'batch', id: kept.id },
       before: null,
       after: { source: kept.source, theme: kept.themeId, resolution: kept.resolution, rows: rows.length },
-      summary: `Batch ${kept.number} (${kept.title}) was checked, ${rows.length} rows.`.slice(0, 300),
+      summary: `Batch ${kept.number} (${kept.themeTitle ?? kept.title}) was checked, ${rows.length} rows.`.slice(0, 300),
     });
     return kept;
   });

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { nextBatchEvent, rendersOfBatch, tellBatch } from '../../db/batches.ts';
 import type { Tables } from '../../db/schema.ts';
 import { dropSegmentsOf } from '../../db/segments.ts';
+import { takeObjects } from '../../db/take-objects.ts';
 
 type Clock = Pick<Context, 'clock'>;
 
@@ -23,18 +24,18 @@ export async function purgeInputs({ clock }: Clock, transaction: Transaction<Tab
     .where('id', 'in', rendersOfBatch(transaction, id))
     .execute();
   const segments = await dropSegmentsOf(transaction, rendersOfBatch(transaction, id));
-  await transaction.updateTable('batches').set({ inputsGoneAt: clock(), faults: '[]' }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('batches')
+    // Its file, and the title that names it, are often called after people.
+    .set({ inputsGoneAt: clock(), faults: '[]', file: null, title: sql<string>`coalesce(theme_title, title)` })
+    .where('id', '=', id)
+    .execute();
   await tellPurged(transaction, id, segments);
 }
 
 /** Has the videos of a batch deleted, but for one that is something else's too: names are made from content. */
 export async function purgeVideos({ clock }: Clock, transaction: Transaction<Tables>, id: string): Promise<void> {
-  const { rows } = await sql<{ objectKey: string }>`
-    delete from render_objects mine
-    where mine.render_id in (${rendersOfBatch(transaction, id)})
-    returning mine.object_key`.execute(transaction);
-  const keys = [...new Set(rows.map((row) => row.objectKey))];
-  const kept = new Set((await sharedKeys(transaction, keys)).map(({ objectKey }) => objectKey));
+  const keys = await takeObjects(transaction, rendersOfBatch(transaction, id));
   // Names that were given to the videos are often names of people.
   await transaction
     .updateTable('batchRows')
@@ -42,11 +43,7 @@ export async function purgeVideos({ clock }: Clock, transaction: Transaction<Tab
     .where('batchId', '=', id)
     .execute();
   await transaction.updateTable('batches').set({ videosGoneAt: clock() }).where('id', '=', id).execute();
-  await tellPurged(
-    transaction,
-    id,
-    keys.filter((key) => !kept.has(key)),
-  );
+  await tellPurged(transaction, id, keys);
 }
 
 /** A result that was turned away came after its batch was purged, or its customer forgotten: its files go at once. */
@@ -59,20 +56,8 @@ export async function purgeLateFiles(transaction: Transaction<Tables>, renderId:
     .where('batchRows.id', '=', rowId)
     .executeTakeFirst();
   if (!row || (row.videosGoneAt === null && row.erasedAt === null)) return;
-  const files = await transaction.deleteFrom('renderObjects').where('renderId', '=', renderId).returning('objectKey').execute();
-  const keys = files.map(({ objectKey }) => objectKey).sort();
-  const kept = new Set((await sharedKeys(transaction, keys)).map(({ objectKey }) => objectKey));
-  await tellPurged(
-    transaction,
-    row.batchId,
-    keys.filter((key) => !kept.has(key)),
-  );
-}
-
-/** Which of these objects another render made too. */
-async function sharedKeys(transaction: Transaction<Tables>, keys: readonly string[]): Promise<{ objectKey: string }[]> {
-  if (keys.length === 0) return [];
-  return transaction.selectFrom('renderObjects').select('objectKey').distinct().where('objectKey', 'in', keys).execute();
+  const render = transaction.selectFrom('renders').select('id').where('id', '=', renderId);
+  await tellPurged(transaction, row.batchId, await takeObjects(transaction, render));
 }
 
 /** Objects of one event: all pieces of a batch are more than one event, and one statement of who reads it, can hold. */

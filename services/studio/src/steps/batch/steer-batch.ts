@@ -43,7 +43,7 @@ export async function steerBatch(
       target: { kind: 'batch', id: batch.id },
       before: { state: batch.state },
       after: { state: moved.state, rows: count },
-      summary: `Batch ${batch.number} (${batch.title}) was ${VERBS[action]}, ${count} rows.`.slice(0, 300),
+      summary: `Batch ${batch.number} (${batch.themeTitle ?? batch.title}) was ${VERBS[action]}, ${count} rows.`.slice(0, 300),
     });
     return moved;
   });
