@@ -38,8 +38,13 @@ export function watchedRenders(db: Connection, state: RenderState) {
 export type WatchedRow = Awaited<ReturnType<ReturnType<typeof watchedRenders>['execute']>>[number];
 
 /** Failed, and nothing newer of the same job or version was asked for: somebody must look at it. Batches and trials have theirs who do. */
-export const waitsForSomebody = sql<SqlBool>`(renders.job_id is null or jobs.state = 'failed')
-  and renders.kind <> 'batch' and renders.trial_id is null
+export const waitsForSomebody = sql<SqlBool>`renders.state = 'failed'
+  and renders.id in (
+    select broken.id from jobs stuck join renders broken on broken.job_id = stuck.id
+    where stuck.state = 'failed' and broken.state = 'failed'
+    union all
+    select of_theme.id from renders of_theme
+    where of_theme.state = 'failed' and of_theme.job_id is null and of_theme.batch_row_id is null and of_theme.trial_id is null)
   and not exists (
     select from renders newer
     where newer.job_id = renders.job_id and newer.kind <> 'stills' and newer.created_at > renders.created_at)
@@ -48,23 +53,6 @@ export const waitsForSomebody = sql<SqlBool>`(renders.job_id is null or jobs.sta
     where renders.job_id is null and newer.job_id is null and newer.batch_row_id is null and newer.trial_id is null
       and newer.theme_id = renders.theme_id and newer.theme_version = renders.theme_version and newer.kind = renders.kind
       and newer.created_at > renders.created_at)`;
-
-/** How many of each kind wait, run and have failed, and since when the oldest waits. */
-export async function countsByKind(db: Connection) {
-  return db
-    .selectFrom('renders')
-    .leftJoin('jobs', 'jobs.id', 'renders.jobId')
-    .select([
-      'renders.kind',
-      sql<number>`(count(*) filter (where renders.state = 'queued'))::int`.as('waiting'),
-      sql<number>`(count(*) filter (where renders.state = 'running'))::int`.as('running'),
-      sql<number>`(count(*) filter (where renders.state = 'failed' and ${waitsForSomebody}))::int`.as('failed'),
-      sql<Date | null>`min(renders.created_at) filter (where renders.state = 'queued')`.as('oldestAt'),
-    ])
-    .where('renders.state', 'in', ['queued', 'running', 'failed'])
-    .groupBy('renders.kind')
-    .execute();
-}
 
 /** Who runs something, or finished something within the hour. */
 export async function workersOf(db: Connection): Promise<{ name: string; running: number; lastAt: Date }[]> {

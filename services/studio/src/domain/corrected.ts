@@ -61,7 +61,7 @@ export function differences(form: Form, before: Customisation, after: Customisat
   const slots = form.slots.filter(({ key }) => JSON.stringify(before.photos[key]) !== JSON.stringify(after.photos[key]));
   return [
     ...fields.map(({ label }) => label),
-    ...slots.map(({ label }) => `photo ${label}`),
+    ...slots.map(({ label }) => (/\bphoto\b/i.test(label) ? label : `photo ${label}`)),
     ...(before.bride_first === after.bride_first ? [] : ['order of the names']),
     ...(JSON.stringify(before.music) === JSON.stringify(after.music) ? [] : ['music']),
   ];

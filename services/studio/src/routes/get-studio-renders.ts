@@ -2,7 +2,8 @@ import { route } from '@nimantran/kit/http/route';
 import { getStudioRenders, type WatchedRender } from '@nimantran/proto/http/studio-renders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { countsByKind, type WatchedRow, waitsForSomebody, watchedRenders, workersOf } from '../db/watched-renders.ts';
+import { countsByKind } from '../db/render-counts.ts';
+import { type WatchedRow, waitsForSomebody, watchedRenders, workersOf } from '../db/watched-renders.ts';
 import { renderPriority } from '../domain/priorities.ts';
 
 const LONGEST_LIST = 100;
