@@ -1,7 +1,7 @@
 # Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-programs e2e test-external chaos clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers
+.PHONY: help setup up down demo check format test test-programs e2e test-external chaos clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -62,6 +62,9 @@ bench-orders: setup ## Orders placed and settled per second against a bare inser
 
 bench-designers: setup ## Fifty designers at once among a thousand jobs for two minutes: none held by two, none lost; writes .data/bench/designers.json
 	@$(NODE) services/studio/bench/designers.ts
+
+bench-stills: setup ## How long a designer waits for the scenes after a correction, with real themes and a real worker; writes .data/bench/stills.json
+	@$(NODE) services/studio/bench/stills.ts
 
 bench-media: setup ## Uploads through the shop against @tus/server alone, photos checked against sharp alone; writes .data/bench/media.json
 	@$(NODE) services/media/bench/media.ts

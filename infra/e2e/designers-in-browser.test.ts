@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerWithPhoto } from './answer-with-photo.ts';
 import { findViolations } from './axe.ts';
 import { DESKTOP, PHONE, startBrowser } from './browser.ts';
 import { openVisitor } from './said.ts';
 import { startMockShop } from './start-mock-shop.ts';
+import { startTestShop } from './start-test-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };
 
@@ -46,7 +48,9 @@ describe.each([
 
     await page.keyboard.press('c');
     await dialog(page).getByRole('heading', { name: 'Before and after' }).waitFor();
-    await dialog(page).getByRole('button', { name: 'Restore version 1' }).waitFor();
+    await dialog(page)
+      .getByRole('button', { name: /^Restore version/ })
+      .waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
@@ -107,13 +111,26 @@ describe("a designer's question", () => {
     await page.goto(`${shop.url}/user/invitations/NM-EX000008`);
     await page.getByRole('heading', { name: 'Your designer has a question' }).waitFor();
     await page.getByRole('button', { name: 'Send answer' }).click();
-    await page.getByText('Write a few words, or correct a detail below.').waitFor();
+    await page.getByText('Write a few words, or change something below.').waitFor();
     await page.getByLabel('Your answer').fill('It is a Sunday.');
-    await page.getByText('Correct what the film says').click();
+    await page.getByText('Correct the words').click();
+    await page.getByText('Send another photo').click();
+    await page.getByText('Send other music').click();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send answer' }).click();
     await page.getByText('Your answer is with the designer. The work goes on.').waitFor();
     expect(await page.getByRole('heading', { name: 'Your designer has a question' }).count()).toBe(0);
     await close();
   });
+});
+
+describe('a question, in a whole shop', () => {
+  let whole: Awaited<ReturnType<typeof startTestShop>>;
+  beforeAll(async () => {
+    whole = await startTestShop({}, { SEED_THEMES: 'up-up-hooray' });
+  });
+  afterAll(() => whole?.remove());
+
+  it('is answered with words and another photo, and the designer sees both photos and new scenes', () =>
+    answerWithPhoto(whole, browser));
 });

@@ -7,9 +7,14 @@ import { type Shop, startShop } from '../launcher/shop.ts';
 import { freePort } from '../postgres/free-port.ts';
 import type { SharedServers } from './shared-servers.ts';
 
-/** A shop of its own for a test: free ports, a new folder, and the servers it is given. */
+/**
+ * A shop of its own for a test: free ports, a new folder, and the servers it is given; `more` are variables as `make up` reads them,
+ * `webDist` is a build of the web app in place of the usual one.
+ */
 export async function startTestShop(
   servers: Partial<Pick<SharedServers, 'natsUrl' | 'redisUrl' | 'objectStore'>> = {},
+  more: Readonly<Record<string, string>> = {},
+  webDist = process.env.MOCK_DIST,
 ): Promise<Shop & { remove(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'nimantran-e2e-'));
   // The database's own user must be able to enter the folder.
@@ -27,8 +32,9 @@ export async function startTestShop(
     ...(servers.natsUrl === undefined ? {} : { NATS_URL: servers.natsUrl }),
     ...(servers.redisUrl === undefined ? {} : { REDIS_URL: servers.redisUrl }),
     ...servers.objectStore,
+    ...more,
   });
-  const shop = await startShop(settings);
+  const shop = await startShop(settings, {}, webDist === undefined ? {} : { webDist });
   return Object.assign(shop, {
     async remove() {
       await shop.stop();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Approval } from '@nimantran/proto/domain/approval';
 import type { Order } from '@nimantran/proto/domain/order';
 import {
+  type AdminOrder,
   type AdminOrderSummary,
   type AdminRefund,
   addBill,
@@ -22,6 +23,7 @@ import {
   withdrawBill,
   withdrawRefund,
 } from '@nimantran/proto/http/orders-admin';
+import { askCustomer } from '@nimantran/proto/http/studio-jobs';
 import { forRole } from './mock-admin.ts';
 import { inHours, newBill, orders } from './mock-orders.ts';
 import { MockProblem } from './mock-routes.ts';
@@ -32,6 +34,9 @@ import { videoOf } from './mock-themes.ts';
 const ALONE_MINOR = 10_000;
 const PAGE = 5;
 const COLLEAGUE = { uid: 'colleague', email: 'meera@nimantran.test' };
+/** Every order's; which order is asked about is said by who looked last. */
+const JOB_ID = '00000000-0000-4000-8000-00000000000b';
+let lookedAt = '';
 const approvals = new Map<string, { approval: Approval; agree: () => void }>();
 const mails = new Map<string, OrderMail[]>();
 const refunds = new Map<string, AdminRefund[]>();
@@ -88,6 +93,7 @@ export function serveAdminOrders(): void {
   forRole('admin', getAdminOrder, ({ params }) => {
     const order = found(orders.get(params.number));
     const theme = videoOf(order.theme.id);
+    lookedAt = order.number;
     return {
       order,
       customer: { uid: 'customer-uid', is_forgotten: false, orders: orders.size },
@@ -103,17 +109,26 @@ export function serveAdminOrders(): void {
       made_from: null,
       lateness: latenessOf(order),
       held_since: heldSince(order),
-      job_id: null,
+      job_id: isMade(order) ? JOB_ID : null,
       history: order.history.map((event) => ({ ...event, by: event.kind === 'bill_added' ? COLLEAGUE : null })),
       mails: mailsOf(order),
+      wanted: order.state === 'completed' ? wantedOf(order) : [],
       support: allRequests().filter((request) => request.order_number === order.number),
       can: {
         stop: isMade(order),
         withdraw: order.state === 'awaiting_payment' || order.state === 'awaiting_balance',
         bill: isMade(order) || order.state === 'completed' || order.state === 'awaiting_balance',
         revise: order.state === 'completed',
+        ask: isMade(order) && heldSince(order) === null,
       },
     };
+  });
+  forRole('admin', askCustomer, ({ body }) => {
+    const order = found(orders.get(lookedAt));
+    const held = { at: inHours(0), kind: 'held' as const, text: `We wait for your answer: ${body.message}` };
+    const question = { id: randomUUID(), message: body.message, asked_at: held.at };
+    orders.set(order.number, { ...order, question, history: [...order.history, held] });
+    return { state: 'on_hold' as const };
   });
   forRole('admin', getOrderMoney, ({ params }) => {
     const order = found(orders.get(params.number));
@@ -155,7 +170,9 @@ export function serveAdminOrders(): void {
   forRole('admin', listRefundApprovals, ({ query }) => ({
     approvals: [...approvals.values()]
       .map(({ approval }) => approval)
-      .filter(({ state }) => (state === 'open') !== (query.ended ?? false)),
+      .filter(({ state }) => (state === 'open') !== (query.ended ?? false))
+      .filter(({ target }) => query.target === undefined || target.id === query.target),
+    next_cursor: null,
   }));
   forRole('admin', decideRefund, ({ params, body, who }) =>
     decide(params.id, body.decision === 'agree' ? 'approved' : 'declined', who),
@@ -200,6 +217,13 @@ export function serveAdminOrders(): void {
     mails.set(params.number, [again, ...list]);
     return again;
   });
+}
+
+/** A customer's wish that waits to be decided on. */
+function wantedOf({ customisation }: Order): AdminOrder['wanted'] {
+  const [key = ''] = Object.keys(customisation.details);
+  const changes = { details: { [key]: 'Aishwarya' }, photos: { groom: { upload_id: randomUUID() } } };
+  return [{ support_number: 'SR-4K7M2P9Q', changes, photo_urls: { groom: '/mock/picture/103' } }];
 }
 
 function ask(order: Order, kind: string, summary: string, who: string | undefined, agree: () => unknown): Approval {

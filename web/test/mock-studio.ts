@@ -39,6 +39,8 @@ export function serveStudio(): void {
   seed('failed', 10, 'standard', 101, 'Priya & Rohan');
   seed('delivered', 20, 'standard', 103, 'The Kulkarni family');
 
+  answerOfCustomer();
+
   on(getStudioQueue, ({ who }) => {
     const all = [...jobs.values()].sort((a, b) => a.due_at.localeCompare(b.due_at));
     const of = (...states: StudioJob['state'][]) => all.filter((job) => states.includes(job.state));
@@ -130,6 +132,35 @@ export function serveStudio(): void {
     listeners.add(send);
     request.on('close', () => listeners.delete(send));
     return undefined;
+  });
+}
+
+/** The most urgent job was on hold: its customer has answered with another photo. */
+function answerOfCustomer(): void {
+  const [job] = [...jobs.values()].filter(({ theme }) => theme.slots.length > 0);
+  const slot = job?.theme.slots[0];
+  if (!job || !slot) return;
+  const at = new Date(Date.now() - HOUR_MS / 4).toISOString();
+  const changed = [slot.label];
+  const made = { version: 2, made_at: at, made_by: 'Customer', what: `Corrected ${changed.join(', ')} with their answer` };
+  jobs.set(job.id, {
+    ...job,
+    version: 2,
+    versions: [...job.versions, made],
+    answered: true,
+    question: {
+      message: 'This photo shows only half of a face. Do you have another one?',
+      asked_by: 'Dev Iyer',
+      asked_at: new Date(Date.now() - HOUR_MS).toISOString(),
+      answer: 'Sorry! Here is one from the engagement.',
+      answered_at: at,
+      changed,
+    },
+    photo_urls: { ...job.photo_urls, [slot.key]: '/mock/picture/103' },
+    replaced_photo_urls: { [slot.key]: '/mock/picture/102' },
+    customisation: { ...job.customisation, photos: { [slot.key]: { upload_id: randomUUID() } } },
+    stills: job.stills && { ...job.stills, version: 2 },
+    draft: job.draft && { ...job.draft, version: 2 },
   });
 }
 
@@ -274,6 +305,7 @@ function seed(
         }
       : null,
     photo_urls: Object.fromEntries((theme.images ?? []).map((slot) => [slot.key, '/mock/picture/102'])),
+    replaced_photo_urls: {},
     music_url: null,
     history: [{ at: new Date(Date.now() - HOUR_MS).toISOString(), who: 'the shop', what: 'paid and queued' }],
   });

@@ -34,6 +34,7 @@ export function serveSupport(): void {
       claim: body.claim,
       preview_order: null,
       has_draft: body.draft !== null,
+      changes: body.changes ?? null,
       messages: [write('customer', body.text)],
     });
   });
@@ -61,7 +62,7 @@ function keep(request: SupportRequest): SupportRequest {
 }
 
 export function exampleRequests(): void {
-  const base = { customer: null, claim: null, preview_order: null, has_draft: false, order_number: null };
+  const base = { customer: null, claim: null, preview_order: null, has_draft: false, changes: null, order_number: null };
   const times = { opened_at: hoursAgo(30), updated_at: hoursAgo(2) };
   keep({
     ...base,

@@ -148,7 +148,7 @@ export type UploadsKeptReason = (typeof UPLOADS_KEPT_REASONS)[number];
 /** What the customer reads of uploads that stay; `needed` is the usual course and needs no words. */
 export const UPLOADS_KEPT_LABELS: Record<Exclude<UploadsKeptReason, 'needed'>, string> = {
   dispute: 'We keep your uploads while a question about the payment of this order is open.',
-  changes: 'We keep your uploads while the changes you asked for wait to be paid.',
+  changes: 'We keep your uploads while we look at the changes you asked for, or they wait to be paid.',
   question: 'We keep your uploads while a question about this order is open.',
 };
 
@@ -156,7 +156,7 @@ export const UPLOADS_KEPT_LABELS: Record<Exclude<UploadsKeptReason, 'needed'>, s
 export const UPLOADS_KEPT_STAFF_LABELS: Record<UploadsKeptReason, string> = {
   needed: 'The order is being made or paid, and needs its uploads.',
   dispute: 'Dispute open: a card holder contests a payment, and the uploads may be asked for as evidence.',
-  changes: 'A revision waits to be paid, and needs the uploads then.',
+  changes: 'Changes are asked for, or a revision waits to be paid: it needs the uploads then.',
   question: 'On hold: the order waits for an answer of its customer.',
 };
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Money } from './currency.ts';
-import { Customisation } from './customisation.ts';
+import { Customisation, MusicChoice } from './customisation.ts';
 import { Billing, OrderNumber, OrderOptions } from './order.ts';
 
 /** `SR-` and 8 characters of Crockford's base 32. */
@@ -53,6 +53,16 @@ export const PreviewDraft = Type.Object({
 });
 export type PreviewDraft = Static<typeof PreviewDraft>;
 
+/** What of a delivered video its customer wants otherwise: changed words, photos and music only. */
+export const WantedChanges = Type.Object({
+  details: Customisation.properties.details,
+  photos: Customisation.properties.photos,
+  music: Type.Optional(MusicChoice),
+  /** As in placing an order: asked of whoever sends music of their own. */
+  music_rights_accepted: Type.Optional(Type.Boolean()),
+});
+export type WantedChanges = Static<typeof WantedChanges>;
+
 export const SupportMessage = Type.Object({
   at: Type.String(),
   author: Type.Enum(['customer', 'staff']),
@@ -79,6 +89,8 @@ export const SupportRequest = Type.Object({
   /** The order with a preview that came of it. */
   preview_order: Type.Union([OrderNumber, Type.Null()]),
   has_draft: Type.Boolean(),
+  /** Sent along with it; null without any, and once they are taken over or their uploads are deleted. */
+  changes: Type.Union([WantedChanges, Type.Null()]),
   messages: Type.Array(SupportMessage),
 });
 export type SupportRequest = Static<typeof SupportRequest>;

@@ -5,7 +5,7 @@ import { Currency, Money } from '../domain/currency.ts';
 import { MusicChoice } from '../domain/customisation.ts';
 import { Bill, Order, OrderEvent, OrderNumber, OrderRefund, OrderState, OrderSummary, RefundReason } from '../domain/order.ts';
 import { Delivery } from '../domain/pricing.ts';
-import { SupportNumber, SupportSummary } from '../domain/support.ts';
+import { SupportNumber, SupportSummary, WantedChanges } from '../domain/support.ts';
 import { PhotoSlot, ThemeField } from '../domain/theme.ts';
 import { defineOperation } from './operation.ts';
 
@@ -81,7 +81,19 @@ const Staff = Type.Object({ uid: Type.String(), email: Type.String() });
 
 export const OrderMail = Type.Object({
   id: Id,
-  kind: Type.Enum(['receipt', 'ready', 'held', 'refunded', 'purged', 'bill', 'preview', 'support', 'video_ending', 'payout']),
+  kind: Type.Enum([
+    'receipt',
+    'ready',
+    'held',
+    'refunded',
+    'purged',
+    'bill',
+    'preview',
+    'support',
+    'video_ending',
+    'batch',
+    'payout',
+  ]),
   wanted_at: Type.String(),
   sent_at: Type.Union([Type.String(), Type.Null()]),
   /** `dropped`: there was nothing to tell any more, or it failed for days. */
@@ -123,8 +135,23 @@ export const AdminOrder = Type.Object({
   history: Type.Array(Type.Object({ ...OrderEvent.properties, by: Type.Union([Staff, Type.Null()]) })),
   mails: Type.Array(OrderMail),
   support: Type.Array(SupportSummary),
+  /** What the customer wants otherwise, the newest first, with signed addresses of the photos by slot. */
+  wanted: Type.Array(
+    Type.Object({
+      support_number: SupportNumber,
+      changes: WantedChanges,
+      photo_urls: Type.Record(Type.String(), Type.String()),
+    }),
+  ),
   /** What can be done with the order now. `stop` ends one that is paid, `withdraw` one that is not. */
-  can: Type.Object({ stop: Type.Boolean(), withdraw: Type.Boolean(), bill: Type.Boolean(), revise: Type.Boolean() }),
+  can: Type.Object({
+    stop: Type.Boolean(),
+    withdraw: Type.Boolean(),
+    bill: Type.Boolean(),
+    revise: Type.Boolean(),
+    /** Its video is being made and nobody has asked yet: `askCustomer` of the studio's job puts it on hold. */
+    ask: Type.Boolean(),
+  }),
 });
 export type AdminOrder = Static<typeof AdminOrder>;
 
@@ -364,6 +391,8 @@ export const reviseOrder = defineOperation({
     music_rights_accepted: Type.Optional(Type.Boolean()),
     amount_minor: Type.Union([Type.Integer({ minimum: 1, maximum: 10_000_000 }), Type.Null()]),
     support_number: Type.Union([SupportNumber, Type.Null()]),
+    /** Takes over what the customer sent with that request; what stands here goes over it. 409 `no_changes` where there is nothing. */
+    take_changes: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({ state: OrderState, bill: Type.Union([Bill, Type.Null()]) }),
 });

@@ -8,6 +8,7 @@ import {
   SupportRequest,
   SupportState,
   SupportSummary,
+  WantedChanges,
 } from '../domain/support.ts';
 import { defineOperation } from './operation.ts';
 
@@ -36,6 +37,8 @@ export const openSupportRequest = defineOperation({
     claim: Type.Union([PriceClaim, Type.Null()]),
     /** With kind `preview`. */
     draft: Type.Union([PreviewDraft, Type.Null()]),
+    /** With kind `revision` about a delivered order: checked and its uploads kept as those of the revision that may come of it. */
+    changes: Type.Optional(Type.Union([WantedChanges, Type.Null()])),
   }),
   answer: SupportRequest,
 });

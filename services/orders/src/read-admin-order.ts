@@ -6,8 +6,10 @@ import type { OrdersContext } from './context.ts';
 import { readClock } from './db/clock.ts';
 import { staffHistoryOf } from './db/history.ts';
 import { mailsOf, mailView } from './db/order-mails.ts';
+import { IN_WORK } from './db/pauses.ts';
 import type { OrderRow } from './db/schema.ts';
 import { supportOfOrder } from './db/support.ts';
+import { wantedChangesOf } from './db/wanted-changes.ts';
 import { canPay } from './domain/bill-moves.ts';
 import { latenessOf } from './domain/lateness.ts';
 import { stateAfter } from './domain/order-states.ts';
@@ -21,13 +23,14 @@ type Context = Pick<OrdersContext, 'db' | 'clock' | 'config' | 'media' | 'catalo
 /** An order as whoever answers its customer needs it. Neighbours that do not answer leave their part out. */
 export async function readAdminOrder(context: Context, row: OrderRow, viewerUid: string): Promise<AdminOrder> {
   const { db, clock, config } = context;
-  const [order, history, mails, support, theme, uploads, now, placed] = await Promise.all([
+  const [order, history, mails, support, theme, uploads, wanted, now, placed] = await Promise.all([
     readOrder(context, row, viewerUid),
     staffHistoryOf(db, row.id),
     mailsOf(db, row.id),
     supportOfOrder(db, row.id),
     themeOf(context, row),
     uploadsOf(context, row),
+    wantedOf(context, row),
     readClock(db, clock),
     countOrdersOf(db, row.ownerUid),
   ]);
@@ -49,11 +52,13 @@ export async function readAdminOrder(context: Context, row: OrderRow, viewerUid:
     history,
     mails: await Promise.all(mails.map((mail) => mailView(db, mail, config))),
     support: support.map(supportSummary),
+    wanted,
     can: {
       stop: stateAfter(row.state, 'stop') !== undefined,
       withdraw: stateAfter(row.state, 'cancel') !== undefined,
       bill: canPay(row.state, 'customisation'),
       revise: stateAfter(row.state, 'revise') !== undefined && !isForgotten,
+      ask: IN_WORK.includes(row.state) && row.studioJobId !== null && row.heldAt === null && !isForgotten,
     },
   };
 }
@@ -93,6 +98,18 @@ async function uploadsOf(context: Context, row: OrderRow): Promise<{ photos: Rec
     context.log.warn({ err: error }, 'an order is shown without what was uploaded for it');
     return { photos: {}, music: null };
   }
+}
+
+/** Changes that the customer asked for; their photos have no address while media does not answer. */
+async function wantedOf(context: Context, row: OrderRow): Promise<AdminOrder['wanted']> {
+  const wanted = await wantedChangesOf(context.db, row.id);
+  return Promise.all(
+    wanted.map(async ({ number, changes }) => ({
+      support_number: number,
+      changes,
+      photo_urls: (await uploadsOf(context, { ...row, customisation: { ...row.customisation, ...changes, music: null } })).photos,
+    })),
+  );
 }
 
 async function signedAddresses({ media }: Context, ownerUid: string, ids: string[]): Promise<ReadonlyMap<string, string>> {

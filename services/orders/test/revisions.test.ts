@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import { getOrder, openCheckout, orderFate, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
-import { reviseOrder, withdrawBill } from '@nimantran/proto/http/orders-admin';
+import { getAdminOrder, reviseOrder, withdrawBill } from '@nimantran/proto/http/orders-admin';
+import { closeSupportRequest, getSupportRequest, openSupportRequest } from '@nimantran/proto/http/support';
 import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
@@ -235,5 +236,96 @@ describeWith(['postgres'], 'a delivered video that is made again', () => {
     const revised = revisedCustomisation(ordered, { details: { time: '', place: ' Jaipur ' }, photos: { couple: NEW_PHOTO } });
     expect(revised.details).toEqual({ groom: 'Rohan', bride: 'Asha', date: '2026-12-05', place: 'Jaipur' });
     expect(revised.photos).toEqual({ couple: { upload_id: NEW_PHOTO }, family: { upload_id: PHOTO, crop } });
+  });
+
+  const ask = (number: string, changes: object, by = asha, kind: 'revision' | 'question' = 'revision') =>
+    shop.as(by)(openSupportRequest, {
+      idempotencyKey: randomUUID(),
+      body: {
+        ...{ kind, subject: 'Another photo', text: 'Please take this one.', order_number: number, claim: null, draft: null },
+        changes: { details: {}, photos: {}, ...changes },
+      },
+    });
+  const mayGo = async (order_id: string) => (await shop.asService()(orderFate, { params: { order_id } })).uploads_may_go;
+  const longDelivered = async () => {
+    const order = await delivered();
+    const then = new Date(Date.now() - 100 * 3_600_000);
+    await shop.context.db
+      .updateTable('orders')
+      .set({ uploadsFreeAt: then, completedAt: then })
+      .where('id', '=', order.id)
+      .execute();
+    return order;
+  };
+
+  it('is asked for with a new photo, which the order keeps until somebody decides; then it is taken over', async () => {
+    const { id, number } = await longDelivered();
+    expect(await mayGo(id)).toBe(true);
+    const crop = { x: 0.25, y: 0, width: 0.5, height: 1 };
+    const changes = { details: { bride: ' Aisha ' }, photos: { couple: { upload_id: NEW_PHOTO, crop } } };
+    expect(await refusal(ask(number, changes, person('ravi')))).toMatchObject({ code: 'order_not_found' });
+    expect(await refusal(ask(number, changes, asha, 'question'))).toMatchObject({ fields: ['changes'] });
+    expect(await refusal(ask(number, { photos: { couple: { upload_id: OTHERS_PHOTO } } }))).toMatchObject({
+      code: 'invalid_customisation',
+      fields: ['changes.photos.couple'],
+    });
+    expect(await mayGo(id)).toBe(true);
+
+    const request = await ask(number, changes);
+    expect(request.changes).toEqual({ ...changes, details: { bride: 'Aisha' } });
+    expect(shop.neighbours.held).toContainEqual({ order_id: id, upload_ids: [NEW_PHOTO] });
+    expect(await mayGo(id)).toBe(false);
+    const { wanted: shown } = await shop.as(admin)(getAdminOrder, { params: { number } });
+    expect(shown).toMatchObject([{ support_number: request.number, photo_urls: { couple: expect.stringContaining(NEW_PHOTO) } }]);
+
+    const taken = { details: { groom: 'Rohan Rao' }, support_number: request.number, take_changes: true };
+    expect(await revise(number, taken)).toMatchObject({ state: 'processing' });
+    const order = await read(number);
+    expect(order.customisation).toMatchObject({
+      details: { groom: 'Rohan Rao', bride: 'Aisha' },
+      photos: { couple: { upload_id: NEW_PHOTO, crop } },
+    });
+    const [told] = await shop.facts('orders.order.revised', id);
+    expect(told?.data).toMatchObject({ customisation: order.customisation });
+    expect((await shop.as(asha)(getSupportRequest, { params: { support_number: request.number } })).changes).toBeNull();
+  });
+
+  it('is not asked for before there is a video, and nothing is taken over from a request of another order', async () => {
+    const { number } = await place();
+    expect(await refusal(ask(number, { details: { bride: 'Aisha' } }))).toMatchObject({ status: 409 });
+    const [one, other] = [await delivered(), await delivered()];
+    const request = await ask(one.number, { details: { bride: 'Aisha' } });
+    const taken = { support_number: request.number, take_changes: true };
+    expect(await refusal(revise(other.number, taken))).toMatchObject({ status: 409, code: 'no_changes' });
+  });
+
+  it('keeps uploads for a wish no longer than two weeks, and not at all once its request is closed', async () => {
+    const [old, closed] = [await longDelivered(), await longDelivered()];
+    const changes = { photos: { couple: { upload_id: NEW_PHOTO } } };
+    const request = await ask(old.number, changes);
+    expect(await mayGo(old.id)).toBe(false);
+    await shop.context.db
+      .updateTable('supportRequests')
+      .set({ openedAt: new Date(Date.now() - 15 * 24 * 3_600_000) })
+      .where('number', '=', request.number)
+      .execute();
+    expect(await mayGo(old.id)).toBe(true);
+    const other = await ask(closed.number, changes);
+    await shop.as(asha)(closeSupportRequest, { params: { support_number: other.number } });
+    expect(await mayGo(closed.id)).toBe(true);
+    await purge(closed);
+    expect((await shop.as(asha)(getSupportRequest, { params: { support_number: other.number } })).changes).toBeNull();
+  });
+
+  it('needs every photo anew in a wish that comes after they were deleted', async () => {
+    const order = await longDelivered();
+    await purge(order);
+    expect(await refusal(ask(order.number, { details: { bride: 'Aisha' } }))).toMatchObject({
+      code: 'photos_gone',
+      fields: ['changes.photos.couple'],
+    });
+    const request = await ask(order.number, { photos: { couple: { upload_id: NEW_PHOTO } } });
+    await revise(order.number, { details: {}, support_number: request.number, take_changes: true });
+    expect((await read(order.number)).customisation.photos).toEqual({ couple: { upload_id: NEW_PHOTO } });
   });
 });

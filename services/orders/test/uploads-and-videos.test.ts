@@ -40,7 +40,7 @@ const emptyDraft = {
 
 describe('when uploads go', () => {
   const free = new Date(START);
-  const calm = { isDisputed: false, hasUnpaidRevision: false };
+  const calm = { isDisputed: false, hasUnpaidRevision: false, hasWantedChanges: false };
   const order = (changes: Partial<OrderRow> = {}) =>
     ({ state: 'completed', heldAt: null, uploadsFreeAt: free, eraseWantedAt: null, ...changes }) as OrderRow;
 
@@ -50,6 +50,7 @@ describe('when uploads go', () => {
     ['of somebody who is forgotten', order({ eraseWantedAt: free }), {}, { dueAt: free }],
     ['disputed', order(), { isDisputed: true }, { kept: 'dispute' }],
     ['with changes to pay', order(), { hasUnpaidRevision: true }, { kept: 'changes' }],
+    ['with changes to decide on', order(), { hasWantedChanges: true }, { kept: 'changes' }],
     ['on hold', order({ state: 'processing', heldAt: free, uploadsFreeAt: null }), {}, { kept: 'question' }],
     ['being made again', order({ state: 'processing', uploadsFreeAt: null }), {}, { kept: 'needed' }],
     ['unpaid', order({ state: 'awaiting_payment', uploadsFreeAt: null }), {}, { kept: 'needed' }],

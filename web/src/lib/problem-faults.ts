@@ -9,7 +9,7 @@ export function faultsOfProblem(errors: readonly { field: string; message: strin
       .replace(/^[/.]/, '')
       .replaceAll('/', '.')
       .replace(/^body\./, '')
-      .replace(/^draft\./, '')
+      .replace(/^(draft|changes)\./, '')
       .replace(/^customisation\./, '');
     // The shop finishes a sentence that begins with the field.
     faults[path] = /^[a-z]/.test(message) ? `This ${message}.` : message;

@@ -37,7 +37,7 @@ export async function forgetCustomer(transaction: Transaction<Tables>, uid: stri
 async function eraseSupport(transaction: Transaction<Tables>, uid: string): Promise<void> {
   const requests = await transaction
     .updateTable('supportRequests')
-    .set({ ownerUid: newPseudonym(), email: '', subject: NAMELESS, claim: null, draft: null, state: 'closed' })
+    .set({ ownerUid: newPseudonym(), email: '', subject: NAMELESS, claim: null, draft: null, changes: null, state: 'closed' })
     .where('ownerUid', '=', uid)
     .returning('id')
     .execute();

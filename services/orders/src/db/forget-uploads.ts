@@ -62,6 +62,7 @@ async function forgetNames(transaction: Transaction<Tables>, orderId: string): P
     .where('state', 'in', ['paid', 'void'])
     .where('revision', 'is not', null)
     .execute();
+  await transaction.updateTable('supportRequests').set({ changes: null }).where('orderId', '=', orderId).execute();
   await transaction
     .updateTable('supportRequests')
     .set({ draft: sql<string>`jsonb_set(jsonb_set(draft, '{customisation,photos}', '{}'), '{customisation,music}', 'null')` })

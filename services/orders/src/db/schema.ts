@@ -5,7 +5,7 @@ import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { Billing, BillKind, OrderEvent, OrderState, RefundReason } from '@nimantran/proto/domain/order';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
-import type { PreviewDraft, PriceClaim, SupportKind, SupportState } from '@nimantran/proto/domain/support';
+import type { PreviewDraft, PriceClaim, SupportKind, SupportState, WantedChanges } from '@nimantran/proto/domain/support';
 import type { DraftContent } from '@nimantran/proto/http/drafts';
 import type { LedgerEntry, ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
 import type { QuoteLine } from '@nimantran/proto/http/pricing';
@@ -285,6 +285,8 @@ export interface SupportRequestsTable {
   orderId: string | null;
   claim: JSONColumnType<PriceClaim> | null;
   draft: JSONColumnType<PreviewDraft> | null;
+  /** What its customer wants otherwise of a delivered video, until that is taken over. */
+  changes: JSONColumnType<WantedChanges | null, string | null | undefined, string | null>;
   previewOrderId: string | null;
   openedAt: Date;
   updatedAt: Date;

@@ -39,10 +39,11 @@ export async function lockSupport(transaction: Transaction<Tables>, number: stri
 
 export async function insertSupport(
   transaction: Transaction<Tables>,
-  request: Pick<SupportRow, 'number' | 'ownerUid' | 'email' | 'kind' | 'subject' | 'orderId' | 'claim' | 'draft'>,
+  request: Pick<SupportRow, 'number' | 'ownerUid' | 'email' | 'kind' | 'subject' | 'orderId' | 'claim' | 'draft'> &
+    Partial<Pick<SupportRow, 'changes'>>,
   at: Date,
 ): Promise<SupportRow> {
-  const { claim, draft, ...columns } = request;
+  const { claim, draft, changes, ...columns } = request;
   return transaction
     .insertInto('supportRequests')
     .values({
@@ -50,6 +51,7 @@ export async function insertSupport(
       ...columns,
       claim: claim && JSON.stringify(claim),
       draft: draft && JSON.stringify(draft),
+      changes: changes ? JSON.stringify(changes) : null,
       state: 'open',
       waitingSince: at,
       previewOrderId: null,

@@ -4,6 +4,7 @@ import { type UploadsFate, uploadsFate } from '../domain/uploads-fate.ts';
 import { hasUnpaidRevision } from './bills.ts';
 import { hasOpenDispute } from './disputes.ts';
 import type { OrderRow, Tables } from './schema.ts';
+import { hasWantedChanges } from './wanted-changes.ts';
 
 /** Whether an order needs its uploads, and if not, from when on they may go. */
 export async function uploadsFateOf(
@@ -13,6 +14,7 @@ export async function uploadsFateOf(
   const objections = {
     isDisputed: await hasOpenDispute(db, order.id),
     hasUnpaidRevision: await hasUnpaidRevision(db, order.id),
+    hasWantedChanges: await hasWantedChanges(db, order.id),
   };
   return uploadsFate(order, objections, config.PURGE_AFTER_HOURS);
 }

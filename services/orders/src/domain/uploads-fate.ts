@@ -9,6 +9,8 @@ const ENDED: readonly OrderState[] = ['completed', 'cancelled', 'expired', 'refu
 export interface Objections {
   isDisputed: boolean;
   hasUnpaidRevision: boolean;
+  /** The customer asked for changes, and nobody has decided on them yet. */
+  hasWantedChanges: boolean;
 }
 
 export type UploadsFate = { kept: UploadsKeptReason } | { dueAt: Date };
@@ -19,11 +21,11 @@ export type UploadsFate = { kept: UploadsKeptReason } | { dueAt: Date };
  */
 export function uploadsFate(
   order: Pick<OrderRow, 'state' | 'heldAt' | 'uploadsFreeAt' | 'eraseWantedAt'>,
-  { isDisputed, hasUnpaidRevision }: Objections,
+  { isDisputed, hasUnpaidRevision, hasWantedChanges }: Objections,
   keptHours: number,
 ): UploadsFate {
   if (isDisputed) return { kept: 'dispute' };
-  if (hasUnpaidRevision) return { kept: 'changes' };
+  if (hasUnpaidRevision || hasWantedChanges) return { kept: 'changes' };
   if (order.heldAt !== null) return { kept: 'question' };
   if (!ENDED.includes(order.state) || order.uploadsFreeAt === null) return { kept: 'needed' };
   if (order.eraseWantedAt !== null) return { dueAt: order.uploadsFreeAt };

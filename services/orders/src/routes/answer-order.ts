@@ -14,6 +14,7 @@ import { takeAnswer } from '../db/transitions/take-answer.ts';
 import { textFault, tidyText } from '../domain/written-text.ts';
 import { readOrder } from '../read-order.ts';
 import { prepareRevision } from './admin/prepare-revision.ts';
+import { refuseUnboughtMusic } from './bought-music.ts';
 
 type Body = BodyOf<typeof answerOrder>;
 
@@ -55,13 +56,6 @@ async function requireOpen(db: Kysely<Tables>, order: OrderRow, { question_id }:
   const question = await openQuestion(db, order);
   if (question?.id === question_id) return;
   throw conflict('no_question', 'This question is answered, or the designer has gone on without an answer.');
-}
-
-/** Music of one's own has its price: who has not paid for it has the theme's. @throws HttpProblem 400 */
-function refuseUnboughtMusic({ customisation, lines }: OrderRow): void {
-  if (customisation.music !== null || lines.some(({ kind }) => kind === 'custom_audio')) return;
-  const message = 'is not part of this order: your video has the music of the theme';
-  throw badRequest('invalid_customisation', `music ${message}.`, [{ field: 'music', message }]);
 }
 
 /** @throws HttpProblem 400 */

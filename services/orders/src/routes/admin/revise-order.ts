@@ -12,6 +12,7 @@ import { answerOnce, hashOf, runOnce } from '../../db/idempotency.ts';
 import { lockOrder, orderByNumber, orderNotFound } from '../../db/orders.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { refuseRevision, takeRevision } from '../../db/transitions/take-revision.ts';
+import { endWantedChanges, wantedChangesOf } from '../../db/wanted-changes.ts';
 import { refuseTooSmall } from './add-bill.ts';
 import { checkSupportNumber } from './check-support-number.ts';
 import { prepareRevision } from './prepare-revision.ts';
@@ -28,7 +29,7 @@ export function serveReviseOrder(app: FastifyInstance, context: OrdersContext): 
       if (!seen) throw orderNotFound();
       refuseAmount(config, seen, body);
       await refuseRevision(db, seen);
-      const revision = await prepareRevision(context, seen, body);
+      const revision = await prepareRevision(context, seen, await withWanted(context, seen, body));
       return runOnce(db, clock, call, async (transaction, at) => {
         const order = await lockOrder(transaction, seen.id);
         if (!order) throw orderNotFound();
@@ -37,6 +38,7 @@ export function serveReviseOrder(app: FastifyInstance, context: OrdersContext): 
         await checkSupportNumber(transaction, order, body.support_number);
         const terms = { amountMinor: body.amount_minor, supportNumber: body.support_number, by: user, at };
         const { state, bill } = await takeRevision(transaction, order, revision, terms);
+        if (body.take_changes && body.support_number !== null) await endWantedChanges(transaction, body.support_number);
         await recordChange(transaction, 'orders', user, {
           action: 'order.revised',
           target: { kind: 'order', id: order.number },
@@ -47,8 +49,8 @@ export function serveReviseOrder(app: FastifyInstance, context: OrdersContext): 
             fault: body.fault,
             bill: bill?.id ?? null,
             amount_minor: body.amount_minor,
-            fields: Object.keys(body.details),
-            photos: Object.keys(body.photos),
+            fields: Object.keys(revision.details),
+            photos: Object.keys(revision.photos),
             support_number: body.support_number,
           },
         });
@@ -59,6 +61,21 @@ export function serveReviseOrder(app: FastifyInstance, context: OrdersContext): 
     work.wake();
     return answer;
   });
+}
+
+/** What the customer sent with their request, where it is to be taken over, below what the admin says. @throws HttpProblem 409 `no_changes` */
+async function withWanted({ db }: OrdersContext, order: OrderRow, body: Body): Promise<Parameters<typeof prepareRevision>[2]> {
+  if (!body.take_changes) return body;
+  const wanted = (await wantedChangesOf(db, order.id)).find(({ number }) => number === body.support_number)?.changes;
+  if (!wanted) throw conflict('no_changes', 'There is nothing to take over from this request any more.');
+  const { music = wanted.music, music_rights_accepted = wanted.music_rights_accepted } = body;
+  return {
+    ...body,
+    details: { ...wanted.details, ...body.details },
+    photos: { ...wanted.photos, ...body.photos },
+    music,
+    music_rights_accepted,
+  };
 }
 
 /** @throws HttpProblem 400 `amount_not_expected` or `amount_too_small` */

@@ -36,7 +36,7 @@ export function serveCustomerOrders(app: FastifyInstance, context: OrdersContext
 async function supportOf({ db }: Pick<OrdersContext, 'db'>, uid: string) {
   const requests = await db
     .selectFrom('supportRequests')
-    .select(['id', 'number', 'kind', 'state', 'subject', 'claim', 'draft', 'openedAt'])
+    .select(['id', 'number', 'kind', 'state', 'subject', 'claim', 'draft', 'changes', 'openedAt'])
     .where('ownerUid', '=', uid)
     .orderBy('seq', 'desc')
     .limit(MOST_REQUESTS)

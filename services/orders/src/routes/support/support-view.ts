@@ -36,6 +36,7 @@ export async function readSupport(db: Kysely<Tables>, number: string, viewer: Vi
     claim: request.claim,
     preview_order: request.previewNumber,
     has_draft: request.draft !== null,
+    changes: request.changes,
     messages: thread.map(({ at, author, text }) => ({ at: at.toISOString(), author, text })),
   };
 }

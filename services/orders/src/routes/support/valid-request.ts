@@ -1,19 +1,23 @@
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import type { RouteInput } from '@nimantran/kit/http/route';
-import type { PreviewDraft } from '@nimantran/proto/domain/support';
+import type { PreviewDraft, WantedChanges } from '@nimantran/proto/domain/support';
 import type { openSupportRequest } from '@nimantran/proto/http/support';
 import type { OrdersContext } from '../../context.ts';
 import { ownOrder } from '../../db/orders.ts';
-import type { SupportRow } from '../../db/schema.ts';
+import type { OrderRow, SupportRow } from '../../db/schema.ts';
+import { refuseRevision } from '../../db/transitions/take-revision.ts';
 import { claimFaults } from '../../domain/price-claim.ts';
+import { photoChoices } from '../../domain/revision.ts';
 import type { Fault } from '../../domain/validate-customisation.ts';
 import { textFault, tidyText } from '../../domain/written-text.ts';
+import { prepareRevision } from '../admin/prepare-revision.ts';
+import { refuseUnboughtMusic } from '../bought-music.ts';
 import { currentTheme } from '../place-order/theme.ts';
 import { requireOwnUploads } from '../place-order/uploads.ts';
 import { validOrder } from '../place-order/validate.ts';
 
 type Opening = RouteInput<typeof openSupportRequest>;
-export type ValidRequest = Pick<SupportRow, 'kind' | 'subject' | 'orderId' | 'claim' | 'draft'> & { text: string };
+export type ValidRequest = Pick<SupportRow, 'kind' | 'subject' | 'orderId' | 'claim' | 'draft' | 'changes'> & { text: string };
 
 /**
  * What somebody writes to support, tidied.
@@ -43,6 +47,7 @@ export async function validRequest(
       price: { currency: body.claim.price.currency, amount_minor: body.claim.price.amount_minor },
     },
     draft: body.draft && (await validDraft(context, body.draft, user.uid)),
+    changes: body.changes && order ? await validChanges(context, order, body.changes, text) : null,
   };
 }
 
@@ -57,10 +62,15 @@ export function faultOf(field: string, message: string | undefined): Fault[] {
 }
 
 /** A claim belongs to a price match and a draft to a preview, and neither does without. */
-function partFaults({ kind, claim, draft }: Opening['body']): Fault[] {
+function partFaults({ kind, claim, draft, changes, order_number }: Opening['body']): Fault[] {
   const fault = (field: string, isThere: boolean, isWanted: boolean) =>
     isThere === isWanted ? [] : faultOf(field, isWanted ? 'is required' : `does not belong to a request of this kind`);
-  return [...fault('claim', claim !== null, kind === 'price-match'), ...fault('draft', draft !== null, kind === 'preview')];
+  const isRevision = kind === 'revision' && order_number !== null;
+  return [
+    ...fault('claim', claim !== null, kind === 'price-match'),
+    ...fault('draft', draft !== null, kind === 'preview'),
+    ...(changes && !isRevision ? faultOf('changes', 'belong to the revision of an order') : []),
+  ];
 }
 
 async function validDraft(context: OrdersContext, draft: PreviewDraft, ownerUid: string): Promise<PreviewDraft> {
@@ -71,13 +81,34 @@ async function validDraft(context: OrdersContext, draft: PreviewDraft, ownerUid:
     await requireOwnUploads(context, ownerUid, wanted.customisation);
     return { theme_id, theme_version, ...wanted, ...(wanted.customisation.music ? { music_rights_accepted: true } : {}) };
   } catch (error) {
-    throw insideDraft(error);
+    throw inside('draft', error);
+  }
+}
+
+/** Checked as the revision that may come of it, which its uploads are kept for from now on. */
+async function validChanges(
+  context: OrdersContext,
+  order: OrderRow,
+  changes: WantedChanges,
+  note: string,
+): Promise<WantedChanges> {
+  await refuseRevision(context.db, order);
+  if (changes.music) refuseUnboughtMusic(order);
+  try {
+    const { details, photos, music } = await prepareRevision(context, order, { fault: 'theirs', note, ...changes });
+    return {
+      details: { ...details },
+      photos: photoChoices(photos),
+      ...(music ? { music, music_rights_accepted: true } : {}),
+    };
+  } catch (error) {
+    throw inside('changes', error);
   }
 }
 
 /** The same faults, with the fields of this request. */
-function insideDraft(error: unknown): unknown {
+function inside(part: 'draft' | 'changes', error: unknown): unknown {
   if (!(error instanceof HttpProblem) || !error.errors) return error;
-  const faults = error.errors.map((fault) => ({ ...fault, field: `draft.${fault.field}` }));
+  const faults = error.errors.map((fault) => ({ ...fault, field: `${part}.${fault.field}` }));
   return new HttpProblem(error.status, error.code, error.message, faults);
 }

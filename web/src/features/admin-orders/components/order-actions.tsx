@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { moneyQuery } from '../api/order-queries.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import css from './order-page.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReviseDialog } from './revise-dialog.tsx';
 
-type Asking = 'refund' | 'end' | 'bill' | 'revise' | null;
+type Asking = 'ask' | 'refund' | 'end' | 'bill' | 'revise' | null;
 
 /** What can be done with an order now; what cannot is not offered. */
 export function OrderActions({ shown }: { shown: AdminOrder }) {
@@ -27,6 +28,11 @@ export function OrderActions({ shown }: { shown: AdminOrder }) {
         {canRefund && !pricesHidden && (
           <Button small look="plain" onClick={() => setAsking('refund')}>
             Send money back
+          </Button>
+        )}
+        {can.ask && shown.job_id && (
+          <Button small look="plain" onClick={() => setAsking('ask')}>
+            Ask the customer
           </Button>
         )}
         {can.revise && (
@@ -53,6 +59,7 @@ export function OrderActions({ shown }: { shown: AdminOrder }) {
           As the customer sees it
         </ButtonLink>
       </div>
+      {asking === 'ask' && shown.job_id && <AskDialog number={number} jobId={shown.job_id} onClose={close} />}
       {asking === 'refund' && money && (
         <RefundDialog
           number={number}

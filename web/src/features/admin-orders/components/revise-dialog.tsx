@@ -9,6 +9,7 @@ import { readAmount } from '../../../lib/typed-amount.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import { NoteField, SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';
+import { WantedField } from './wanted-field.tsx';
 
 /** Has a delivered video made again with changed words. */
 export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: () => void }) {
@@ -19,13 +20,20 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
   const [note, setNote] = useState('');
   const [support, setSupport] = useState('');
   const [faults, setFaults] = useState<{ note?: string; amount?: string }>({});
+  const [takenNumber, setTakenNumber] = useState(shown.wanted[0]?.support_number ?? '');
+  const taken = shown.wanted.find(({ support_number }) => support_number === takenNumber);
+  const said = { ...customisation.details, ...taken?.changes.details };
   const isFree = fault === 'ours' || typed.trim() === '';
   const amount = isFree ? undefined : readAmount(typed, total.currency);
   const action = useOrderAction(
     (amount_minor: number | null, idempotencyKey) =>
       call(reviseOrder, {
         params: { number },
-        body: { fault, note: note.trim(), details, photos: {}, amount_minor, support_number: support || null },
+        body: {
+          ...{ fault, note: note.trim(), details, photos: {}, amount_minor },
+          support_number: taken?.support_number ?? (support || null),
+          take_changes: taken !== undefined,
+        },
         idempotencyKey,
       }),
     {
@@ -42,9 +50,7 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
     if (!focusFault(found)) action.mutate(amount && 'minor' in amount ? amount.minor : null);
   };
   const change = (key: string, words: string) =>
-    setDetails(({ [key]: _, ...others }) =>
-      words === (customisation.details[key] ?? '') ? others : { ...others, [key]: words },
-    );
+    setDetails(({ [key]: _, ...others }) => (words === (said[key] ?? '') ? others : { ...others, [key]: words }));
   return (
     <ActionDialog
       title="Make the video again"
@@ -93,6 +99,7 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
           setFaults(({ note: _, ...others }) => others);
         }}
       />
+      {shown.wanted.length > 0 && <WantedField shown={shown} value={takenNumber} onChange={setTakenNumber} />}
       {shown.fields && (
         <fieldset className={css.words}>
           <legend>Words, where they change</legend>
@@ -100,14 +107,14 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
             <ThemeFieldInput
               key={field.key}
               field={field}
-              value={details[field.key] ?? customisation.details[field.key] ?? ''}
+              value={details[field.key] ?? said[field.key] ?? ''}
               idPrefix="words"
               onChange={(words) => change(field.key, words)}
             />
           ))}
         </fieldset>
       )}
-      <SupportField requests={shown.support} value={support} onChange={setSupport} />
+      {!taken && <SupportField requests={shown.support} value={support} onChange={setSupport} />}
     </ActionDialog>
   );
 }

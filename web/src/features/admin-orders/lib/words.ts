@@ -63,6 +63,7 @@ export const MAIL_NAMES: Readonly<Record<OrderMail['kind'], string>> = {
   support: 'Answer of support',
   video_ending: 'Video will be deleted',
   payout: 'Pay-out to a partner',
+  batch: 'A batch has ended',
 };
 
 type Timed = Pick<AdminOrderSummary, 'lateness' | 'due_at' | 'completed_at' | 'held_since'>;

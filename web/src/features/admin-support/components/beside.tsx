@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { changesInWords } from '../../../components/thread/changes-in-words.ts';
 import { call, messageOf } from '../../../lib/api.ts';
 import { shortIndianMoment, shortMoment } from '../../../lib/dates.ts';
 import { useIntentKey } from '../../../lib/intent-key.ts';
@@ -42,6 +43,14 @@ export function Beside({ request }: { request: SupportRequest }) {
               </ButtonLink>
             </p>
           )}
+        </section>
+      )}
+      {request.changes && (
+        <section>
+          <h2>Wanted otherwise</h2>
+          <p>
+            {changesInWords(request.changes)}. They can be taken over with <em>Make it again</em> on the page of the order.
+          </p>
         </section>
       )}
       {(request.has_draft || request.preview_order) && <PreviewBeside request={request} />}

@@ -4,6 +4,7 @@ import { receiptDate } from '../../../lib/dates.ts';
 import { moneyAtTheEnd } from '../lib/money.ts';
 import { isVideoDeleted } from '../lib/standing.ts';
 import { supportLink } from '../lib/support-link.ts';
+import { AskChange } from './ask-change.tsx';
 import { BeingMade, LateNotice } from './being-made.tsx';
 import css from './order-now.module.css';
 import type { OrderNowProps } from './order-now-props.ts';
@@ -34,6 +35,7 @@ export function OrderNow(props: OrderNowProps) {
           <p className={css.hint}>
             MP4, {order.resolution}.{order.video?.kept_until && ` We keep it here until ${receiptDate(order.video.kept_until)}.`}
           </p>
+          <AskChange order={order} />
         </>
       );
     case 'cancelled':

@@ -4,6 +4,7 @@ import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { answerOrder } from '@nimantran/proto/http/orders';
 import type { Draft } from '../../../lib/drafts.ts';
 
+/** What changes of an order: words, photos and music. */
 export type Corrections = Omit<BodyOf<typeof answerOrder>, 'question_id' | 'text'>;
 
 type Ordered = Pick<Order, 'customisation'>;

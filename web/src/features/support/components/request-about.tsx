@@ -3,6 +3,7 @@ import type { SupportRequest } from '@nimantran/proto/domain/support';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { changesInWords } from '../../../components/thread/changes-in-words.ts';
 import css from './thread-page.module.css';
 
 /** The things a request is tied to: an order, a claim, the order with a preview that came of it. */
@@ -48,6 +49,12 @@ export function RequestAbout({ request }: { request: SupportRequest }) {
           <div>
             <dt>Sent along</dt>
             <dd>The words, photos and options of your invitation</dd>
+          </div>
+        )}
+        {request.changes && (
+          <div>
+            <dt>Sent along</dt>
+            <dd>{changesInWords(request.changes)}</dd>
           </div>
         )}
       </dl>

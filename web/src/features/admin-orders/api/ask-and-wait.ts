@@ -1,0 +1,17 @@
+import { getAdminOrder } from '@nimantran/proto/http/orders-admin';
+import { askCustomer } from '@nimantran/proto/http/studio-jobs';
+import { call } from '../../../lib/api.ts';
+
+const LOOKS = 10;
+const BETWEEN_MS = 400;
+
+/** Asks, and waits a little until the order has heard of it from the studio, so that its page shows what was done. */
+export async function askAndWait(number: string, jobId: string, message: string): Promise<void> {
+  await call(askCustomer, { params: { id: jobId }, body: { message } });
+  for (let look = 0; look < LOOKS; look += 1) {
+    const order = await call(getAdminOrder, { params: { number } }).catch(() => undefined);
+    // It is asked all the same: whoever looks later sees it.
+    if (order === undefined || order.held_since !== null) return;
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+  }
+}

@@ -1,0 +1,56 @@
+import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
+import { useState } from 'react';
+import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
+import { focusFault } from '../../../lib/focus-fault.ts';
+import { askAndWait } from '../api/ask-and-wait.ts';
+import { useOrderAction } from '../api/use-order-action.ts';
+import { NoteField } from './asked-fields.tsx';
+import css from './order-page.module.css';
+
+interface AskDialogProps {
+  number: string;
+  jobId: NonNullable<AdminOrder['job_id']>;
+  onClose: () => void;
+}
+
+/** Asks the customer, whoever has the job; it waits until they answer on the page of their order. */
+export function AskDialog({ number, jobId, onClose }: AskDialogProps) {
+  const [message, setMessage] = useState('');
+  const [fault, setFault] = useState<string>();
+  const action = useOrderAction(() => askAndWait(number, jobId, message.trim()), {
+    say: () => 'The customer is asked. The order is on hold until they answer.',
+    onDone: onClose,
+  });
+  const send = () => {
+    const missing = message.trim() === '' ? 'Write what you want to know.' : undefined;
+    setFault(missing);
+    if (!focusFault(missing ? { note: missing } : {})) action.mutate(null);
+  };
+  return (
+    <ActionDialog
+      title={`Ask the customer of order ${number}?`}
+      confirm="Ask and put on hold"
+      busy={action.isPending}
+      error={action.error}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <div className={css.happens}>
+        <p>
+          The customer gets a mail and answers on the page of the order, in words or with another photo. Until then the work
+          waits: a designer who has the job loses it, a film that is being made stops, and the clock of the delivery time stands
+          still.
+        </p>
+      </div>
+      <NoteField
+        label="Your question, as the customer reads it"
+        value={message}
+        fault={fault}
+        onChange={(words) => {
+          setMessage(words);
+          setFault(undefined);
+        }}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
+import { Field } from '../../../components/field.tsx';
+import { changesInWords } from '../../../components/thread/changes-in-words.ts';
+import css from './order-page.module.css';
+
+interface WantedFieldProps {
+  shown: Pick<AdminOrder, 'wanted' | 'slots'>;
+  /** The request whose changes are taken over; empty for none. */
+  value: string;
+  onChange: (supportNumber: string) => void;
+}
+
+/** What the customer sent with a request for a change, to be taken over as it is. */
+export function WantedField({ shown: { wanted, slots }, value, onChange }: WantedFieldProps) {
+  const taken = wanted.find(({ support_number }) => support_number === value);
+  const labelOf = (slot: string) => slots?.find(({ key }) => key === slot)?.label ?? slot;
+  return (
+    <>
+      <Field id="wanted" label="Take over from the customer">
+        {(control) => (
+          <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+            {wanted.map(({ support_number, changes }) => (
+              <option key={support_number} value={support_number}>
+                {support_number}: {changesInWords(changes)}
+              </option>
+            ))}
+            <option value="">Nothing</option>
+          </select>
+        )}
+      </Field>
+      {taken && Object.keys(taken.photo_urls).length > 0 && (
+        <ul className={css.wanted} aria-label="New photos">
+          {Object.entries(taken.photo_urls).map(([slot, url]) => (
+            <li key={slot}>
+              <img src={url} alt={`${labelOf(slot)}, new`} width={96} height={96} />
+              <p>{labelOf(slot)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

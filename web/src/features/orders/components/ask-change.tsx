@@ -1,0 +1,56 @@
+import type { Order } from '@nimantran/proto/domain/order';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { useAskChange } from '../hooks/use-ask-change.ts';
+import { useCorrections } from '../hooks/use-corrections.ts';
+import { isNothing } from '../lib/corrections.ts';
+import { CorrectionsForm } from './corrections-form.tsx';
+import css from './question.module.css';
+
+const LONGEST_TEXT = 4_000;
+
+/** Something of a finished video is to be otherwise: support looks at it, and says what it costs if the mistake was not ours. */
+export function AskChange({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (!open) {
+    return (
+      <div>
+        <Button look="plain" small aria-expanded={false} onClick={() => setOpen(true)}>
+          Ask for a change
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className={css.question} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Ask for a change</h2>
+      <p>
+        Our mistakes are mended free of charge. For other changes we tell you the price first. The video you have stays until the
+        new one takes its place.
+      </p>
+      {order.uploads.state === 'purged' && (
+        <p>What you uploaded has been deleted, as we promised. To make the video again we need it once more.</p>
+      )}
+      <Form order={order} onClose={() => setOpen(false)} />
+    </section>
+  );
+}
+
+function Form({ order, onClose }: { order: Order; onClose: () => void }) {
+  const wanted = useCorrections(order, { name: `change:${order.number}`, empty: 'Say what is to change.', needsWords: true });
+  const ask = useAskChange(order.number, { onAsked: wanted.done, onRefused: wanted.refuse });
+  return (
+    <CorrectionsForm
+      order={order}
+      wanted={wanted}
+      label="What is to change?"
+      longest={LONGEST_TEXT}
+      act="Send"
+      busy={ask.isPending}
+      error={ask.error}
+      onSend={({ text, corrections }) => ask.mutate({ text, corrections: isNothing(corrections) ? null : corrections })}
+      onClose={onClose}
+    />
+  );
+}
