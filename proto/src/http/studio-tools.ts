@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox';
 import { RenderKind } from '../jobs/render.ts';
 import { defineOperation } from './operation.ts';
 
+/** Where admins look at the queues that BullMQ keeps on Redis; no operation, a page of its own. */
+export const QUEUE_BOARD_PATH = '/api/admin/queues';
+
 /** Stills or a sample of a theme that could not be drawn. */
 export const FailedThemeRender = Type.Object({
   id: Type.String({ format: 'uuid' }),

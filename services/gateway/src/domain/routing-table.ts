@@ -143,6 +143,9 @@ const OTHER_ROUTES: readonly PublicRoute[] = [
     access: 'admin',
     maxBodyBytes: themesAdmin.THEME_PACKAGE_LIMITS.bytes,
   },
+  // Only to be looked at: nothing else is let through.
+  { ...base, methods: ['GET'], url: studioTools.QUEUE_BOARD_PATH, service: 'studio', access: 'admin' },
+  { ...base, methods: ['GET'], url: `${studioTools.QUEUE_BOARD_PATH}/*`, service: 'studio', access: 'admin', limit: 'files' },
   { ...base, methods: ['GET'], url: themesAdmin.SAMPLE_PACKAGE_PATH, service: 'catalog', access: 'admin', limit: 'files' },
   { ...base, methods: ['POST'], url: orders.STRIPE_WEBHOOK_PATH, service: 'orders', timeoutMs: ANSWER_TIMEOUT_MS, signed: true },
 ];

@@ -1,4 +1,4 @@
-import { runWithContext } from '@nimantran/kit/trace';
+import { inSpan } from '@nimantran/kit/trace';
 import { type RenderSpec, renderJobOf } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -86,10 +86,10 @@ async function takeUndispatched(context: Context): Promise<RenderRow[]> {
 }
 
 async function dispatch(context: Context, render: RenderRow): Promise<void> {
-  const spec = render.spec ?? (await prepare(context, render));
-  if (!spec) return;
   const job = await jobOf(context, render);
-  await runWithContext({ trace: render.trace, ...(job ? { orderNumber: job.orderNumber } : {}) }, async () => {
+  await inSpan({ name: 'dispatch render', parent: render.trace, orderNumber: job?.orderNumber }, async () => {
+    const spec = render.spec ?? (await prepare(context, render));
+    if (!spec) return;
     await context.queues.add(
       renderJobOf(render.kind),
       {

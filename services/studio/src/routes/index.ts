@@ -15,9 +15,11 @@ import { serveGetStudioRenders } from './get-studio-renders.ts';
 import { serveGetStudioVersion } from './get-studio-version.ts';
 import { serveHandOverJob } from './hand-over-job.ts';
 import { serveHoldJob } from './hold-job.ts';
+import { serveKeepFiles } from './keep-files.ts';
 import { serveKeepSegments } from './keep-segments.ts';
 import { serveListColleagues } from './list-colleagues.ts';
 import { servePullJob } from './pull-job.ts';
+import { serveQueueBoard } from './queue-board.ts';
 import { serveRedraftJob } from './redraft-job.ts';
 import { serveReleaseJob } from './release-job.ts';
 import { serveRenewLease } from './renew-lease.ts';
@@ -56,9 +58,11 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveStreamStudio(app, context);
   serveStartRender(app, context);
   serveKeepSegments(app, context);
+  serveKeepFiles(app, context);
   serveCheckRender(app, context);
   serveReportRender(app, context);
   registerBatchRoutes(app, context);
   registerTrialRoutes(app, context);
+  serveQueueBoard(app, context);
   serveParkedEvents(app, 'studio', { db: context.db, consumers: consumers(context), log: context.log });
 }

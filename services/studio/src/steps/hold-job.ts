@@ -22,6 +22,7 @@ export async function holdForAnswer(
   await writeEvent(transaction, jobHeld, {
     key: job.id,
     keyVersion: await nextEventVersion(transaction, job.id),
+    trace: job.trace,
     data: { ...jobRef(job), message },
   });
   return moved;
