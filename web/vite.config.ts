@@ -3,6 +3,7 @@ import { PAGE_RENDERER_ENTRY } from '@nimantran/proto/http/pages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressFiles } from './build/compress.ts';
+import { eagerModules } from './build/eager-modules.ts';
 import { leanContracts } from './build/lean-contracts.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -17,7 +18,7 @@ const SHOP = process.env.SHOP_URL ?? 'http://localhost:8080';
 /** `vite build` makes the browser's files; `vite build --ssr` then adds the server entry that the gateway loads, whole. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leanContracts(), leanRouter(), serviceWorker(), compressFiles()],
+  plugins: [react(), leanContracts(), leanRouter(), eagerModules(), serviceWorker(), compressFiles()],
   resolve: {
     alias: {
       // The browser needs the contracts' paths and types, not their validator: 15 KB less on every first visit.

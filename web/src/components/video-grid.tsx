@@ -3,7 +3,8 @@ import { Skeleton } from './skeleton.tsx';
 import { VideoCard } from './video-card.tsx';
 import css from './video-grid.module.css';
 
-const EAGER_CARDS = 3;
+/** Their pictures come at once where the grid is on the first screen; the others are laid out later (styles/base.css). */
+const FIRST_CARDS = 3;
 
 interface VideoGridProps {
   themes: readonly ListedTheme[];
@@ -17,7 +18,7 @@ export function VideoGrid({ themes, heading = 'h2', first = false }: VideoGridPr
   return (
     <ul className={css.grid}>
       {themes.map((theme, index) => (
-        <li key={theme.id}>
+        <li key={theme.id} data-later={index < FIRST_CARDS ? undefined : ''}>
           <VideoCard theme={theme} heading={heading} load={first ? loadOf(index) : 'lazy'} />
         </li>
       ))}
@@ -25,7 +26,7 @@ export function VideoGrid({ themes, heading = 'h2', first = false }: VideoGridPr
   );
 }
 
-const loadOf = (index: number) => (index === 0 ? 'first' : index < EAGER_CARDS ? 'eager' : 'lazy');
+const loadOf = (index: number) => (index === 0 ? 'first' : index < FIRST_CARDS ? 'eager' : 'lazy');
 
 export function VideoGridSkeleton({ cards = 6 }: { cards?: number }) {
   return (

@@ -7,6 +7,7 @@ import { rememberDoings } from './doings.ts';
 const LATEST_MS = 8_000;
 
 let begun = false;
+let files: string[] | undefined;
 const doings = rememberDoings(() => void begin());
 whenReady(() => doings.redo());
 
@@ -20,10 +21,13 @@ async function begin(): Promise<void> {
   if (begun) return;
   begun = true;
   await standing();
-  const root = document.querySelector<HTMLElement>('#root[data-code]');
-  const files = root?.dataset.code?.split(' ') ?? [];
+  const root = document.getElementById('root');
+  files ??= root?.dataset.code?.split(' ') ?? [];
   root?.addEventListener('takeover', () => doings.stop(), { once: true });
   for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  await layOutRest();
+  // What the app draws from here on is laid out at once.
+  delete root?.dataset.code;
   try {
     // One after the other, so that what a person does meanwhile is heard in between.
     for (const file of files) {
@@ -41,6 +45,16 @@ async function begin(): Promise<void> {
 function standing(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
+}
+
+/** What is far below was left out at first (styles/base.css): it is laid out a few parts at a time, so that none keeps a person waiting. */
+async function layOutRest(): Promise<void> {
+  for (const [index, part] of document.querySelectorAll<HTMLElement>('[data-later]').entries()) {
+    delete part.dataset.later;
+    if (index % 4 < 3) continue;
+    part.getBoundingClientRect();
+    await pause();
+  }
 }
 
 /** Two frames on, what has loaded is on the screen. */

@@ -20,7 +20,7 @@ const LEGAL = [
 
 export function Footer() {
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} data-later="">
       <div className={css.inner}>
         <nav aria-label="Help">
           <h2>Help</h2>

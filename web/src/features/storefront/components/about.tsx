@@ -6,7 +6,7 @@ const { claims, delivery } = SHOP;
 
 export function About() {
   return (
-    <section className={css.about} aria-labelledby="about">
+    <section className={css.about} data-later="" aria-labelledby="about">
       <h2 id="about">About {SHOP.name}</h2>
       <div className={css.words}>
         <p>

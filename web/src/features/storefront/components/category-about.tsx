@@ -13,7 +13,7 @@ export function CategoryAbout({ category }: { category: CategoryEntry }) {
   const what = category.id === WISHES_CATEGORY_ID ? 'video greetings' : 'video invitations';
   const { data: words } = useQuery(categoryWordsQuery(category.slug));
   return (
-    <div className={css.texts}>
+    <div className={css.texts} data-later="">
       {words?.map(({ heading, paragraphs }) => (
         <section key={heading} className={css.text}>
           <h2>{heading}</h2>

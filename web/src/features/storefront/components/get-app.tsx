@@ -11,7 +11,7 @@ export function GetApp({ theme }: { theme: ListedTheme | undefined }) {
   const { currency } = usePricing();
   const picture = theme && themePicture(theme);
   return (
-    <section className={css.app} aria-labelledby="get-app">
+    <section className={css.app} data-later="" aria-labelledby="get-app">
       <div className={css.words}>
         <h2 id="get-app">Download the app, loved by {appUsers(currency)}</h2>
         <p>Choose themes, follow your orders and keep your finished videos on your phone.</p>

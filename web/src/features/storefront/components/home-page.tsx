@@ -35,7 +35,7 @@ export function HomePage() {
         <LowestPriceNote />
         <Steps />
         {loaded && popular.length > 0 && (
-          <div {...prepareDetails}>
+          <div data-later="" {...prepareDetails}>
             <PopularThemes themes={popular} />
           </div>
         )}

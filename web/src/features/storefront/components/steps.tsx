@@ -9,7 +9,7 @@ const STEPS = [
 
 export function Steps() {
   return (
-    <section className={css.section} aria-labelledby="steps">
+    <section className={css.section} data-later="" aria-labelledby="steps">
       <h2 id="steps">How it works</h2>
       <ol className={css.steps}>
         {STEPS.map((step, index) => (
