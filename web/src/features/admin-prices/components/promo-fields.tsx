@@ -57,7 +57,7 @@ export function PromoFields({ form, isNew, faults, onChange }: PromoFieldsProps)
       <fieldset className={css.group}>
         <legend>When and how often</legend>
         <div className={css.four}>
-          <Field id="promo-starts" label="Starts" optional hint="On your clock.">
+          <Field id="promo-starts" label="Starts" optional hint="On your clock." fault={faults['promo-starts']}>
             {(control) => (
               <input
                 {...control}

@@ -77,8 +77,15 @@ export function readForm(form: PromoForm): { settings: PromoCodeSettings } | { f
   const max_uses_per_customer = count(form.maxUsesPerCustomer, 'promo-uses-customer');
   if (max_uses !== null && max_uses_per_customer !== null && max_uses_per_customer > max_uses)
     faults['promo-uses-customer'] ??= 'It is more than all uses together.';
-  const instant = (text: string) => (text === '' ? null : new Date(text).toISOString());
-  const [starts_at, ends_at] = [instant(form.starts), instant(form.ends)];
+  const instant = (text: string, field: string): string | null => {
+    if (text === '') return null;
+    const at = new Date(text);
+    // The field takes years of more than four digits.
+    if (!Number.isNaN(at.getTime())) return at.toISOString();
+    faults[field] = 'Type a day and a time that exist.';
+    return null;
+  };
+  const [starts_at, ends_at] = [instant(form.starts, 'promo-starts'), instant(form.ends, 'promo-ends')];
   if (starts_at !== null && ends_at !== null && ends_at <= starts_at) faults['promo-ends'] = 'It ends before it starts.';
   if (Object.keys(faults).length > 0) return { faults };
   const discount = amount_minor ? { kind: 'amount' as const, amount_minor } : { kind: 'percent' as const, percent };
