@@ -10,13 +10,19 @@ import { checkWork } from './checks/work.ts';
 
 const CHECKS = [checkOrders, checkMoney, checkEvents, checkMails, checkObjects, checkWork];
 const LOOK_MS = 3_000;
+const SAY_EVERY_MS = 30_000;
 
 /**
  * Looks until all is as it must be: what was late may still come, tries that failed are made again after up to a minute. Answers what is
  * wrong after the limit.
  */
-export async function checkAll({ world, visits }: Omit<Checked, 'db'>, limitMs: number): Promise<Violation[]> {
+export async function checkAll(
+  { world, visits }: Omit<Checked, 'db'>,
+  limitMs: number,
+  say: (line: string) => void,
+): Promise<Violation[]> {
   const limit = Date.now() + limitMs;
+  let saidAt = Date.now();
   const db = new pg.Client({ connectionString: world.databaseUrl, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 });
   await db.connect();
   try {
@@ -24,6 +30,10 @@ export async function checkAll({ world, visits }: Omit<Checked, 'db'>, limitMs: 
       const found: Violation[] = [];
       for (const check of CHECKS) found.push(...(await check({ world, db, visits })));
       if (found.length === 0 || Date.now() > limit) return found;
+      if (Date.now() > saidAt + SAY_EVERY_MS) {
+        saidAt = Date.now();
+        say(`not right yet, ${found.length} in all: ${found[0]?.what}`);
+      }
       await sleep(LOOK_MS);
     }
   } finally {

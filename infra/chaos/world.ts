@@ -44,6 +44,7 @@ export interface WorldOptions {
 }
 
 const DISK_MB = 640;
+const READY_LIMIT_MS = 300_000;
 const THEMES = 'up-up-hooray,shubh-griha';
 
 /** @throws Error when nats-server, redis-server or python3-swift is not installed */
@@ -94,6 +95,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       {},
       {
         entries: { render: 'infra/local/render/main.ts' },
+        readyLimitMs: READY_LIMIT_MS,
         webDist: options.webDist ?? path.join(folder, 'no-web'),
         environment: (name) => ({
           ...addressesOver(links),

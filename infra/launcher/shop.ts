@@ -37,6 +37,8 @@ export interface ShopChanges {
   environment?: (name: ServiceName | 'local') => Record<string, string>;
   /** A web app that is built already. */
   webDist?: string;
+  /** How long all may take to be ready at the start. */
+  readyLimitMs?: number;
 }
 
 const READY_LIMIT_MS = 90_000;
@@ -135,7 +137,7 @@ export async function startShop(settings: Settings, events: ShopEvents = {}, cha
       ready: (limitMs = READY_LIMIT_MS) => waitReady(settings, limitMs, logs),
       stop: stopAll,
     };
-    await Promise.all([seeded, shop.ready()]);
+    await Promise.all([seeded, shop.ready(changes.readyLimitMs)]);
     return shop;
   } catch (error) {
     await stopAll();
