@@ -2,6 +2,7 @@ import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { DownloadFile, Order, OrderOptions } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { getVideo } from '@nimantran/proto/http/catalog';
+import type { BodyOf } from '@nimantran/proto/http/operation';
 import { downloadOrder, getOrder, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
 import { createQuote } from '@nimantran/proto/http/pricing';
 import { approveJob, getStudioJob, pullJob, releaseJob, type StudioJob } from '@nimantran/proto/http/studio';
@@ -38,6 +39,7 @@ export async function order(
   customisation: Customisation,
   intent: string,
   options: OrderOptions = OPTIONS,
+  attribution?: BodyOf<typeof placeOrder>['attribution'],
 ): Promise<{ order: Order; checkoutUrl: string }> {
   const quote = await person.call(createQuote, {
     body: {
@@ -62,6 +64,7 @@ export async function order(
       expected_total_minor: quote.total.amount_minor,
       terms_accepted: true,
       ...(customisation.music ? { music_rights_accepted: true } : {}),
+      ...(attribution ? { attribution } : {}),
     },
   });
   return { order: answer.order, checkoutUrl: answer.checkout.checkout_url };

@@ -70,7 +70,7 @@ export const getPartnerAccount = defineOperation({
 });
 
 /** Letters and digits of any bank: no room for names and addresses of people. */
-export const PayoutReference = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,59}$' });
+const PayoutReference = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,59}$' });
 
 /** 404 `partner_not_found`; 409 `more_than_due`, `reference_known`; 400 `invalid_payout`. */
 export const recordPayout = defineOperation({
