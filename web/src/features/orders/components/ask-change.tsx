@@ -1,8 +1,8 @@
 import type { Order } from '@nimantran/proto/domain/order';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useAskChange } from '../hooks/use-ask-change.ts';
-import { useCorrections } from '../hooks/use-corrections.ts';
+import { TEXT_ID, useCorrections } from '../hooks/use-corrections.ts';
 import { isNothing } from '../lib/corrections.ts';
 import { CorrectionsForm } from './corrections-form.tsx';
 import css from './question.module.css';
@@ -13,10 +13,16 @@ const LONGEST_TEXT = 4_000;
 export function AskChange({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const wasOpen = useRef(false);
+  // What was pressed is gone: the keyboard stands on what has come in its place.
+  useEffect(() => {
+    if (open || wasOpen.current) document.getElementById(open ? TEXT_ID : `${id}-open`)?.focus();
+    wasOpen.current = open;
+  }, [open, id]);
   if (!open) {
     return (
       <div>
-        <Button look="plain" small aria-expanded={false} onClick={() => setOpen(true)}>
+        <Button id={`${id}-open`} look="plain" small aria-expanded={false} onClick={() => setOpen(true)}>
           Ask for a change
         </Button>
       </div>

@@ -54,7 +54,10 @@ export function Corrections({ order, theme, faults, onMended }: CorrectionsProps
         </Part>
       )}
       {slots.length > 0 && (
-        <Part title="Send another photo" opened={has('photos.') || Object.keys(corrections.photos).length > 0}>
+        <Part
+          title={Object.keys(photos).length > 0 ? 'Send another photo' : 'Send photos'}
+          opened={has('photos.') || Object.keys(corrections.photos).length > 0}
+        >
           <PhotoCorrections order={order} slots={slots} draft={draft} faults={faults} />
         </Part>
       )}

@@ -35,7 +35,8 @@ export function OrderNow(props: OrderNowProps) {
           <p className={css.hint}>
             MP4, {order.resolution}.{order.video?.kept_until && ` We keep it here until ${receiptDate(order.video.kept_until)}.`}
           </p>
-          <AskChange order={order} />
+          {/* Whoever looks at somebody else's order has nothing to ask. */}
+          {order.can.download && <AskChange order={order} />}
         </>
       );
     case 'cancelled':

@@ -21,6 +21,7 @@ interface PhotoCorrectionsProps {
 /** The order's photos in their places: another one can be sent for each, or another part of it chosen. */
 export function PhotoCorrections({ order, slots, draft, faults }: PhotoCorrectionsProps) {
   const { place, refused, forgetRefused } = usePlacePhotos(order.number, slots);
+  const hasPhotos = Object.keys(order.customisation.photos).length > 0;
   const news = useUploadNews(order.number, slots, draft.photos);
   useEffect(() => {
     // What fails now is tried again when it is needed.
@@ -29,7 +30,8 @@ export function PhotoCorrections({ order, slots, draft, faults }: PhotoCorrectio
   return (
     <div className={css.part}>
       <p className={css.lead}>
-        These photos are with the designer. Choose another in the place of any of them: JPEG, PNG, WebP or HEIC, up to 25 MB.
+        {hasPhotos ? 'Choose another in the place of any of these photos' : 'Choose your photos'}: JPEG, PNG, WebP or HEIC, up to
+        25 MB.
       </p>
       {refused.length > 0 && (
         <Notice
