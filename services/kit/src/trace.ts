@@ -60,9 +60,9 @@ export function newTrace(): string {
   return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
 }
 
-/** A trace for the logs alone: what happens every second without a cause is recorded by nobody. */
-export function quietTrace(): string {
-  return `${newTrace().slice(0, -2)}00`;
+/** A trace for the logs alone: what happens every second is recorded by nobody. */
+export function quietTrace(trace = newTrace()): string {
+  return `${trace.slice(0, -2)}00`;
 }
 
 /** The same trace under a new span, or a new trace where the given one is no traceparent. */

@@ -70,8 +70,10 @@ export function createPages(renderer: PageRenderer, context: Context, limits = L
         return known ? await pages.get(address, load) : await load();
       } catch (error) {
         if (error instanceof PoorPageError) return error.page;
-        if (error instanceof NoTurnError) log.warn({ address }, 'a page was left to the browser');
-        else log.error({ err: error, address }, 'a page could not be made');
+        // What is no address of the shop was typed by somebody.
+        const about = known ? { address } : {};
+        if (error instanceof NoTurnError) log.warn(about, 'a page was left to the browser');
+        else log.error({ err: error, ...about }, 'a page could not be made');
         return plain;
       }
     },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { currentContext, currentTrace, quietTrace, runWithContext } from '@nimantran/kit/trace';
 import { ProblemError } from '@nimantran/proto/http/client';
 import { checkRender } from '@nimantran/proto/http/studio';
 import type { Context } from '../context.ts';
@@ -25,10 +26,13 @@ export async function watchWanted(
   until: AbortSignal,
   stop: (error: UnwantedError) => void,
 ): Promise<void> {
+  // Hundreds of spans that say the same would hide those that say something.
+  const unrecorded = { ...currentContext(), trace: quietTrace(currentTrace()) };
+  const ask = () => studio(checkRender, { params, signal: AbortSignal.any([until, AbortSignal.timeout(ANSWER_LIMIT_MS)]) });
   while (!until.aborted) {
     try {
       await sleep(ASK_EVERY_MS, undefined, { signal: until });
-      await studio(checkRender, { params, signal: AbortSignal.any([until, AbortSignal.timeout(ANSWER_LIMIT_MS)]) });
+      await runWithContext(unrecorded, ask);
     } catch (error) {
       if (error instanceof ProblemError && ENDS.has(error.status) && !until.aborted) return stop(new UnwantedError());
     }
