@@ -20,16 +20,16 @@ export const PARTNER_COLUMNS = [
       </>
     ),
   }),
-  column.accessor('is_active', {
-    header: 'Code',
-    cell: ({ getValue }) => (getValue() ? <StateMark tone="ready">Counts</StateMark> : <StateMark tone="over">Off</StateMark>),
-  }),
-  column.accessor('commission_percent', { header: 'Share', cell: ({ getValue }) => `${getValue()}%` }),
-  column.accessor('orders', { header: 'Paid orders' }),
   column.accessor('balances', {
     id: 'due',
     header: 'Due',
     enableSorting: false,
     cell: ({ getValue }) => inWords(dueOf(getValue())),
+  }),
+  column.accessor('orders', { header: 'Paid orders' }),
+  column.accessor('commission_percent', { header: 'Share', cell: ({ getValue }) => `${getValue()}%` }),
+  column.accessor('is_active', {
+    header: 'Code',
+    cell: ({ getValue }) => (getValue() ? <StateMark tone="ready">Counts</StateMark> : <StateMark tone="over">Off</StateMark>),
   }),
 ];
