@@ -64,7 +64,7 @@ bench-designers: setup ## Fifty designers at once among a thousand jobs for two 
 	@$(NODE) services/studio/bench/designers.ts
 
 bench-stills: setup ## How long a designer waits for the scenes after a correction, with real themes and a real worker; writes .data/bench/stills.json
-	@$(NODE) services/studio/bench/stills.ts
+	@$(NODE) infra/bench/stills.ts
 
 bench-media: setup ## Uploads through the shop against @tus/server alone, photos checked against sharp alone; writes .data/bench/media.json
 	@$(NODE) services/media/bench/media.ts

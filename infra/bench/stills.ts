@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { atMost, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { correctJob, getStudioJob, releaseJob, type StudioJob, streamStudio } from '@nimantran/proto/http/studio';
-import { customise, findTheme, order, payByCard, pullJobOf } from '../../../infra/driver/order.ts';
-import { newIntent, type Person, visitAs } from '../../../infra/driver/person.ts';
-import { startTestShop } from '../../../infra/e2e/start-test-shop.ts';
+import { customise, findTheme, order, payByCard, pullJobOf } from '../driver/order.ts';
+import { newIntent, type Person, visitAs } from '../driver/person.ts';
+import { startTestShop } from '../e2e/start-test-shop.ts';
 
 /**
  * How long a designer waits for the scenes after a correction is saved: orders of real themes in a whole shop with a real worker,
