@@ -348,6 +348,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   checkRender: { rule: 'service', input: render },
   startRender: { rule: 'service', input: render },
   keepSegments: { rule: 'service', input: render },
+  keepFiles: { rule: 'service', input: render },
   reportRender: { rule: 'service', input: render },
 
   // parked events, of every service that reads

@@ -13,6 +13,8 @@ export interface MakeOptions {
   sleepMs: number;
   /** Says which segments the render holds, before the first is looked for. */
   announce: (segments: { object_key: string; personal: boolean }[]) => Promise<void>;
+  /** Says which films and stills are about to be written. */
+  announceFiles: (objectKeys: string[]) => Promise<void>;
   progress: (fraction: number) => void;
   signal: AbortSignal;
 }
@@ -45,21 +47,27 @@ export async function make(
 
   const segments = kind === 'stills' ? { total: 0, reused: 0 } : await makeSegments(spec, manifest.scenes, size, options);
   signal.throwIfAborted();
-  const film = async (of: FilmSize, its: string): Promise<VideoFile> => {
-    const bytes = await films.film(of, its);
-    const file = await writeOnce(store, (sha256) => `renders/${below}${sha256}.mp4`, bytes, 'video/mp4');
-    return { ...file, ...of, frames: FILM.frames, duration_seconds: FILM.seconds };
+  const fileOf = (bytes: Buffer, of: FilmSize): VideoFile & { bytes: Buffer } => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const file = { object_key: `renders/${below}${sha256}.mp4`, sha256, size_bytes: bytes.length };
+    return { ...file, ...of, frames: FILM.frames, duration_seconds: FILM.seconds, bytes };
   };
-  const stills = [];
-  if (spec.stills) {
-    for (const scene of manifest.scenes) {
-      const bytes = films.still(size, hashOf(mark, scene.name));
-      const { object_key } = await writeOnce(store, (sha256) => `stills/${below}${sha256}.jpg`, bytes, 'image/jpeg');
-      stills.push({ scene: scene.name, frame: scene.still_frame, object_key });
-    }
+  const drawn = (spec.stills ? manifest.scenes : []).map((scene) => {
+    const bytes = films.still(size, hashOf(mark, scene.name));
+    const object_key = `stills/${below}${createHash('sha256').update(bytes).digest('hex')}.jpg`;
+    return { scene: scene.name, frame: scene.still_frame, object_key, bytes };
+  });
+  const film = kind === 'stills' ? undefined : fileOf(await films.film(size, mark), size);
+  const smaller = sizeOf(manifest, COPY_SHORT_SIDE_PX);
+  const small = kind === 'final' ? fileOf(await films.film(smaller, `${mark} copy`), smaller) : undefined;
+  const written = [...drawn, ...[film, small].filter((file) => file !== undefined)];
+  await options.announceFiles(written.map(({ object_key }) => object_key));
+  for (const { object_key, bytes } of written) {
+    const contentType = object_key.endsWith('.jpg') ? 'image/jpeg' : 'video/mp4';
+    if ((await store.head(object_key))?.size_bytes !== bytes.length) await store.put(object_key, bytes, contentType);
   }
-  const video = kind === 'stills' ? null : await film(size, mark);
-  const copy = kind === 'final' ? await film(sizeOf(manifest, COPY_SHORT_SIDE_PX), `${mark} copy`) : undefined;
+  const bare = <File extends { bytes: Buffer }>({ bytes: _, ...file }: File): Omit<File, 'bytes'> => file;
+  const [video, copy, stills] = [film ? bare(film) : null, small && bare(small), drawn.map(bare)];
   progress(1);
   return {
     outcome: 'succeeded',
@@ -107,18 +115,6 @@ function sizeOf(source: FilmSize, shortSide: number): FilmSize {
   const factor = shortSide / Math.min(source.width, source.height);
   const even = (value: number): number => Math.floor((value * factor) / 2) * 2;
   return { width: even(source.width), height: even(source.height) };
-}
-
-async function writeOnce(
-  store: ObjectStore,
-  keyOf: (sha256: string) => string,
-  bytes: Buffer,
-  contentType: string,
-): Promise<{ object_key: string; sha256: string; size_bytes: number }> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const key = keyOf(sha256);
-  if ((await store.head(key))?.size_bytes !== bytes.length) await store.put(key, bytes, contentType);
-  return { object_key: key, sha256, size_bytes: bytes.length };
 }
 
 async function orMissing<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {

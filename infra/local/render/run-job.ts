@@ -3,7 +3,7 @@ import type { Log } from '@nimantran/kit/log';
 import type { RunningJob } from '@nimantran/kit/queue/queue';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { type Call, ProblemError } from '@nimantran/proto/http/client';
-import { checkRender, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
+import { checkRender, keepFiles, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
 import type { RenderResult, renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import type { Films } from './films.ts';
 import { MissingInputError, make } from './make.ts';
@@ -43,6 +43,7 @@ export async function runJob(worker: Worker, job: RunningJob<typeof renderJob | 
     const result = await make(job.data, {
       ...{ store, films, manifests, sleepMs, signal },
       announce: (segments) => tell(() => studio(keepSegments, { params, body: { segments } }), signal),
+      announceFiles: (object_keys) => tell(() => studio(keepFiles, { params, body: { object_keys } }), job.signal),
       progress: (fraction) => void job.progress({ stage: 'draw', fraction, seconds_left: null }),
     }).catch((error: unknown): RenderResult => {
       signal.throwIfAborted();

@@ -3,7 +3,7 @@ import { Crop, Customisation } from '../domain/customisation.ts';
 import { Delivery } from '../domain/pricing.ts';
 import { Resolution } from '../domain/resolution.ts';
 import { PhotoSlot, ThemeField } from '../domain/theme.ts';
-import { Finding, RenderKind, RenderProgress, RenderResult, SegmentKey } from '../jobs/render.ts';
+import { Finding, RenderedKey, RenderKind, RenderProgress, RenderResult, SegmentKey } from '../jobs/render.ts';
 import { defineOperation } from './operation.ts';
 
 export const STUDIO_JOB_STATES = [
@@ -252,6 +252,16 @@ export const keepSegments = defineOperation({
       { maxItems: 400 },
     ),
   }),
+});
+/** Films and stills, told before the first of them is written: as with segments. 409 `stale_attempt`, and nothing is to be written. */
+export const keepFiles = defineOperation({
+  name: 'keepFiles',
+  method: 'PUT',
+  path: '/internal/renders/{id}/{attempt}/files',
+  access: 'service',
+  summary: 'Which films and stills an attempt is about to write',
+  params: Attempt,
+  body: Type.Object({ object_keys: Type.Array(RenderedKey, { minItems: 1, maxItems: 40 }) }),
 });
 /** Asked each half second while an attempt runs: 409 `stale_attempt` once nobody wants it, and the worker stops at once. */
 export const checkRender = defineOperation({

@@ -73,6 +73,11 @@ export type Still = Static<typeof Still>;
 /** The name of a segment in the object store: the hash of all that its frames are made from. */
 export const SegmentKey = Type.String({ pattern: '^segments/[0-9a-f]{64}\\.mp4$' });
 
+/** The name of a film or a still in the object store, made from its content; of a trial below that trial's own. */
+export const RenderedKey = Type.String({
+  pattern: '^(?:renders|stills)/(?:trials/[0-9a-f-]{36}/)?[0-9a-f]{64}\\.(?:mp4|jpg)$',
+});
+
 export const RenderResult = Type.Union([
   Type.Object({
     outcome: Type.Literal('succeeded'),

@@ -19,8 +19,8 @@ describe('a render job', () => {
   test('announces itself, renders, publishes by content and reports', async () => {
     const told: Told[] = [];
     const progress = await worker.run(jobSpec(), studioThat(told));
-    expect(told.map((call) => call.name)).toEqual(['startRender', 'keepSegments', 'reportRender']);
-    expect(told[2]?.params).toEqual({ id: RENDER_ID, attempt: 2 });
+    expect(told.map((call) => call.name)).toEqual(['startRender', 'keepSegments', 'keepFiles', 'reportRender']);
+    expect(told[3]?.params).toEqual({ id: RENDER_ID, attempt: 2 });
     const result = resultOf(told);
     if (result.outcome !== 'succeeded') throw new Error(result.error.message);
     expect(result.video).toMatchObject({ width: 854, height: 480, frames: 45, duration_seconds: 1.5 });
@@ -28,6 +28,8 @@ describe('a render job', () => {
     expect((await worker.store.head(result.video?.object_key ?? ''))?.size_bytes).toBe(result.video?.size_bytes);
     expect((await worker.store.head(result.stills[0]?.object_key ?? ''))?.content_type).toBe('image/jpeg');
     expect(result.copy).toBeUndefined();
+    const announced = [...result.stills.map((still) => still.object_key), result.video?.object_key];
+    expect(told[2]?.body).toEqual({ object_keys: announced });
     expect(result.findings).toEqual([]);
     expect(Object.keys(result.timings)).toEqual(
       expect.arrayContaining(['fetch', 'bind', 'outline', 'draw', 'join', 'verify', 'publish']),
@@ -76,6 +78,18 @@ describe('a render job', () => {
       studioThat(told, ({ name }) => (name === 'keepSegments' ? 409 : 204)),
     );
     expect(told.map((call) => call.name)).toEqual(['startRender', 'keepSegments']);
+  });
+
+  test('whose files are turned away writes none of them, and reports nothing', async () => {
+    const told: Told[] = [];
+    await worker.run(
+      jobSpec({ bride_first: true, colors: { ground: '#fedcba' } }),
+      studioThat(told, ({ name }) => (name === 'keepFiles' ? 409 : 204)),
+    );
+    expect(told.map((call) => call.name)).toEqual(['startRender', 'keepSegments', 'keepFiles']);
+    const announced = told[2]?.body as { object_keys: string[] } | undefined;
+    expect(announced?.object_keys.length).toBeGreaterThan(1);
+    for (const key of announced?.object_keys ?? []) expect(await worker.store.head(key)).toBeUndefined();
   });
 
   test('that takes too much memory is tried once more, on one thread', async () => {
@@ -256,7 +270,7 @@ describe('stills of a theme that nobody has looked at yet', () => {
     async () => {
       const told: Told[] = [];
       await worker.run(jobSpec({ trial: true, photos: {} }), studioThat(told), { kind: 'sample' });
-      expect(told.map((call) => call.name)).toEqual(['startRender', 'reportRender']);
+      expect(told.map((call) => call.name)).toEqual(['startRender', 'keepFiles', 'reportRender']);
       const result = resultOf(told);
       expect(result.outcome === 'succeeded' && result.video?.object_key).toMatch(/^renders\/trials\//);
     },

@@ -58,9 +58,12 @@ describeWith(['s3'], 'render, with no more rights in the store than its own', ()
       ...{ stills: [still], videoPath: await file('video.mp4', LARGE), findings: [], timings: {}, engineVersion: '1' },
       ...{ width: 1, height: 1, frames: 1, durationSeconds: 1, drawnFrames: 1, segments: { total: 1, reused: 0 }, steps: [] },
     };
-    const published = await publish(store, output, signal);
+    const announced: string[] = [];
+    const announce = async (keys: string[]): Promise<void> => void announced.push(...keys);
+    const published = await publish(store, output, { announce, signal });
+    expect(announced).toEqual([published.stills[0]?.object_key, published.video?.object_key]);
     expect((await everything.head(published.video?.object_key ?? ''))?.size_bytes).toBe(LARGE);
-    await publish(store, output, signal);
+    await publish(store, output, { announce, signal });
 
     const hash = createHash('sha256').update('segment').digest('hex');
     const shelf = createStoreShelf({

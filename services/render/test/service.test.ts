@@ -16,7 +16,7 @@ import { createQueues } from '@nimantran/kit/queue/create-queues';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import type { Queues } from '@nimantran/kit/queue/queue';
 import { createDiskStore } from '@nimantran/kit/store/disk-store';
-import { checkRender, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
+import { checkRender, keepFiles, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
 import type { JobData } from '@nimantran/proto/jobs/job';
 import { RENDER_QUEUE, type RenderResult, type RenderSpec, renderJob } from '@nimantran/proto/jobs/render';
 import { zipSync } from 'fflate';
@@ -68,6 +68,7 @@ describeWith(['postgres'], 'the service as a process', () => {
     route(studio, startRender, async ({ body }) => void workers.push(body.worker));
     route(studio, reportRender, async ({ body }) => void results.push(body));
     route(studio, keepSegments, async ({ body }) => void segments.push(...body.segments));
+    route(studio, keepFiles, async () => undefined);
     route(studio, checkRender, async ({ params }) => {
       checks += 1;
       if (unwanted.has(params.id)) throw conflict('stale_attempt', 'Its order was cancelled.');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { handlerOf, type JobHandler, type RunningJob } from '@nimantran/kit/queue/queue';
 import { inSpan, setOrderNumber } from '@nimantran/kit/trace';
 import { hasErrors, type ThemeLint } from '@nimantran/proto/domain/theme-lint';
-import { keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
+import { keepFiles, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
 import { type RenderResult, renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import type { Context } from '../context.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
@@ -95,7 +95,14 @@ async function renderToResult(context: Context, job: Job): Promise<RenderResult 
     });
     // From here on files get into the store, and studio must hear of them even if nobody wants them any more.
     progress.set({ stage: 'publish', fraction: 0.97, seconds_left: null });
-    const published = await during('publish', () => publish(context.store, output, signal, placeOf(job)));
+    const announce = async (object_keys: string[]): Promise<void> => {
+      const told = await tellStudio(
+        () => context.studio(keepFiles, { params: attemptOf(job), body: { object_keys }, signal }),
+        signal,
+      );
+      if (told === 'turned_away') throw new UnwantedError();
+    };
+    const published = await during('publish', () => publish(context.store, output, { announce, signal, below: placeOf(job) }));
     countFilm(job.data, output, (performance.now() - begun) / 1000);
     return {
       outcome: 'succeeded',

@@ -14,50 +14,69 @@ const ASK_SECONDS = 30;
 
 type Published = Pick<Extract<RenderResult, { outcome: 'succeeded' }>, 'video' | 'copy' | 'stills'>;
 
-/**
- * Writes the video, where there is one, its copy and the stills under names made from their content. What is there already is not
- * written again. With `below`, the names lie below that and are shared with nothing else.
- */
-export async function publish(store: ObjectStore, output: RenderOutput, signal: AbortSignal, below = ''): Promise<Published> {
-  const stills: Still[] = [];
-  for (const still of output.stills) {
-    const { key } = await writeOnce(store, still.path, (sha256) => `stills/${below}${sha256}.jpg`, 'image/jpeg', signal);
-    stills.push({ scene: still.scene, frame: still.frame, object_key: key });
-  }
-  const { videoPath, copy, frames, durationSeconds } = output;
-  const film = async (path: string, { width, height }: FrameSize): Promise<VideoFile> => {
-    const { key, sha256, sizeBytes } = await writeOnce(store, path, (hash) => `renders/${below}${hash}.mp4`, 'video/mp4', signal);
-    return { object_key: key, sha256, size_bytes: sizeBytes, width, height, frames, duration_seconds: durationSeconds };
-  };
-  if (videoPath === undefined) return { video: null, stills };
-  const video = await film(videoPath, output);
-  return copy ? { video, copy: await film(copy.path, copy), stills } : { video, stills };
+interface PublishOptions {
+  /** Said before the first is written. What it throws ends the render, and nothing is written. */
+  announce: (objectKeys: string[]) => Promise<void>;
+  signal: AbortSignal;
+  /** The names lie below that and are shared with nothing else. */
+  below?: string;
 }
 
-interface Written {
+/**
+ * Writes the video, where there is one, its copy and the stills under names made from their content. What is there already is not
+ * written again.
+ */
+export async function publish(
+  store: ObjectStore,
+  output: RenderOutput,
+  { announce, signal, below = '' }: PublishOptions,
+): Promise<Published> {
+  const { videoPath, copy, frames, durationSeconds } = output;
+  const filmKey = (sha256: string): string => `renders/${below}${sha256}.mp4`;
+  const stills = await Promise.all(
+    output.stills.map(async (still) => ({
+      still,
+      named: await nameOf(still.path, (sha256) => `stills/${below}${sha256}.jpg`, 'image/jpeg'),
+    })),
+  );
+  const video = videoPath === undefined ? undefined : await nameOf(videoPath, filmKey, 'video/mp4');
+  const small = copy && video && (await nameOf(copy.path, filmKey, 'video/mp4'));
+  const all = [...stills.map(({ named }) => named), ...[video, small].filter((named) => named !== undefined)];
+  await announce(all.map(({ key }) => key));
+  for (const named of all) await writeOnce(store, named, signal);
+
+  const fileOf = ({ key, sha256, sizeBytes }: Named, { width, height }: FrameSize): VideoFile => ({
+    ...{ object_key: key, sha256, size_bytes: sizeBytes, width, height },
+    ...{ frames, duration_seconds: durationSeconds },
+  });
+  return {
+    video: video ? fileOf(video, output) : null,
+    ...(small && copy ? { copy: fileOf(small, copy) } : {}),
+    stills: stills.map(({ still: { scene, frame }, named: { key } }): Still => ({ scene, frame, object_key: key })),
+  };
+}
+
+interface Named {
+  path: string;
   key: string;
   sha256: string;
   sizeBytes: number;
+  contentType: string;
 }
 
-async function writeOnce(
-  store: ObjectStore,
-  path: string,
-  keyOf: (sha256: string) => string,
-  contentType: string,
-  signal: AbortSignal,
-): Promise<Written> {
-  signal.throwIfAborted();
+async function nameOf(path: string, keyOf: (sha256: string) => string, contentType: string): Promise<Named> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   const sha256 = hash.digest('hex');
-  const key = keyOf(sha256);
-  const sizeBytes = (await stat(path)).size;
+  return { path, key: keyOf(sha256), sha256, sizeBytes: (await stat(path)).size, contentType };
+}
+
+async function writeOnce(store: ObjectStore, { path, key, sizeBytes, contentType }: Named, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   try {
     const there = await withinSeconds(store.head(key), ASK_SECONDS, `asking for ${key}`);
     if (there?.size_bytes !== sizeBytes)
       await withinSeconds(store.putFile(key, path, contentType), WRITE_SECONDS, `writing ${key}`);
-    return { key, sha256, sizeBytes };
   } catch (error) {
     throw transient('publish', 'store_unavailable', `${key} could not be written.`, error);
   }

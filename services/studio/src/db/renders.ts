@@ -136,7 +136,15 @@ export async function playableDraft(db: Connection, jobId: string): Promise<(Ren
 /** Remembers what a render put into the store, so that the purge finds it. */
 export async function noteObjects(db: Connection, renderId: string, result: RenderSuccess): Promise<void> {
   const files = [result.video, result.copy, ...result.stills].filter((file) => file != null);
-  const keys = new Set(files.map((file) => file.object_key));
+  await noteKeys(
+    db,
+    renderId,
+    files.map((file) => file.object_key),
+  );
+}
+
+export async function noteKeys(db: Connection, renderId: string, objectKeys: readonly string[]): Promise<void> {
+  const keys = new Set(objectKeys);
   if (keys.size === 0) return;
   await db
     .insertInto('renderObjects')
