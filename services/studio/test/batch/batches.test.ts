@@ -126,6 +126,7 @@ describeWith(['postgres'], 'batches', () => {
         [2, 'waiting'],
       ]);
       expect(rows[0]?.faults.map(({ column }) => column)).toEqual(['Groom', 'Date', 'Couple']);
+      expect(Object.keys(rows[2]?.details ?? {})).toEqual(['groom', 'bride', 'date']);
       expect((await rowsOf(id, { state: 'faulty' })).total).toBe(1);
       const csv = await download(downloadBatchFaults, { params: { id } });
       expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -4,8 +4,8 @@ import { StateMark } from '../state-mark.tsx';
 import css from './lint-report.module.css';
 
 const SEVERITIES = [
-  { severity: 'error', name: 'Error', tone: 'waiting' },
-  { severity: 'warning', name: 'Warning', tone: 'moving' },
+  { severity: 'error', name: 'Error', tone: 'wrong' },
+  { severity: 'warning', name: 'Warning', tone: 'waiting' },
   { severity: 'note', name: 'Note', tone: 'over' },
 ] as const;
 

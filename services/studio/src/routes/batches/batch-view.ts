@@ -58,14 +58,17 @@ export async function viewBatch({ db, config }: Context, batch: BatchRecord): Pr
 
 type Shown = BatchRowRecord & Partial<Pick<RenderRow, 'error' | 'result'>>;
 
-export function viewRow(batch: BatchRecord, row: Shown): BatchRow {
+/** `keys` are the theme's fields in the order of its form, in which the words of a row are told: the database keeps none. */
+export function viewRow(batch: BatchRecord, row: Shown, keys: readonly string[]): BatchRow {
   const video = row.state === 'done' && batch.videosGoneAt === null ? row.result?.video : undefined;
   return {
     row: row.row,
     state: row.state,
     file_name: row.fileName,
     order_number: row.orderNumber,
-    details: row.details,
+    details: Object.fromEntries(
+      Object.entries(row.details).toSorted(([one], [other]) => keys.indexOf(one) - keys.indexOf(other)),
+    ),
     photos: Object.fromEntries(Object.entries(row.photos).map(([slot, photo]) => [slot, photo.fileName])),
     bride_first: row.brideFirst,
     faults: row.faults,

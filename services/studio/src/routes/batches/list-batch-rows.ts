@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { findBatch } from '../../db/batches.ts';
+import { findTheme } from '../../themes/themes.ts';
 import { viewRow } from './batch-view.ts';
 
 export function serveListBatchRows(app: FastifyInstance, { db }: Context): void {
@@ -23,6 +24,8 @@ export function serveListBatchRows(app: FastifyInstance, { db }: Context): void 
         .limit(limit)
         .execute(),
     ]);
-    return { rows: rows.map((row) => viewRow(batch, row)), total: Number(total) };
+    const theme = batch.themeId !== null && (await findTheme(db, batch.themeId, batch.themeVersion ?? ''));
+    const keys = theme ? theme.manifest.fields.map(({ key }) => key) : [];
+    return { rows: rows.map((row) => viewRow(batch, row, keys)), total: Number(total) };
   });
 }

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { call, messageOf, statusOf } from '../../../lib/api.ts';
+import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
+import { call, statusOf } from '../../../lib/api.ts';
 import { shortMoment } from '../../../lib/dates.ts';
 import { useKeptFocus } from '../../../lib/kept-focus.ts';
 import { say } from '../../../lib/snackbar.ts';
@@ -30,18 +30,7 @@ export function AdminThemePage() {
       lead={theme ? leadOf(theme) : 'A theme and its versions.'}
       actions={theme && <Actions theme={theme} />}
     >
-      {error && (
-        <Notice
-          kind="error"
-          actions={
-            <Button small look="plain" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          <p>{messageOf(error)}</p>
-        </Notice>
-      )}
+      <NotLoaded asked={{ error, refetch }} />
       {!theme && !error && (
         <p className={css.quiet} role="status">
           Loading the theme …

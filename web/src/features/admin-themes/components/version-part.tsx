@@ -110,7 +110,7 @@ function VersionActions({ theme, version }: { theme: AdminTheme; version: AdminT
             Take back the schedule ({shortMoment(version.scheduled_for)})
           </Button>
         )}
-        <a className={buttonClass({ small: true, look: 'quiet' })} href={version.package_url} download>
+        <a className={buttonClass({ small: true, look: 'plain' })} href={version.package_url} download>
           Save the package
         </a>
       </div>

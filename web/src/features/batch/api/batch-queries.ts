@@ -1,5 +1,6 @@
 import {
   BATCH_LIMITS,
+  type Batch,
   type BatchRowState,
   type BatchState,
   getBatch,
@@ -20,26 +21,29 @@ export const batchesQuery = (before: number | undefined, state: BatchState | und
     refetchInterval: (query) => (query.state.data?.items.some((batch) => batch.state === 'running') ? WHILE_RUNNING_MS : false),
   });
 
+const isUnderWay = ({ state, rows }: Batch): boolean => state === 'running' || rows.rendering > 0;
+
 export const batchQuery = (id: string) =>
   queryOptions({
     queryKey: [...batchesKey, 'batch', id],
     queryFn: ({ signal }) => call(getBatch, { params: { id }, signal }),
     refetchOnWindowFocus: true,
     // The stream tells sooner; this goes on where it is cut off.
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? WHILE_RUNNING_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? WHILE_RUNNING_MS : false),
   });
 
 export const ROWS_OF_PAGE = 50;
 /** As many pages as the largest batch has. */
 const MOST_PAGES = BATCH_LIMITS.rows / ROWS_OF_PAGE;
 
-export const rowsQuery = (id: string, state: BatchRowState | undefined, page: number, isRunning: boolean) =>
+/** Asked again with each change of the batch's counts, also after a pause: what was being rendered then is still finished. */
+export const rowsQuery = ({ id, rows }: Batch, state: BatchRowState | undefined, page: number) =>
   queryOptions({
-    queryKey: [...batchesKey, 'rows', id, state ?? '', page],
+    queryKey: [...batchesKey, 'rows', id, state ?? '', page, Object.values(rows).join()],
     queryFn: ({ signal }) => {
       const offset = (Math.min(page, MOST_PAGES) - 1) * ROWS_OF_PAGE;
       return call(listBatchRows, { params: { id }, query: { ...(state ? { state } : {}), offset, limit: ROWS_OF_PAGE }, signal });
     },
     placeholderData: keepPreviousData,
-    refetchInterval: isRunning ? WHILE_RUNNING_MS : false,
+    gcTime: WHILE_RUNNING_MS,
   });

@@ -64,7 +64,11 @@ export function BatchActions({ batch }: { batch: Batch }) {
         )}
         {rows.done > 0 && !batch.videos_gone && (
           <>
-            <a className={buttonClass({ small: true })} href={addressed(downloadBatchVideos)} download>
+            <a
+              className={buttonClass({ small: true, look: isOpen ? 'plain' : 'full' })}
+              href={addressed(downloadBatchVideos)}
+              download
+            >
               Download {counted(rows.done, 'video')} (zip)
             </a>
             <a className={buttonClass({ small: true, look: 'plain' })} href={addressed(downloadBatchLinks)} download>

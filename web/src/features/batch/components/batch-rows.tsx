@@ -15,7 +15,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
   const address = useListAddress();
   const state = BATCH_ROW_STATES.find((each) => each === address.filter('state'));
   const page = Math.max(1, Math.floor(Number(address.page)) || 1);
-  const rows = useQuery(rowsQuery(batch.id, state, page, batch.state === 'running'));
+  const rows = useQuery(rowsQuery(batch, state, page));
   return (
     <>
       <div className={css.filter}>
@@ -95,12 +95,9 @@ function Video({ row: { file_name, video } }: { row: BatchRow }) {
     <>
       <span className={css.words}>{file_name}.mp4</span>
       {video && (
-        <>
-          <br />
-          <span className={css.quiet}>
-            {(video.size_bytes / 1_000_000).toFixed(1)} MB, {Math.round(video.duration_seconds)} s
-          </span>
-        </>
+        <span className={css.quiet}>
+          {Math.max(0.1, video.size_bytes / 1_000_000).toFixed(1)} MB, {Math.round(video.duration_seconds)} s
+        </span>
       )}
     </>
   );

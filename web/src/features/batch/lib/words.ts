@@ -10,11 +10,11 @@ export const BATCH_WORDS: Readonly<Record<BatchState, { label: string; tone: Sta
 };
 
 export const ROW_WORDS: Readonly<Record<BatchRowState, { label: string; tone: StateTone }>> = {
-  faulty: { label: 'Faulty', tone: 'waiting' },
+  faulty: { label: 'Faulty', tone: 'wrong' },
   waiting: { label: 'Waiting', tone: 'over' },
   rendering: { label: 'Rendering', tone: 'moving' },
   done: { label: 'Done', tone: 'ready' },
-  failed: { label: 'Failed', tone: 'waiting' },
+  failed: { label: 'Failed', tone: 'wrong' },
   cancelled: { label: 'Cancelled', tone: 'over' },
 };
 
