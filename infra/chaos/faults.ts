@@ -118,13 +118,11 @@ async function repeatEvents({ databaseUrl, natsUrl }: World): Promise<void> {
   }
 }
 
-/** Until every process says that it is ready, or the limit. Answers the milliseconds it took; undefined where it never was. */
-export async function untilReady({ shop }: World, limitMs: number): Promise<number | undefined> {
+/** Until every process says that it is ready. Answers the milliseconds it took. @throws StartError after the limit, naming those that never were */
+export async function untilReady({ shop }: World, limitMs: number): Promise<number> {
   const start = performance.now();
   // A process that was just killed may still be said to run.
   await sleep(50);
-  return shop.ready(limitMs).then(
-    () => performance.now() - start,
-    () => undefined,
-  );
+  await shop.ready(limitMs);
+  return performance.now() - start;
 }

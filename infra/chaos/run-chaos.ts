@@ -39,7 +39,7 @@ export interface ChaosReport {
 const CUSTOMERS = 6;
 const DESIGNERS = ['designer@nimantran.test', 'designer-2@nimantran.test'];
 const ADMIN = 'admin@nimantran.test';
-const RECOVER_LIMIT_MS = 300_000;
+const RECOVER_LIMIT_MS = 240_000;
 const SETTLE_SECONDS = 300;
 
 /** Orders flow through a distributed shop while it is broken as the seed says; then it is left to come right, and everything is checked. */
@@ -49,6 +49,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const world = await startWorld({ sleepMs: options.sleepMs ?? 150, designers: DESIGNERS });
   say(`The shop runs in ${world.dataDir}`);
   const ending = new AbortController();
+  let isRight = false;
   // Designers stay as long as anybody waits for them.
   const shift = new Patience(Number.POSITIVE_INFINITY);
   try {
@@ -81,7 +82,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     await Promise.allSettled(designers);
     for (const { number, plan, problem, isDone } of visits)
       if (!isDone) violations.push({ kind: 'wrong', what: `${number ?? plan.index} (${plan.fate}): ${problem}` });
-    if (violations.length > 0 && options.logsTo) await cp(path.join(world.dataDir, 'logs'), options.logsTo, { recursive: true });
+    isRight = violations.length === 0;
     return {
       ...faults,
       ...{ visits, settledMs, violations, troubles: patience.troubles },
@@ -90,6 +91,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   } finally {
     ending.abort();
     shift.limit(0);
+    if (!isRight && options.logsTo) await cp(path.join(world.dataDir, 'logs'), options.logsTo, { recursive: true });
     await world.stop();
   }
 }
@@ -116,7 +118,6 @@ async function breakThings(
     await sleep(holdMs);
     for (const { mend } of begun) await mend();
     const took = await untilReady(world, RECOVER_LIMIT_MS);
-    if (took === undefined) throw new Error(`Not ready again within ${RECOVER_LIMIT_MS / 1_000} s after ${nameOf(faults)}`);
     for (const { fault } of begun) {
       const kind = counted.get(fault.kind) ?? { count: 0, recoverMs: [] };
       kind.count += 1;

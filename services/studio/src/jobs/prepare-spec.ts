@@ -15,6 +15,9 @@ const SAMPLE_RESOLUTION: RenderResolution = '480p';
 /** The largest a theme's picture is shown in the shop. */
 const STILLS_RESOLUTION: RenderResolution = '1080p';
 
+/** Says nothing of what was asked for: who asks is not believed just now, as when a clock is wrong, or has to wait. */
+const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+
 /** What was ordered cannot be rendered as it is: asking again would not help. */
 export class UnpreparableError extends Error {
   override readonly name = 'UnpreparableError';
@@ -31,7 +34,7 @@ export async function prepareSpec(context: Context, render: RenderRow): Promise<
     if (render.jobId === null) return themeSpec(render, theme);
     return await jobSpec(context, render, await findJob(context.db, render.jobId), theme);
   } catch (error) {
-    if (error instanceof ProblemError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+    if (error instanceof ProblemError && error.status >= 400 && error.status < 500 && !PASSING.has(error.status)) {
       throw new UnpreparableError(error.problem.detail, { cause: error });
     }
     throw error;
