@@ -23,17 +23,17 @@ export interface Settings {
 
 /** Which process each of them is for: keys of outside services reach the one that uses them and no other. */
 export const PASSED_ON: Readonly<Record<string, RegExp>> = {
-  catalog: /^(SEED_THEMES|S3_\w+)$/,
+  catalog: /^(SEED_THEMES|PACKAGE_\w+|S3_\w+)$/,
   pricing: /^MINIMUM_CHARGE_MINOR$/,
   identity: /^(FIREBASE_\w+|(ADMIN|DESIGNER|PARTNER|PRICE_HIDDEN)_EMAILS)$/,
   orders:
     /^(STRIPE_\w+|SMTP_URL|MAIL_FROM|CHECKOUTS_PER_\w+|TERMS_VERSION|MINIMUM_CHARGE_MINOR|REFUND_ALONE_LIMIT|SELLER_\w+|TAX_RATE_PERCENT|PURGE_AFTER_HOURS|VIDEOS_KEPT_DAYS|DRAFTS_KEPT_DAYS)$/,
   media: /^(S3_\w+|UPLOADS?_\w+|CHECKS?_\w+)$/,
-  studio: /^(LEASE_MINUTES|PURGE_AFTER_HOURS)$/,
+  studio: /^(LEASE_MINUTES|PURGE_AFTER_HOURS|BATCH_\w+)$/,
   render: /^(RENDER_\w+|S3_\w+)$/,
   // Where browsers find objects, without the keys to them.
   gateway:
-    /^(S3_(ENDPOINT|PUBLIC_ENDPOINT|BUCKET|FORCE_PATH_STYLE)|FIREBASE_(PROJECT_ID|AUTH_DOMAIN)|RATE_LIMIT_PER_MINUTE|CHECKOUTS_PER_MINUTE|TRUST_PROXY|WEB_(SERVICE_WORKER|ANALYTICS_ID))$/,
+    /^(S3_(ENDPOINT|PUBLIC_ENDPOINT|BUCKET|FORCE_PATH_STYLE)|FIREBASE_(PROJECT_ID|AUTH_DOMAIN)|RATE_LIMIT_PER_MINUTE|CHECKOUTS_PER_MINUTE|METRICS_PORT|TRUST_PROXY|WEB_(SERVICE_WORKER|ANALYTICS_ID))$/,
 };
 
 /** Where traces go is the same for all. */

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { serviceEnvironment } from '../../launcher/environment.ts';
+import type { Secrets } from '../../launcher/secrets.ts';
+import { SERVICES } from '../../launcher/service-table.ts';
+import { readSettings } from '../../launcher/settings.ts';
 import { build, containersOf, type JsonObject, type Manifest } from './kustomize.ts';
 import { composeWith, configReaderOf, imageTargets, K8S, madeEnv, NAMES, variablesOf } from './sources.ts';
 
@@ -44,6 +48,35 @@ const REAL = {
   FIREBASE_PROJECT_ID: 'shop-example-com',
   FIREBASE_API_KEY: 'web-key',
 };
+
+describe('what `make up` sets', () => {
+  it.each(SERVICES.map(({ name }) => name))('%s gets every variable that it reads, where somebody sets it', async (name) => {
+    const read = await variablesOf(name);
+    const given = Object.fromEntries([...read].map((variable) => [variable, 'given']));
+    const own = {
+      PORT: '8080',
+      PUBLIC_URL: 'http://shop.test',
+      NATS_URL: 'nats://bus.test',
+      REDIS_URL: 'redis://queue.test',
+      LOG_LEVEL: 'info',
+    };
+    const environment = serviceEnvironment(name, {
+      settings: readSettings({ ...given, ...own, DATA_DIR: '/tmp/nowhere' }),
+      secrets: {
+        serviceTokens: 'a',
+        objectsSigning: 'b',
+        stripeKey: 'c',
+        stripeWebhook: 'd',
+        passwords: {} as Secrets['passwords'],
+      },
+      databaseUrls: { [name]: 'postgres://database.test' },
+      webDist: '/nowhere',
+    });
+    // On one machine services listen on the loopback alone; with a key of Stripe's own its stand-in is not named.
+    const left = ['HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_URL'];
+    expect([...read].filter((variable) => !(variable in environment) && !left.includes(variable))).toEqual([]);
+  });
+});
 
 describe('what compose sets', () => {
   const env = madeEnv();
