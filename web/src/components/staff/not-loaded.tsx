@@ -1,0 +1,21 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+
+/** Says that something did not come, and asks for it again; nothing where it came. */
+export function NotLoaded({ asked: { error, refetch } }: { asked: Pick<UseQueryResult, 'error' | 'refetch'> }) {
+  if (!error) return null;
+  return (
+    <Notice
+      kind="error"
+      actions={
+        <Button small look="plain" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{messageOf(error)}</p>
+    </Notice>
+  );
+}
