@@ -1,8 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { messageOf } from '../../lib/api.ts';
-import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import css from './part.module.css';
 import table from './table.module.css';
 
@@ -21,18 +19,7 @@ export function Part<Data>({ title, asked: { data, error, refetch }, none, isEmp
   return (
     <section className={css.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {error && (
-        <Notice
-          kind="error"
-          actions={
-            <Button small look="plain" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          <p>{messageOf(error)}</p>
-        </Notice>
-      )}
+      <NotLoaded asked={{ error, refetch }} />
       {data === undefined ? (
         !error && <p className={css.quiet}>Loading …</p>
       ) : isEmpty(data) ? (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
 import { NotFound } from '../../../components/not-found.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { messageOf, statusOf } from '../../../lib/api.ts';
+import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
+import { statusOf } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { orderQuery } from '../api/order-queries.ts';
 import { STATE_NAMES } from '../lib/words.ts';
@@ -31,18 +30,7 @@ export function AdminOrderPage() {
     : 'Everything about this order.';
   return (
     <AdminFrame title={number} lead={lead}>
-      {error && (
-        <Notice
-          kind="error"
-          actions={
-            <Button small look="plain" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          <p>{messageOf(error)}</p>
-        </Notice>
-      )}
+      <NotLoaded asked={{ error, refetch }} />
       {!shown && !error && (
         <p className={css.quiet} role="status">
           Loading the order …

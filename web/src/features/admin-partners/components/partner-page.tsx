@@ -5,11 +5,10 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Fact, Facts } from '../../../components/staff/facts.tsx';
+import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
 import { Table } from '../../../components/staff/part.tsx';
-import { messageOf } from '../../../lib/api.ts';
 import { accountQuery, partnerQuery } from '../api/partner-queries.ts';
 import css from './partners.module.css';
 import { PayoutRows } from './payout-rows.tsx';
@@ -30,18 +29,7 @@ export function PartnerPage() {
         </ButtonLink>
       }
     >
-      {error && (
-        <Notice
-          kind="error"
-          actions={
-            <Button small look="plain" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          <p>{messageOf(error)}</p>
-        </Notice>
-      )}
+      <NotLoaded asked={{ error, refetch }} />
       {!data && !error && <p>Loading …</p>}
       {data && <Account account={data} />}
     </AdminFrame>

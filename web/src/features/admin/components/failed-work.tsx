@@ -1,7 +1,8 @@
 import { resendFailedMail } from '@nimantran/proto/http/orders-tools';
 import { retryJob } from '@nimantran/proto/http/studio';
 import { retryThemeRender } from '@nimantran/proto/http/studio-tools';
-import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -28,115 +29,130 @@ export function FailedWork() {
 }
 
 function FailedRenders() {
-  const queue = useQuery(studioQueue);
-  const again = useAgain((id: string) => call(retryJob, { params: { id } }), studioQueue.queryKey);
   return (
-    <div id="renders">
-      <Part title="Renders that failed" asked={queue} none="No render has failed." isEmpty={({ failed }) => failed.length === 0}>
-        {({ failed }) => (
-          <Table label="Renders that failed" heads={['Order', 'Makes', 'Due', 'What to do']}>
-            {failed.map((job) => (
-              <tr key={job.id}>
-                <td>
-                  <Link to={`/designer/jobs/${job.id}`}>{job.order_number}</Link>
-                  <br />
-                  {job.headline || job.theme_title}
-                </td>
-                <td>{job.makes === 'preview' ? 'Preview' : `Film, ${job.resolution}`}</td>
-                <td>{shortIndianMoment(job.due_at)}</td>
-                <td>
-                  <Again again={again} id={job.id} what={job.order_number} />
-                </td>
-              </tr>
-            ))}
-          </Table>
-        )}
-      </Part>
-      <Fault error={again.error} />
-    </div>
+    <Failed
+      id="renders"
+      title="Renders that failed"
+      none="No render has failed."
+      asked={useQuery(studioQueue)}
+      rowsOf={({ failed }) => failed}
+      list={studioQueue.queryKey}
+      retry={(id) => call(retryJob, { params: { id } })}
+      heads={['Order', 'Makes', 'Due']}
+      cellsOf={(job) => [
+        <Fragment key="order">
+          <Link to={`/designer/jobs/${job.id}`}>{job.order_number}</Link>
+          <br />
+          {job.headline || job.theme_title}
+        </Fragment>,
+        job.makes === 'preview' ? 'Preview' : `Film, ${job.resolution}`,
+        shortIndianMoment(job.due_at),
+      ]}
+      nameOf={(job) => job.order_number}
+    />
   );
 }
 
 function FailedThemeRenders() {
-  const renders = useQuery(failedThemeRenders);
-  const again = useAgain((render_id: string) => call(retryThemeRender, { params: { render_id } }), failedThemeRenders.queryKey);
   return (
-    <div id="theme-renders">
-      <Part
-        title="Pictures and samples of themes that failed"
-        asked={renders}
-        none="Every theme has its pictures and its sample."
-        isEmpty={(list) => list.length === 0}
-      >
-        {(list) => (
-          <Table label="Pictures and samples that failed" heads={['Theme', 'What', 'Why', 'Failed', 'What to do']}>
-            {list.map((render) => (
-              <tr key={render.id}>
-                <td>
-                  {render.theme_id}
-                  <br />
-                  {render.theme_version}
-                </td>
-                <td>{render.kind}</td>
-                <td>{render.error}</td>
-                <td>{shortMoment(render.failed_at)}</td>
-                <td>
-                  <Again again={again} id={render.id} what={`${render.kind} of theme ${render.theme_id}`} />
-                </td>
-              </tr>
-            ))}
-          </Table>
-        )}
-      </Part>
-      <Fault error={again.error} />
-    </div>
+    <Failed
+      id="theme-renders"
+      title="Pictures and samples of themes that failed"
+      none="Every theme has its pictures and its sample."
+      asked={useQuery(failedThemeRenders)}
+      rowsOf={(renders) => renders}
+      list={failedThemeRenders.queryKey}
+      retry={(render_id) => call(retryThemeRender, { params: { render_id } })}
+      heads={['Theme', 'What', 'Why', 'Failed']}
+      cellsOf={(render) => [
+        <Fragment key="theme">
+          {render.theme_id}
+          <br />
+          {render.theme_version}
+        </Fragment>,
+        render.kind,
+        render.error,
+        shortMoment(render.failed_at),
+      ]}
+      nameOf={(render) => `${render.kind} of theme ${render.theme_id}`}
+    />
   );
 }
 
 function FailedMails() {
-  const mails = useQuery(failedMails);
-  const again = useAgain((mail_id: string) => call(resendFailedMail, { params: { mail_id } }), failedMails.queryKey);
   return (
-    <div id="mails">
-      <Part title="Mails that were given up" asked={mails} none="No mail was given up." isEmpty={(list) => list.length === 0}>
-        {(list) => (
-          <Table label="Mails that were given up" heads={['Mail', 'Order', 'Why', 'Given up', 'What to do']}>
-            {list.map((mail) => (
-              <tr key={mail.id}>
-                <td>{mail.kind.replaceAll('_', ' ')}</td>
-                <td>{mail.order_number ? <Link to={`/admin/orders/${mail.order_number}`}>{mail.order_number}</Link> : '–'}</td>
+    <Failed
+      id="mails"
+      title="Mails that were given up"
+      none="No mail was given up."
+      asked={useQuery(failedMails)}
+      rowsOf={(mails) => mails}
+      list={failedMails.queryKey}
+      retry={(mail_id) => call(resendFailedMail, { params: { mail_id } })}
+      heads={['Mail', 'Order', 'Why', 'Given up']}
+      cellsOf={(mail) => [
+        mail.kind.replaceAll('_', ' '),
+        mail.order_number ? (
+          <Link key="order" to={`/admin/orders/${mail.order_number}`}>
+            {mail.order_number}
+          </Link>
+        ) : (
+          '–'
+        ),
+        `${mail.error} (${mail.tries} tries)`,
+        shortMoment(mail.given_up_at),
+      ]}
+      nameOf={(mail) => `the ${mail.kind} mail ${mail.order_number ?? ''}`}
+    />
+  );
+}
+
+interface FailedProps<Data, Row> {
+  /** What figures of the day link to. */
+  id: string;
+  title: string;
+  none: string;
+  asked: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  rowsOf: (data: Data) => readonly Row[];
+  /** The list that is asked anew after each try. */
+  list: QueryKey;
+  retry: (id: string) => Promise<unknown>;
+  heads: readonly string[];
+  cellsOf: (row: Row) => readonly ReactNode[];
+  /** What is tried again, in words. */
+  nameOf: (row: Row) => string;
+}
+
+/** One kind of work that failed, each with a button that tries it again. */
+function Failed<Data, Row extends { id: string }>(props: FailedProps<Data, Row>) {
+  const { id, title, none, asked, rowsOf, list, retry, heads, cellsOf, nameOf } = props;
+  const client = useQueryClient();
+  const again = useMutation({
+    mutationFn: retry,
+    onSuccess: () => say('It is tried again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: list }),
+  });
+  return (
+    <div id={id}>
+      <Part title={title} asked={asked} none={none} isEmpty={(data) => rowsOf(data).length === 0}>
+        {(data) => (
+          <Table label={title} heads={[...heads, 'What to do']}>
+            {rowsOf(data).map((row) => (
+              <tr key={row.id}>
+                {cellsOf(row).map((cell, column) => (
+                  <td key={heads[column]}>{cell}</td>
+                ))}
                 <td>
-                  {mail.error} ({mail.tries} tries)
-                </td>
-                <td>{shortMoment(mail.given_up_at)}</td>
-                <td>
-                  <Again again={again} id={mail.id} what={`the ${mail.kind} mail ${mail.order_number ?? ''}`} />
+                  <Button small busy={again.isPending && again.variables === row.id} onClick={() => again.mutate(row.id)}>
+                    Try again<span className="visually-hidden">: {nameOf(row)}</span>
+                  </Button>
                 </td>
               </tr>
             ))}
           </Table>
         )}
       </Part>
-      <Fault error={again.error} />
+      {again.error && <Notice kind="error">{messageOf(again.error)}</Notice>}
     </div>
   );
 }
-
-function useAgain(ask: (id: string) => Promise<unknown>, list: QueryKey) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ask,
-    onSuccess: () => say('It is tried again.'),
-    onSettled: () => client.invalidateQueries({ queryKey: list }),
-  });
-}
-
-function Again({ again, id, what }: { again: ReturnType<typeof useAgain>; id: string; what: string }) {
-  return (
-    <Button small busy={again.isPending && again.variables === id} onClick={() => again.mutate(id)}>
-      Try again<span className="visually-hidden">: {what}</span>
-    </Button>
-  );
-}
-
-const Fault = ({ error }: { error: Error | null }) => (error ? <Notice kind="error">{messageOf(error)}</Notice> : null);

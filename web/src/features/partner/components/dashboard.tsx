@@ -3,10 +3,11 @@ import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
 import { downloadPartnerOrders, getPartnerDashboard, type PartnerDashboard } from '@nimantran/proto/http/partners';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Button, buttonClass } from '../../../components/button.tsx';
+import { buttonClass } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
 import { SpanChoice } from '../../../components/staff/span-choice.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
 import { receiptDate, todayInIndia } from '../../../lib/dates.ts';
 import { firstDay, REPORT_SPANS, spanOf } from '../lib/report-days.ts';
 import css from './dashboard.module.css';
@@ -33,18 +34,7 @@ export function Dashboard() {
         <h1>Partner Dashboard</h1>
         <SpanChoice spans={REPORT_SPANS} chosen={span} />
       </div>
-      {error && (
-        <Notice
-          kind="error"
-          actions={
-            <Button small look="plain" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          <p>{messageOf(error)}</p>
-        </Notice>
-      )}
+      <NotLoaded asked={{ error, refetch }} />
       {data && <Report report={data} />}
     </>
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Fact, Facts } from '../../../components/staff/facts.tsx';
-import { messageOf } from '../../../lib/api.ts';
+import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
 import { receiptDate, shortMoment } from '../../../lib/dates.ts';
 import { userQuery } from '../api/people-queries.ts';
 import css from './people.module.css';
@@ -27,18 +26,7 @@ export function PersonPage() {
         </ButtonLink>
       }
     >
-      {error && (
-        <Notice
-          kind="error"
-          actions={
-            <Button small look="plain" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          <p>{messageOf(error)}</p>
-        </Notice>
-      )}
+      <NotLoaded asked={{ error, refetch }} />
       {!user && !error && <p>Loading …</p>}
       {user && (
         <>

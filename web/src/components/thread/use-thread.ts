@@ -1,0 +1,67 @@
+import type { SupportRequest } from '@nimantran/proto/domain/support';
+import { closeSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/support';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { focusFault } from '../../lib/focus-fault.ts';
+import { useIntentKey } from '../../lib/intent-key.ts';
+import { useKeptText } from '../../lib/kept-text.ts';
+import { say } from '../../lib/snackbar.ts';
+
+/** Characters of a message. */
+export const MESSAGE_LIMIT = 4_000;
+
+interface ThreadOptions {
+  number: string;
+  /** Under which name what is typed survives a reload. */
+  keptAs: string;
+  /** The id of the field that it is typed into, and what stands there where it is empty. */
+  field: string;
+  empty: string;
+  /** The request as it is after each step. */
+  show: (request: SupportRequest) => void;
+  onSent?: () => void;
+}
+
+/** Writing into a support request and closing it, for its customer and for whoever answers. */
+export function useThread({ number, keptAs, field, empty, show, onSent }: ThreadOptions) {
+  const [text, setText] = useKeptText(keptAs);
+  const [fault, setFault] = useState<string>();
+  const intent = useIntentKey();
+  const params = { support_number: number };
+  const sending = useMutation({
+    mutationFn: (words: string) =>
+      call(replyToSupportRequest, { params, body: { text: words }, idempotencyKey: intent.keyFor(words) }),
+    onSuccess: (now) => {
+      intent.done();
+      setText('');
+      show(now);
+      onSent?.();
+    },
+  });
+  const closing = useMutation({
+    mutationFn: () => call(closeSupportRequest, { params }),
+    onSuccess: (now) => {
+      show(now);
+      say('The request is closed.');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = text.trim() === '' ? empty : undefined;
+    setFault(found);
+    if (found !== undefined) focusFault({ [field]: found });
+    else if (!sending.isPending) sending.mutate(text.trim());
+  };
+  return {
+    text,
+    setText,
+    fault,
+    submit,
+    isSending: sending.isPending,
+    close: () => closing.mutate(),
+    isClosing: closing.isPending,
+    problem: sending.error ?? closing.error,
+    count: text.length > MESSAGE_LIMIT / 2 ? { now: text.length, limit: MESSAGE_LIMIT } : undefined,
+  };
+}
