@@ -75,6 +75,27 @@ describeWith(['postgres'], "a designer's desk", () => {
     });
   });
 
+  it('tells of the wait by the clock that puts its deadline off, whatever the time of this machine', async () => {
+    const { job, as, params } = await onDesk('clock-keeper');
+    const began = new Date('2026-11-20T10:00:00.000Z');
+    const ended = new Date('2026-11-20T13:00:00.000Z');
+    const { dueAt } = await jobOf(studio, job.orderId);
+    try {
+      studio.setTime(began);
+      await studio.call(holdJob, { as, params, body: { message: 'Which bride?' } });
+      studio.setTime(ended);
+      await studio.call(takeUpJob, { as, params });
+    } finally {
+      studio.setTime(undefined);
+    }
+    const told = (await events(job.orderId)).filter(({ type }) => type === 'studio.job.held' || type === 'studio.job.queued');
+    expect(told.slice(-2).map(({ type, occurred_at }) => [type, occurred_at])).toEqual([
+      ['studio.job.held', began.toISOString()],
+      ['studio.job.queued', ended.toISOString()],
+    ]);
+    expect((await jobOf(studio, job.orderId)).dueAt.getTime() - dueAt.getTime()).toBe(ended.getTime() - began.getTime());
+  });
+
   it('puts what the customer corrects over what designers corrected before, and draws it anew', async () => {
     const { job, as, params } = await onDesk('mender');
     await studio.call(correctJob, { as, params, body: { details: { groom: 'Rohaan' } } });

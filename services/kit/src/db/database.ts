@@ -44,6 +44,14 @@ export const fixedClock =
   () =>
     sql<Date>`${now()}::timestamptz`;
 
+/** The instant by that clock. */
+export async function readClock<Tables>(db: Kysely<Tables>, clock: DbClock): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select ${clock()} as now`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('The database told no time.');
+  return row.now;
+}
+
 /** A value for a jsonb column. */
 export function json<Value>(value: Value): RawBuilder<Value> {
   return sql<Value>`${JSON.stringify(value)}::jsonb`;

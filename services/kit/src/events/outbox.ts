@@ -14,7 +14,14 @@ import { markSpan } from '../trace.ts';
 export async function writeEvent<Tables extends EventTables, Event extends EventDefinition>(
   transaction: Transaction<Tables>,
   event: Event,
-  fact: { key: string; keyVersion: number; data: EventData<Event>; trace?: string | null | undefined },
+  fact: {
+    key: string;
+    keyVersion: number;
+    data: EventData<Event>;
+    trace?: string | null | undefined;
+    /** By the database's clock, where a reader holds it against another of its instants; else by this process's. */
+    occurredAt?: Date;
+  },
 ): Promise<string> {
   const wrong = Value.Errors(event.data, fact.data)[0];
   if (wrong) throw new Error(`${event.type}: ${wrong.instancePath} ${wrong.message}`);
@@ -23,7 +30,7 @@ export async function writeEvent<Tables extends EventTables, Event extends Event
     id,
     type: event.type,
     version: event.version,
-    occurred_at: new Date().toISOString(),
+    occurred_at: (fact.occurredAt ?? new Date()).toISOString(),
     key: fact.key,
     key_version: fact.keyVersion,
     trace: markSpan({

@@ -1,3 +1,4 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import { jobHeld } from '@nimantran/proto/events/studio';
 import type { Transaction } from 'kysely';
@@ -13,7 +14,8 @@ export async function holdForAnswer(
   { message, who, action }: { message: string; who: string; action: 'hold' | 'hold_by_admin' },
 ): Promise<JobRow> {
   const note = { who, what: `Asked the customer: ${message}`.slice(0, 500) };
-  const now = clock();
+  // What the customer's wait is measured by must be one clock: orders and studio put the deadline off by it.
+  const now = await readClock(transaction, clock);
   const moved = await moveJob(transaction, job, action, note, { holdReason: 'answer', heldAt: now, approvedBy: null });
   await transaction
     .insertInto('jobQuestions')
@@ -23,6 +25,7 @@ export async function holdForAnswer(
     key: job.id,
     keyVersion: await nextEventVersion(transaction, job.id),
     trace: job.trace,
+    occurredAt: now,
     data: { ...jobRef(job), message },
   });
   return moved;

@@ -1,7 +1,8 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import { previewDelivered } from '@nimantran/proto/events/studio';
 import type { VideoFile } from '@nimantran/proto/jobs/render';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { type JobRow, jobRef, moveJob, nextEventVersion, STUDIO } from '../db/jobs.ts';
 import type { Tables } from '../db/schema.ts';
@@ -15,8 +16,7 @@ export async function showPreview(
 ): Promise<void> {
   const note = { who: STUDIO, what: 'Preview delivered, waiting for the balance' };
   await moveJob(transaction, job, 'show_preview', note, { holdReason: 'balance' });
-  const { rows } = await sql<{ now: Date }>`select ${context.clock()} as now`.execute(transaction);
-  const deliveredAt = rows[0]?.now ?? new Date();
+  const deliveredAt = await readClock(transaction, context.clock);
   await writeEvent(transaction, previewDelivered, {
     key: job.id,
     keyVersion: await nextEventVersion(transaction, job.id),

@@ -1,3 +1,4 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { JobChanges, JobRow } from '../db/jobs.ts';
@@ -15,9 +16,10 @@ export async function takeUp(
   note: { who: string; what: string },
   changes: JobChanges = {},
 ): Promise<JobRow> {
-  const dueAt = sql<Date>`due_at + greatest(interval '0', ${context.clock()} - coalesce(held_at, ${context.clock()}))`;
+  const now = await readClock(transaction, context.clock);
+  const dueAt = sql<Date>`due_at + greatest(interval '0', ${now}::timestamptz - coalesce(held_at, ${now}::timestamptz))`;
   const moved = await bringBack(transaction, job, TAKE_UP, note, { dueAt, ...changes });
   // Also where its draft is still to be drawn: the customer's clock runs again from now on.
-  await tellQueued(transaction, moved);
+  await tellQueued(transaction, moved, now);
   return moved;
 }

@@ -1,3 +1,4 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import type { User } from '@nimantran/proto/domain/user';
@@ -7,7 +8,6 @@ import { ProblemError } from '@nimantran/proto/http/client';
 import { resolveUploads } from '@nimantran/proto/http/media';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type CheckedRow, checkFile } from '../../domain/batch/check-file.ts';
 import { batchOfKey, makeBatch, type NewRow } from '../../steps/batch/make-batch.ts';
@@ -28,12 +28,11 @@ export function serveCreateBatch(app: FastifyInstance, context: Context): void {
       const known = await batchOfKey(context, user, idempotencyKey);
       if (known) return viewBatch(context, known);
       const [theme, photos] = await Promise.all([currentTheme(context, body.theme_id), photosOf(context, user, body)]);
-      const { rows: now } = await sql<{ now: Date }>`select ${context.clock()} as now`.execute(context.db);
       const { table, faults, rows } = checkFile(theme.manifest, Buffer.from(body.file, 'base64'), {
         dates: body.dates,
         brideFirst: body.bride_first && theme.manifest.has_bride_first_option,
         photos,
-        today: now[0]?.now ?? new Date(),
+        today: await readClock(context.db, context.clock),
       });
       const pinned = { themeId: theme.theme_id, themeVersion: theme.version };
       const used = rows.flatMap((row) => Object.values(row.photos).map((photo) => photo.uploadId));
