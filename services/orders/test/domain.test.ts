@@ -1,7 +1,8 @@
+import { kolkataDay } from '@nimantran/kit/indian-days';
 import { ORDER_STATES } from '@nimantran/proto/domain/order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueTime, kolkataDay } from '../src/domain/due-time.ts';
+import { dueTime } from '../src/domain/due-time.ts';
 import { fileNameOf, headlineOf } from '../src/domain/headline.ts';
 import { newOrderNumber, normaliseOrderNumber } from '../src/domain/order-number.ts';
 import { ORDER_MOVES, ORDER_TRANSITIONS, stateAfter } from '../src/domain/order-states.ts';

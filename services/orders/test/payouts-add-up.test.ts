@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { kolkataDay } from '@nimantran/kit/indian-days';
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 import type { AdminPayout, PartnerAccount, PartnerPayouts } from '@nimantran/proto/http/partner-payouts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../infra/testing/servers.ts';
 import { partnerOf } from '../src/db/partners.ts';
-import { kolkataDay } from '../src/domain/due-time.ts';
 import { commissionOf } from '../src/domain/referral.ts';
 import { person } from './support/fixtures.ts';
 import { withQuietShop } from './support/quiet-shop.ts';

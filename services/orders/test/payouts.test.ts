@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { kolkataDay } from '@nimantran/kit/indian-days';
 import type { AuditedChange } from '@nimantran/proto/domain/audit';
 import type { Money } from '@nimantran/proto/domain/currency';
 import { placeOrder, settleOrder } from '@nimantran/proto/http/orders';
@@ -9,7 +10,6 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
-import { kolkataDay } from '../src/domain/due-time.ts';
 import { anOrder, person } from './support/fixtures.ts';
 import { refusal, sessionIdOf, withShop } from './support/shop.ts';
 

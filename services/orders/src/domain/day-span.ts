@@ -1,5 +1,5 @@
+import { kolkataDay } from '@nimantran/kit/indian-days';
 import { isIsoDate } from './calendar.ts';
-import { kolkataDay } from './due-time.ts';
 import type { Fault } from './validate-customisation.ts';
 
 const DAY_MS = 24 * 3_600_000;

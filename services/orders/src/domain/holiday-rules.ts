@@ -1,5 +1,5 @@
+import { kolkataDay } from '@nimantran/kit/indian-days';
 import { isIsoDate } from './calendar.ts';
-import { kolkataDay } from './due-time.ts';
 
 const FARTHEST_MS = 2 * 366 * 86_400_000;
 const SUNDAY = 0;

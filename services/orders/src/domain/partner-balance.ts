@@ -1,7 +1,7 @@
+import { kolkataDay } from '@nimantran/kit/indian-days';
 import { CURRENCIES, type Currency, type Money } from '@nimantran/proto/domain/currency';
 import type { PartnerBalance } from '@nimantran/proto/http/partners';
 import { readDaySpan } from './day-span.ts';
-import { kolkataDay } from './due-time.ts';
 import type { Fault } from './validate-customisation.ts';
 
 const FIELD = 'paid_until';

@@ -1,7 +1,7 @@
+import { kolkataDay } from '@nimantran/kit/indian-days';
 import { CURRENCIES, type Currency, type Money } from '@nimantran/proto/domain/currency';
 import type { OrderState } from '@nimantran/proto/domain/order';
 import type { PartnerDashboard, PartnerOrder } from '@nimantran/proto/http/partners';
-import { kolkataDay } from './due-time.ts';
 import { commissionOf } from './referral.ts';
 
 export interface ReferredOrder {

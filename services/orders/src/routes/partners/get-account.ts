@@ -1,5 +1,6 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { kolkataDay } from '@nimantran/kit/indian-days';
 import { getPartnerAccount } from '@nimantran/proto/http/partner-payouts';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
@@ -7,7 +8,6 @@ import { readClock } from '../../db/clock.ts';
 import { partnerBooks } from '../../db/partner-balances.ts';
 import { adminPayoutView, payoutsOf } from '../../db/partner-payouts.ts';
 import { partnerByUid } from '../../db/partners.ts';
-import { kolkataDay } from '../../domain/due-time.ts';
 import { payableOf } from '../../domain/partner-balance.ts';
 import { partnerSummary } from './partner-summary.ts';
 import { readPaidDay } from './read-paid-day.ts';

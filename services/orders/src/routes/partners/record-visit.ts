@@ -1,12 +1,12 @@
 import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { route } from '@nimantran/kit/http/route';
+import { kolkataDay } from '@nimantran/kit/indian-days';
 import { recordVisit } from '@nimantran/proto/http/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { countAttempt } from '../../db/attempts.ts';
 import { readClock } from '../../db/clock.ts';
 import { activePartner, countVisit } from '../../db/partners.ts';
-import { kolkataDay } from '../../domain/due-time.ts';
 import { isOneself } from '../../domain/referral.ts';
 
 /** Many people share an address; more than this is no crowd. */

@@ -1,7 +1,7 @@
 import { badRequest } from '@nimantran/kit/http/problem';
+import { kolkataDay } from '@nimantran/kit/indian-days';
 import type { Holiday } from '@nimantran/proto/http/orders-tools';
 import type { HolidayEntry } from '../../../db/holidays.ts';
-import { kolkataDay } from '../../../domain/due-time.ts';
 import { holidayFault } from '../../../domain/holiday-rules.ts';
 
 export function holidayView({ day, name, promisedOver }: HolidayEntry, now: Date): Holiday {

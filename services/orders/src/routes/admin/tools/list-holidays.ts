@@ -1,10 +1,10 @@
 import { route } from '@nimantran/kit/http/route';
+import { kolkataDay } from '@nimantran/kit/indian-days';
 import { listHolidays } from '@nimantran/proto/http/orders-tools';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
 import { readClock } from '../../../db/clock.ts';
 import { holidaysFrom } from '../../../db/holidays.ts';
-import { kolkataDay } from '../../../domain/due-time.ts';
 import { holidayView } from './holiday-view.ts';
 
 export function serveListHolidays(app: FastifyInstance, { db, clock }: OrdersContext): void {
