@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { User } from '@nimantran/proto/domain/user';
 import { reportRender, startRender } from '@nimantran/proto/http/studio';
-import { getStudioRenders } from '@nimantran/proto/http/studio-renders';
+import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio-renders';
 import { getThemeTrial, playThemeTrial, startThemeTrial } from '@nimantran/proto/http/theme-trials';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
@@ -153,7 +154,11 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
       .where('id', '=', film?.id ?? '')
       .execute();
     const { failed, queue } = await board();
-    expect([failed, queue.find(({ kind }) => kind === 'sample')?.failed]).toEqual([[], 0]);
+    expect([failed, queue.find(({ kind }) => kind === 'sample')?.failed ?? 0]).toEqual([[], 0]);
+    // Tried again by admins alone.
+    const again = (as: User) => studio.call(retryRender, { as, params: { id: film?.id ?? '' } });
+    expect(await again(person('dev', ['designer']))).toMatchObject({ status: 403, body: { code: 'role_missing' } });
+    expect((await again(ADMIN)).status).toBe(204);
   });
 
   it('are forgotten after a day, with all that was made of them', async () => {
