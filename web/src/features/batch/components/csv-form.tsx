@@ -75,7 +75,7 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
         onChoose={chooseTheme}
       />
       {theme && (
-        <p>
+        <div>
           <a
             className={css.link}
             href={addressOf(downloadBatchTemplate, { params: undefined, query: { theme_id: theme.id } })}
@@ -83,8 +83,8 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
           >
             Download the template of {theme.title}
           </a>
-          : a row a video. Fill it in, and save it as CSV UTF-8.
-        </p>
+          <p className={css.quiet}>A row is a video. Fill it in, and save it as CSV UTF-8.</p>
+        </div>
       )}
       <CsvFile
         file={file}
