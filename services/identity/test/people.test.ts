@@ -76,7 +76,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
     expect((await grant('asha', 'ravi', 'admin')).status).toBe(200);
     const asked = await grant('asha', 'mira', 'designer');
     expect([asked.status, asked.body.user.roles]).toEqual([202, []]);
-    expect(asked.body.approval).toMatchObject({ state: 'open', summary: 'Give the role designer to mira (mira@example.com)' });
+    expect(asked.body.approval).toMatchObject({ state: 'open', summary: 'Give the role designer to mira@example.com (mira)' });
     expect((await grant('ravi', 'mira', 'designer')).code).toBe('already_asked');
     const waiting = await as('ravi', 'GET', '/api/admin/role-approvals');
     expect(waiting.body.approvals).toEqual([asked.body.approval]);
@@ -91,6 +91,20 @@ describeWith(['postgres'], 'who works for the shop', () => {
       'role_grant.approved by ravi',
     ]);
     expect(JSON.stringify((await told()).map(({ summary, target }) => [summary, target]))).not.toContain('@');
+  });
+
+  it('shows who decides the whole address that the role is for, whatever name the account has given itself', async () => {
+    await byOperator('ravi', 'admin');
+    const email = `mira${'.of.nowhere'.repeat(20)}@example.com`;
+    for (const name of ["Ravi (ravi@example.com)$'$&$`", 'A'.repeat(200)]) {
+      await context.db.updateTable('users').set({ email, name }).where('uid', '=', 'mira').execute();
+      await context.db.deleteFrom('approvals').execute();
+      const { summary } = (await grant('asha', 'mira', 'admin')).body.approval;
+      expect(summary).toContain(`Give the role admin to ${email}`);
+      expect(summary).toContain(name.slice(0, 10));
+      expect(summary.split('Give the role')).toHaveLength(2);
+      expect(summary.length).toBeLessThanOrEqual(300);
+    }
   });
 
   it('gives nothing that was asked for by somebody who is no admin any more, or agreed to by such', async () => {

@@ -2,16 +2,24 @@ import type { Approval } from '@nimantran/proto/domain/approval';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 
-/** Says whom a role is for. What is kept and told to the audit log names people by their uid alone. */
+const MOST = 300;
+const PLACEHOLDER = 'this account';
+
+/**
+ * Says whom a role is for, by the whole address first: the name is what the account calls itself. What is kept and told to the audit log
+ * names people by their uid alone.
+ */
 export async function describeApprovals(db: Kysely<Tables>, approvals: readonly Approval[]): Promise<Approval[]> {
   if (approvals.length === 0) return [];
   const uids = approvals.map(({ target }) => target.id);
   const people = await db.selectFrom('users').select(['uid', 'email', 'name']).where('uid', 'in', uids).execute();
-  const names = new Map(people.map(({ uid, email, name }) => [uid, name === '' ? email : `${name} (${email})`]));
-  return approvals.map((approval) => ({
-    ...approval,
-    summary: approval.summary
-      .replace('this account', names.get(approval.target.id) || 'an account that was erased')
-      .slice(0, 300),
-  }));
+  const known = new Map(people.map((person) => [person.uid, person]));
+  return approvals.map((approval) => {
+    const person = known.get(approval.target.id);
+    const [before = '', after = ''] = approval.summary.split(PLACEHOLDER);
+    const who = person?.email || 'an account that was erased';
+    const room = MOST - before.length - who.length - after.length - ' ()'.length;
+    const name = person && room > 0 ? person.name.slice(0, room) : '';
+    return { ...approval, summary: `${before}${who}${name === '' ? '' : ` (${name})`}${after}`.slice(0, MOST) };
+  });
 }
