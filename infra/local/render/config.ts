@@ -10,8 +10,6 @@ import {
 } from '@nimantran/kit/config';
 import { s3OptionsOf } from '@nimantran/kit/store/s3-client';
 
-export type RenderConfig = ReturnType<typeof readConfig>;
-
 /** What the real worker reads, and how long a segment takes. @throws ConfigError; Error in production */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   if (environment.NODE_ENV === 'production') throw new Error('The renderer that only sleeps never runs in production.');
