@@ -175,7 +175,7 @@ describeWith(['postgres'], 'who works for the shop', () => {
     expect(asked.body.approval).toMatchObject({
       kind: 'role_revoke',
       state: 'open',
-      summary: 'Take the role admin away from mira (mira@example.com)',
+      summary: 'Take the role admin away from mira@example.com (mira)',
     });
     expect((await revoke('ravi', 'mira', 'admin')).code).toBe('already_asked');
     expect((await decide('asha', asked.body.approval.id)).code).toBe('own_request');
