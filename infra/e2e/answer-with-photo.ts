@@ -70,7 +70,7 @@ async function seenByDesigner(shop: Shop, browser: Browser, designer: Person, nu
   expect(job.stills?.version).toBe(job.version);
   const { page, look } = await openAs(shop, browser, 'answer-designer', DESKTOP, DESIGNER);
   await page.goto(`${shop.publicUrl}/designer/jobs/${id}`);
-  await page.getByText(ANSWER, { exact: false }).waitFor();
+  await page.getByText(ANSWER, { exact: true }).waitFor();
   await page.getByText('New from the customer.').waitFor();
   const pictures = [page.getByLabel(`Enlarge: ${label}`, { exact: true }), page.getByLabel(`Enlarge: ${label}, before`)];
   for (const picture of pictures) await isShown(picture.locator('img'));
