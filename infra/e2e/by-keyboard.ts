@@ -13,7 +13,9 @@ const LOOK = `(() => {
   const box = shown.getBoundingClientRect();
   // A link may be stretched over its card.
   const stretched = getComputedStyle(at, '::after').position === 'absolute' ? at.closest('article, li') : null;
-  const target = stretched ? stretched.getBoundingClientRect() : label && ['radio', 'checkbox', 'file'].includes(at.type) ? label.getBoundingClientRect() : box;
+  const least = ({ width, height }) => Math.min(width, height);
+  const parts = label && ['radio', 'checkbox', 'file'].includes(at.type) ? [box, label.getBoundingClientRect()] : [box];
+  const size = stretched ? least(stretched.getBoundingClientRect()) : Math.max(...parts.map(least));
   const inside = (x, y) => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (shown.contains(hit) || hit.contains(shown) && getComputedStyle(hit).position !== 'fixed');
@@ -54,7 +56,7 @@ const LOOK = `(() => {
     seen,
     covered: seen ? '' : points.map(([x, y]) => document.elementFromPoint(x, y)?.outerHTML.slice(0, 80) ?? 'outside').join(' | '),
     box: { left: box.left + scrollX, top: box.top + scrollY, right: box.right + scrollX, bottom: box.bottom + scrollY },
-    size: inSentence ? 99 : Math.min(target.width, target.height),
+    size: inSentence ? 99 : size,
     ring: Math.max(...ring),
     // The controls of a film are the browser's own, with rings of their own.
     ringless: at.getAttribute('tabindex') === '-1' || at.tagName === 'VIDEO',

@@ -1,21 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  type AdminTheme,
-  addThemeVersion,
-  getTheme,
-  publishThemeVersion,
-  SAMPLE_PACKAGE_PATH,
-  THEME_PACKAGES_PATH,
-  type UploadedPackage,
-} from '@nimantran/proto/http/themes-admin';
+import { type AdminTheme, SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/themes-admin';
 import { unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
 import { approve, customise, download, findTheme, order, payByCard, pullJobOf, waitForState } from '../driver/order.ts';
-import { newIntent, type Person, until, visitAs } from '../driver/person.ts';
+import { newIntent, type Person, visitAs } from '../driver/person.ts';
 import { readFrames } from '../driver/read-video.ts';
 import type { Shop } from '../launcher/shop.ts';
+import { putOnSale } from './put-on-sale.ts';
 
 const MADE_MS = 240_000;
 const CATEGORY = 'wedding';
@@ -33,6 +26,7 @@ export async function keepSoldVersion(shop: Shop): Promise<void> {
   const files = unzipSync(new Uint8Array(await sample.arrayBuffer()));
 
   const first = await putOnSale(admin, packageOf(files, '#4a1237'));
+  expect(first.history[0]?.lint?.findings).toEqual([]);
   const video = await findTheme(customer, first.id, CATEGORY);
   const placed = await order(customer, video, await customise(customer, video, {}), newIntent());
   const second = await putOnSale(admin, packageOf(files, '#0f6b3a'));
@@ -55,26 +49,6 @@ function packageOf(files: Record<string, Uint8Array>, ground: string): Uint8Arra
   const manifest = JSON.parse(Buffer.from(files['theme.json'] ?? []).toString());
   manifest.colors.ground = ground;
   return new Uint8Array(zipSync({ ...files, 'theme.json': Buffer.from(JSON.stringify(manifest)) }));
-}
-
-/** Uploads a package, waits until it was looked at and drawn, and publishes it. */
-async function putOnSale(admin: Person, zip: Uint8Array<ArrayBuffer>): Promise<AdminTheme> {
-  const sent = await admin.fetch(new URL(THEME_PACKAGES_PATH, admin.publicUrl).href, {
-    method: 'POST',
-    headers: { 'content-type': 'application/zip' },
-    body: zip,
-  });
-  expect(sent.status).toBe(201);
-  const uploaded = (await sent.json()) as UploadedPackage;
-  const { id } = await admin.call(addThemeVersion, { body: { package_id: uploaded.id } });
-  const params = { theme_id: id, version: uploaded.version };
-  await until(`version ${uploaded.version} to be ready`, MADE_MS, async () => {
-    const { history } = await admin.call(getTheme, { params });
-    const version = history.find((candidate) => candidate.version === uploaded.version);
-    expect(version?.lint?.findings ?? []).toEqual([]);
-    return version?.waits_for === null ? version : undefined;
-  });
-  return admin.call(publishThemeVersion, { params });
 }
 
 async function sampleOf(admin: Person, { history, current_version }: AdminTheme): Promise<Buffer> {
