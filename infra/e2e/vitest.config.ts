@@ -3,7 +3,16 @@ import { FailedTests } from '../testing/failed-tests.ts';
 import { longestFirst } from '../testing/longest-first.ts';
 
 /** Those that take a minute and more; the second whole shop comes when the first is nearly done. */
-const LONG = ['/embedded', '/routes-in', '/accessible-order', '/uploads-in', '/storefront-in', '/distributed', '/create-in'];
+const LONG = [
+  '/embedded',
+  '/staff-work',
+  '/routes-in',
+  '/accessible-order',
+  '/uploads-in',
+  '/storefront-in',
+  '/distributed',
+  '/create-in',
+];
 
 /**
  * Two files at a time, each with its own shop and browser: most wait for them rather than work. Whole shops on this machine start
