@@ -63,3 +63,14 @@ export function pageBySeq<Row extends { seq: number }>(
 ): Promise<{ rows: Row[]; next_cursor: string | null }> {
   return pageOf(query, { place: Seq, placeOf: ({ seq }) => seq, list, ...(defaultLimit !== undefined && { defaultLimit }) });
 }
+
+const Name = Type.String({ maxLength: 100 });
+
+/** The same for rows in the order of a name that each has for itself. */
+export function pageByName<Row>(
+  query: PageQuery,
+  list: (page: { after: string | undefined; limit: number }) => Promise<Row[]>,
+  nameOf: (row: Row) => string,
+): Promise<{ rows: Row[]; next_cursor: string | null }> {
+  return pageOf(query, { place: Name, list, placeOf: nameOf });
+}
