@@ -23,6 +23,8 @@ const GOAL_MS = 2_000;
 /** After an event the page waits for more of them before it asks. */
 const TOGETHER_MS = 80;
 const LONGEST_MS = 60_000;
+/** The themes' own pictures and films are drawn at the same time. */
+const DRAFT_LIMIT_MS = 900_000;
 
 /** Nobody looks at a page here. */
 const NO_WEB_APP = 'no-web';
@@ -66,7 +68,7 @@ try {
 async function correctOften(customer: Person, designer: Person, theme: Video): Promise<number[]> {
   const placed = await order(customer, theme, await customise(customer, theme, {}), newIntent());
   await payByCard(shop.localUrl, placed.checkoutUrl, '4242424242424242');
-  const job = await pullJobOf(designer, placed.order.number, 240_000);
+  const job = await pullJobOf(designer, placed.order.number, DRAFT_LIMIT_MS);
   const field = theme.fields.find(({ kind }) => kind === 'name')?.key;
   if (field === undefined) throw new Error(`${theme.title} has no name to correct.`);
   const page = await openPage(designer, job.id);
