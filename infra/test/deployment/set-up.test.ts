@@ -15,7 +15,8 @@ import { ROOT } from './sources.ts';
 const ENTRY = path.join(ROOT, 'infra/deployment/set-up.ts');
 
 describeWith(['postgres', 'nats', 's3'], 'what is set up before the services start', () => {
-  it('is all there afterwards, also when it runs twice', async () => {
+  // Thirteen processes, one after the other.
+  it('is all there afterwards, also when it runs twice', { timeout: 300_000 }, async () => {
     const admin = usePostgres() ?? '';
     const s3 = useS3();
     const nats = useNats() ?? '';
