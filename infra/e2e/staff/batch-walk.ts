@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
@@ -12,7 +11,6 @@ import { goToPage, openStaff, type StaffWindow } from './walk.ts';
 /** What is on sale for the walk: a film of a second, with a guest and a date. */
 interface Sold {
   title: string;
-  zip: Uint8Array;
   frames: number;
 }
 
@@ -22,7 +20,7 @@ const MADE_MS = 300_000;
 const rowsOf = (head: string, guests: readonly string[]) => [head, ...guests.map((guest) => `${guest},2027-02-14,`)].join('\r\n');
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', bytes: Buffer.from(text) });
 
-/** An admin makes batches of files: one with faults, one that runs and rests, one that fails and is tried again, one that is given up. */
+/** An admin makes batches of files: one with faults, one that runs and rests, one that is given up. */
 export async function batchWalk(shop: Shop, browser: Browser, sold: Sold): Promise<void> {
   const staff = await openStaff(browser, shop, 'staff-batch', 'admin@nimantran.test');
   const { page, press, save, isInOrder } = staff;
@@ -47,7 +45,6 @@ export async function batchWalk(shop: Shop, browser: Browser, sold: Sold): Promi
   await runAndRest(staff);
   await takeHome(staff, sold.frames);
   await isInOrder('finished');
-  await failAndTryAgain(staff, shop, sold, head);
   await giveUp(staff, sold, head);
 }
 
@@ -170,28 +167,6 @@ async function another(staff: StaffWindow, sold: Sold, file: ReturnType<typeof c
   await page.getByRole('heading', { name: 'Make a batch' }).waitFor();
   await chooseTheme(staff, sold.title);
   await checkFile(staff, file);
-}
-
-/** Rows whose package the store has lost fail with the reason, and are made once it is there again. */
-async function failAndTryAgain(staff: StaffWindow, shop: Shop, sold: Sold, head: string): Promise<void> {
-  const { page, press, isInOrder } = staff;
-  const key = `${createHash('sha256').update(sold.zip).digest('hex')}.zip`;
-  const file = path.join(shop.dataDir, 'objects-store', 'objects', 'themes', key);
-  await another(staff, sold, csv('late.csv', rowsOf(head, ['Tara', 'Uma'])));
-  await rename(file, `${file}.lost`);
-  try {
-    await press(page.getByRole('button', { name: 'Start 2 videos' }));
-    await state(page, 'Finished');
-    await rowOf(page, 2).getByText('is not in the object store').waitFor();
-    await page.getByText('0 of 2 videos done · 2 failed').waitFor();
-    await isInOrder('failed');
-  } finally {
-    await rename(`${file}.lost`, file);
-  }
-  await press(page.getByRole('button', { name: 'Try 2 failed rows again' }));
-  await page.getByText('2 of 2 videos done').waitFor();
-  await state(page, 'Finished');
-  await page.getByRole('link', { name: 'Download 2 videos (zip)' }).waitFor();
 }
 
 async function giveUp(staff: StaffWindow, sold: Sold, head: string): Promise<void> {
