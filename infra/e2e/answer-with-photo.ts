@@ -1,6 +1,6 @@
 import { correctJob, getStudioJob } from '@nimantran/proto/http/studio';
 import { holdJob } from '@nimantran/proto/http/studio-jobs';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import { customise, findTheme, order, payByCard, pullJobOf, waitForJob } from '../driver/order.ts';
 import { newIntent, type Person, visitAs } from '../driver/person.ts';
@@ -15,6 +15,7 @@ const DESIGNER = 'designer@nimantran.test';
 const QUESTION = 'The photo shows only half of a face. Do you have another?';
 const ANSWER = 'Sorry! This one is from last summer.';
 const RENDER_MS = 240_000;
+const ALL_LOADED = `[...document.querySelectorAll('button[aria-label^="Enlarge"] img')].every((image) => image.naturalWidth > 0)`;
 
 /** A designer asks for another photo; the customer answers on a phone with words and one, and the designer sees both photos. */
 export async function answerWithPhoto(shop: Shop, browser: Browser): Promise<void> {
@@ -73,16 +74,12 @@ async function seenByDesigner(shop: Shop, browser: Browser, designer: Person, nu
   await page.getByText(ANSWER, { exact: true }).waitFor();
   await page.getByText('New from the customer.').waitFor();
   const pictures = [page.getByLabel(`Enlarge: ${label}`, { exact: true }), page.getByLabel(`Enlarge: ${label}, before`)];
-  for (const picture of pictures) await isShown(picture.locator('img'));
+  for (const picture of pictures) await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(ALL_LOADED), { timeout: 30_000 }).toBe(true);
   await look('job');
   // The designer goes on with it as with any other.
   const words = { params: { id }, body: { details: { child_name: 'Ishan' } } };
   expect((await designer.call(correctJob, words)).version).toBe(job.version + 1);
-}
-
-async function isShown(picture: Locator): Promise<void> {
-  await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate('(image) => image.naturalWidth'), { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
 async function openAs(
