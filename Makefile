@@ -1,7 +1,7 @@
 # Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-programs e2e test-external chaos clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills
+.PHONY: help setup up down demo check format test test-programs e2e test-external chaos clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -71,6 +71,9 @@ bench-media: setup ## Uploads through the shop against @tus/server alone, photos
 
 bench-batch: setup ## A batch of 100 short videos whose worker and studio are killed; writes .data/bench/batch.json
 	@$(NODE) services/studio/bench/batch.ts
+
+bench-gateway: setup ## The gateway's answers a second against a bare Fastify with the same bytes; writes .data/bench/gateway.json
+	@$(NODE) infra/bench/gateway.ts
 
 bench-web: setup ## Public pages by Lighthouse on a simulated phone; writes .data/bench/web.json
 	@$(NODE) infra/bench/web.ts

@@ -49,7 +49,7 @@ export function PhotoList({ job, onFrame }: PhotoListProps) {
               </p>
               {before && (
                 <div className={css.before}>
-                  <p>New photo of the customer, in the place of</p>
+                  <p>New from the customer. Before:</p>
                   <Photo
                     url={before}
                     label={`${slot.label}, before`}
