@@ -58,7 +58,12 @@ function storageServer(name: string): string {
       log_level: 'ERROR',
     }),
     section('pipeline:main', { pipeline: `${name}-server` }),
-    section(`app:${name}-server`, { use: `egg:swift#${name}`, node_timeout: HALTED, container_update_timeout: HALTED }),
+    section(`app:${name}-server`, {
+      use: `egg:swift#${name}`,
+      node_timeout: HALTED,
+      conn_timeout: HALTED,
+      container_update_timeout: HALTED,
+    }),
   ].join('\n');
 }
 
@@ -74,6 +79,9 @@ function proxy(): string {
       account_autocreate: true,
       node_timeout: HALTED,
       recoverable_node_timeout: HALTED,
+      // All of it is one process: a moment without an answer is a busy machine, not a disk to be left out for a minute.
+      conn_timeout: HALTED,
+      error_suppression_limit: 1_000_000,
     }),
   ].join('\n');
 }

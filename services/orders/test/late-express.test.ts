@@ -42,6 +42,7 @@ describeWith(['postgres'], 'an express order', () => {
     await sql`update orders set placed_at = placed_at - ${back}, paid_at = paid_at - ${back}, due_at = due_at - ${back},
       completed_at = completed_at - ${back}, held_at = held_at - ${back} where id = ${id}`.execute(shop.context.db);
     await sql`update order_history set at = at - ${back} where order_id = ${id}`.execute(shop.context.db);
+    await sql`update bills set paid_at = paid_at - ${back} where order_id = ${id}`.execute(shop.context.db);
   }
   async function tell(id: string, number: string, kind: 'held' | 'queued' | 'claimed', at: Date): Promise<void> {
     const job = { job_id: randomUUID(), order_id: id, order_number: number };

@@ -49,7 +49,8 @@ class Model {
   }
 }
 
-const currency = fc.constantFrom(...CURRENCIES);
+/** Two, so that pay-outs meet orders, and the sums of one do not count for the other. */
+const currency = fc.constantFrom(...CURRENCIES.slice(0, 2));
 const daysAgo = fc.nat(3);
 const step = fc.oneof(
   fc.record({
@@ -146,7 +147,7 @@ describeWith(['postgres'], 'whatever is sold, sent back, paid out and taken back
         })),
       );
     });
-    await fc.assert(runs, { numRuns: 80, seed: 20_261_216, interruptAfterTimeLimit: 12_000, markInterruptAsFailure: false });
+    await fc.assert(runs, { numRuns: 60, seed: 20_261_216 });
     expect([accepted > 10, takenBack > 2], `${accepted} pay-outs, ${takenBack} taken back`).toEqual([true, true]);
-  }, 40_000);
+  });
 });
