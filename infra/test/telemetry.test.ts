@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { SERVICES } from '../launcher/service-table.ts';
 import { dashboardQueries, metricsOf } from '../telemetry/queries.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -14,6 +16,15 @@ const promtool = (...args: string[]): string => {
   const { status, stdout, stderr } = spawnSync('promtool', args, { encoding: 'utf8', cwd: TELEMETRY, timeout: 60_000 });
   return `${status === 0 ? 'well' : 'badly'}\n${stdout}${stderr}`;
 };
+
+async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-promtool-'));
+  try {
+    await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 async function alertNames(): Promise<string[]> {
   const rules = await readFile(path.join(TELEMETRY, 'alerts.yml'), 'utf8');
@@ -40,6 +51,12 @@ describe('alerts', () => {
     }
   });
 
+  it('miss every service that Prometheus knows no process of', async () => {
+    const rules = await readFile(path.join(TELEMETRY, 'alerts.yml'), 'utf8');
+    const missed = [...rules.matchAll(/absent\(up\{job="nimantran",service="(\w+)"\}\)/g)].map(([, name]) => name);
+    expect(missed).toEqual(SERVICES.map(({ name }) => name));
+  });
+
   it('finds the metrics of an expression', () => {
     const expr =
       'histogram_quantile(0.99, sum by (service, le) (rate(a_bucket{route!~"/x|{y}"}[5m]))) > 2.5 unless max(b{c="d"} offset 1h) / 3';
@@ -53,6 +70,17 @@ describe.skipIf(!hasPromtool && process.env.CI !== 'true')('by promtool (skipped
     expect(promtool('check', 'config', '--syntax-only', 'prometheus.yml')).toMatch(/^well/);
   });
 
+  it('the way Prometheus is set up in a cluster is one', async () => {
+    const config = parse(await readFile(path.join(TELEMETRY, 'prometheus-kubernetes.yml'), 'utf8'));
+    // Distributions build promtool without Kubernetes; infra/test/deployment looks at this part.
+    for (const scrape of config.scrape_configs) delete scrape.kubernetes_sd_configs;
+    await inFolder(async (folder) => {
+      const file = path.join(folder, 'prometheus.json');
+      await writeFile(file, JSON.stringify(config));
+      expect(promtool('check', 'config', '--syntax-only', file)).toMatch(/^well/);
+    });
+  });
+
   it('alerts are heard when they should be, and not before', () => {
     expect(promtool('test', 'rules', 'alerts.test.yml')).toMatch(/^well/);
   });
@@ -60,15 +88,12 @@ describe.skipIf(!hasPromtool && process.env.CI !== 'true')('by promtool (skipped
   it('what the dashboards ask can be asked', async () => {
     const queries = await dashboardQueries();
     expect(queries.length).toBeGreaterThan(40);
-    const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-promql-'));
-    try {
+    await inFolder(async (folder) => {
       const rules = queries.map(({ expr }, index) => ({ record: `dashboard:query:${index}`, expr }));
       const file = path.join(folder, 'queries.yml');
       // JSON is YAML.
       await writeFile(file, JSON.stringify({ groups: [{ name: 'dashboards', rules }] }));
       expect(promtool('check', 'rules', file)).toMatch(/^well/);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    });
   });
 });

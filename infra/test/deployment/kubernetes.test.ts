@@ -6,6 +6,7 @@ import { createApp } from '@nimantran/kit/http/app';
 import { createLog } from '@nimantran/kit/log';
 import { STOP_LIMIT_MS } from '@nimantran/kit/service';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { findProgram } from '../../testing/local-server.ts';
 import { build, containersOf, type Json, type JsonObject, type Manifest, manifestsIn } from './kustomize.ts';
 import { faultsOf } from './model-of.ts';
@@ -137,6 +138,40 @@ describe('a service in Kubernetes', () => {
     }
   });
 
+  it('is watched where it tells its figures, by a Prometheus that the network lets in', async () => {
+    const { scrape_configs } = parse(await readFile(path.join(ROOT, 'infra/telemetry/prometheus-kubernetes.yml'), 'utf8'));
+    const [{ job_name, kubernetes_sd_configs, relabel_configs }] = scrape_configs;
+    expect(job_name).toBe('nimantran');
+    expect(kubernetes_sd_configs).toEqual([{ role: 'pod', namespaces: { names: ['nimantran'] } }]);
+    const watched: Record<string, number> = {};
+    for (const name of NAMES) {
+      for (const port of containersOf(deployment(name)).flatMap(({ ports }) => ports as JsonObject[])) {
+        const labels = relabelled(relabel_configs, {
+          __meta_kubernetes_pod_phase: 'Running',
+          __meta_kubernetes_pod_container_port_name: String(port.name),
+          __meta_kubernetes_pod_label_app_kubernetes_io_name: String(
+            at(deployment(name).spec, 'template', 'metadata', 'labels', 'app.kubernetes.io/name'),
+          ),
+        });
+        if (labels) watched[String(labels.service)] = Number(port.containerPort);
+      }
+    }
+    expect(watched).toEqual({ ...Object.fromEntries(NAMES.map((name) => [name, portOf(name)])), gateway: 8108 });
+    const open = (at(object('NetworkPolicy', 'telemetry').spec, 'ingress', 0, 'ports') as JsonObject[]).map(({ port }) =>
+      Number(port),
+    );
+    expect(open.sort()).toEqual(Object.values(watched).sort());
+  });
+
+  it('has room for a package that takes what it may beside catalog itself', async () => {
+    const source = await readFile(path.join(ROOT, 'services/catalog/src/packages/inspect-package.ts'), 'utf8');
+    const inspected = Number(/memoryMb: (\d+)/.exec(source)?.[1]);
+    const limit = Number(
+      /^(\d+)Mi$/.exec(String(at(containersOf(deployment('catalog'))[0]?.resources, 'limits', 'memory')))?.[1],
+    );
+    expect(limit).toBeGreaterThanOrEqual(2 * inspected);
+  });
+
   it('has secrets by reference alone, and docs/operating.md names every one', async () => {
     const text = await readFile(path.join(ROOT, 'docs/operating.md'), 'utf8');
     const keys = new Map<string, Set<string>>();
@@ -237,6 +272,17 @@ describe('scaling', () => {
       for (const band of /band!~"([^"]+)"/.exec(query)?.[1]?.split('|') ?? []) expect(bands).toContain(`'${band}'`);
   });
 
+  it('falls back where a figure is missing', () => {
+    expect(at(scaled?.spec, 'fallback', 'replicas')).toBeGreaterThan(Number(at(scaled?.spec, 'minReplicaCount')));
+    const triggers = at(scaled?.spec, 'triggers') as JsonObject[];
+    expect(triggers.map(({ name, metricType }) => [name, metricType])).toEqual([
+      ['length', 'AverageValue'],
+      ['age', 'Value'],
+    ]);
+    // Left out it is true, and no figure is read as nothing to do.
+    for (const { metadata } of triggers) expect(at(metadata, 'ignoreNullValues')).toBe('false');
+  });
+
   it('is said for every service once', () => {
     const hpas = OVERLAYS.large.filter(({ kind }) => kind === 'HorizontalPodAutoscaler').map(({ metadata }) => metadata.name);
     expect([...hpas, String(at(scaled?.spec, 'scaleTargetRef', 'name'))].sort()).toEqual([...NAMES].sort());
@@ -244,6 +290,23 @@ describe('scaling', () => {
     for (const manifest of deploymentsIn(OVERLAYS.small)) expect(at(manifest.spec, 'replicas')).toBe(1);
   });
 });
+
+type Relabelling = { source_labels: string[]; regex?: string; action?: string; target_label?: string };
+
+/** The labels of a target as Prometheus makes them of what it found; undefined for one that it leaves out. */
+function relabelled(
+  rules: readonly Relabelling[],
+  found: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> | undefined {
+  const labels = { ...found };
+  for (const { source_labels, regex = '.*', action = 'replace', target_label } of rules) {
+    const value = source_labels.map((label) => labels[label] ?? '').join(';');
+    const matches = new RegExp(`^(?:${regex})$`).test(value);
+    if (matches === (action === 'drop') && action !== 'replace') return undefined;
+    if (action === 'replace' && target_label !== undefined) labels[target_label] = value;
+  }
+  return labels;
+}
 
 function object(kind: string, name: string): Manifest {
   const found = base.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
