@@ -10,7 +10,8 @@ import { rendersWalk } from './staff/renders-walk.ts';
 import { themesWalk } from './staff/themes-walk.ts';
 import { startTestShop } from './start-test-shop.ts';
 
-describe('with keys alone, in a whole shop', () => {
+// What a walk leaves in the shop, it would find again: none can be tried twice.
+describe('with keys alone, in a whole shop', { retry: 0 }, () => {
   let shop: Awaited<ReturnType<typeof startTestShop>>;
   let browser: Browser;
   beforeAll(async () => {
