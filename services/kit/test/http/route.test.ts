@@ -158,4 +158,22 @@ describe('readiness', () => {
     expect((await app.inject('/metrics')).body).toContain('http_request_duration_seconds');
     await app.close();
   });
+
+  it('is no answer to anybody: what probes are told is not among the requests', async () => {
+    const app = await createApp({
+      log: createLog('test', 'silent'),
+      tokens,
+      checkAnswers: true,
+      readiness: { bus: () => Promise.reject(new Error('connection refused')) },
+    });
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/nowhere')).statusCode).toBe(404);
+    await app.inject('/metrics');
+    const counted = (await app.inject('/metrics')).body
+      .split('\n')
+      .filter((line) => line.startsWith('http_request_duration_seconds_count{'));
+    expect(counted).toEqual(['http_request_duration_seconds_count{method="GET",route="unknown",status="404"} 1']);
+    await app.close();
+  });
 });
