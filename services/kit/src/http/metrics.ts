@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { withTimeLimit } from '../queue/time-limit.ts';
-import { sharedRegistry } from '../telemetry/shared-metrics.ts';
+import { collectFailures, sharedRegistry } from '../telemetry/shared-metrics.ts';
 
 export interface Metrics {
   observeRequest(method: string, route: string, status: number, seconds: number): void;
@@ -31,12 +31,6 @@ export function createMetrics(): Metrics {
     labelNames: ['route'],
     registers: [registry],
   });
-  const failures = new Counter({
-    name: 'metrics_collect_failures_total',
-    help: 'Figures that could not be had when somebody looked, by metric',
-    labelNames: ['metric'],
-    registers: [registry],
-  });
   return {
     observeStream: (route) => streams.inc({ route }),
     observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
@@ -56,7 +50,7 @@ export function createMetrics(): Metrics {
                   await withTimeLimit(Promise.resolve(collect(this)), COLLECT_LIMIT_MS, name);
                 } catch {
                   this.reset();
-                  failures.inc({ metric: name });
+                  collectFailures.inc({ metric: name });
                 }
               },
             }),

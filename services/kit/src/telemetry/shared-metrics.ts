@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { settledWithin } from '../queue/time-limit.ts';
+import { withTimeLimit } from '../queue/time-limit.ts';
 
 /**
  * Metrics of kit's mechanisms (events, queues, traces) and of work without an app, one registry a process: what counts has no app
@@ -23,6 +23,13 @@ export function sharedHistogram<Label extends string>(
   return new Histogram({ name, help, labelNames, buckets, registers });
 }
 
+/** Of every gauge that is asked for at a look, an app's own or shared. */
+export const collectFailures = sharedCounter(
+  'metrics_collect_failures_total',
+  'Figures that could not be had when somebody looked, by metric',
+  ['metric'],
+);
+
 /** A figure that parts of the process know while they are open; asked for at each look at `/metrics`. */
 export interface WatchedGauge<Label extends string> {
   /** Asks this source too, until what it answers is called. A source that fails has no figure, rather than an old one. */
@@ -43,7 +50,8 @@ export function watchedGauge<Label extends string>(
     async collect() {
       const found: [Record<Label, string>, number][] = [];
       const tell = (labels: Record<Label, string>, value: number): void => void found.push([labels, value]);
-      await Promise.all([...sources].map((source) => settledWithin(source(tell), SOURCE_LIMIT_MS)));
+      const failed = (): void => collectFailures.inc({ metric: name });
+      await Promise.all([...sources].map((source) => withTimeLimit(source(tell), SOURCE_LIMIT_MS, name).catch(failed)));
       gauge.reset();
       for (const [labels, value] of found) gauge.set(labels as never, value);
     },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { sharedCounter, watchedGauge } from '../../src/telemetry/shared-metrics.ts';
 
@@ -33,6 +33,22 @@ it('asks those that are open, and forgets what they said when they are closed', 
   unwatch();
   broken();
   expect(await metrics.text()).not.toContain('test_waiting{queue="renders"}');
+});
+
+it('counts a source that has no answer, also one that never gives any', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const broken = watchedGauge('test_broken', 'Its source fails', []).watch(() => Promise.reject(new Error('away')));
+  const hanging = watchedGauge('test_hanging', 'Its source hangs', []).watch(() => new Promise(() => {}));
+  const metrics = createMetrics();
+  const first = metrics.text();
+  await vi.advanceTimersByTimeAsync(3_000);
+  await first;
+  broken();
+  hanging();
+  vi.useRealTimers();
+  const text = await metrics.text();
+  expect(text).toContain('metrics_collect_failures_total{metric="test_broken"} 1');
+  expect(text).toContain('metrics_collect_failures_total{metric="test_hanging"} 1');
 });
 
 it('keeps streams out of the durations', async () => {
