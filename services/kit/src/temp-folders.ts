@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+const STARTED_MS = Date.now() - process.uptime() * 1_000;
+
 /** A new folder below the system's for temporary files, which names the process that has it: `<prefix><pid>-<random>`. */
 export const makeTempFolder = (prefix: string): Promise<string> => mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
 
@@ -21,19 +23,21 @@ export async function sweepTempFolders({ prefixes, quietMs, now = Date.now() }: 
   let removed = 0;
   for (const name of await readdir(tmpdir())) {
     const prefix = prefixes.find((begin) => name.startsWith(begin));
-    if (prefix === undefined || isOfRunning(name.slice(prefix.length))) continue;
+    if (prefix === undefined) continue;
     const folder = path.join(tmpdir(), name);
     const found = await stat(folder).catch(() => undefined);
-    if (!found || now - found.mtimeMs <= quietMs) continue;
+    if (!found || now - found.mtimeMs <= quietMs || isOfRunning(name.slice(prefix.length), found.mtimeMs)) continue;
     await rm(folder, { recursive: true, force: true });
     removed += 1;
   }
   return removed;
 }
 
-function isOfRunning(rest: string): boolean {
+function isOfRunning(rest: string, changedMs: number): boolean {
   const pid = Number(/^(\d+)-/.exec(rest)?.[1] ?? 0);
   if (pid === 0) return false;
+  // In a container each process after a crash has the same number: what is older than this one was left by another.
+  if (pid === process.pid) return changedMs >= STARTED_MS;
   try {
     process.kill(pid, 0);
     return true;

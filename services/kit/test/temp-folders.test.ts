@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -42,5 +42,19 @@ it('removes what a killed process left once it is old, and nothing of a process 
   } finally {
     child.kill('SIGKILL');
     for (const folder of Object.values(folders)) await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('removes what is older than this process though it bears its number: in a container each next one has it again', async () => {
+  const prefix = `nimantran-test-${process.pid}y`;
+  const mine = await makeTempFolder(prefix);
+  const ofTheLast = await makeTempFolder(prefix);
+  const before = new Date(Date.now() - process.uptime() * 1000 - 2 * HOUR_MS);
+  await utimes(ofTheLast, before, before);
+  try {
+    expect(await sweepTempFolders({ prefixes: [prefix], quietMs: HOUR_MS, now: Date.now() + 2 * HOUR_MS })).toBe(1);
+    expect([await isThere(mine), await isThere(ofTheLast)]).toEqual([true, false]);
+  } finally {
+    for (const folder of [mine, ofTheLast]) await rm(folder, { recursive: true, force: true });
   }
 });
