@@ -13,7 +13,10 @@ import { reasonWithoutWords } from './reason-without-words.ts';
 import { recordChange } from './record-change.ts';
 
 const MOST_OF_A_REASON = 500;
-const ParkedPlace = Type.Object({ parked: Type.Integer(), id: Type.String({ format: 'uuid' }) });
+const ParkedPlace = Type.Object({
+  parked: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  id: Type.String({ format: 'uuid' }),
+});
 
 /**
  * Serves what a service's reader has parked, and gives it to its consumer again for an admin. What events tell stays here: only
