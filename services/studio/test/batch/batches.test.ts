@@ -414,6 +414,24 @@ describeWith(['postgres'], 'batches', () => {
       studio.setTime(undefined);
     });
 
+    it('lose the name of their file also where their end was told', async () => {
+      const { db } = studio.context;
+      const { body } = await check(studio, couples(1), { file_name: 'Asha-Ravi.csv' });
+      await steer(startBatch, body.id, { without_faulty: false });
+      await finishAll(body.id);
+      const naming = async () => (await eventsOf(body.id)).filter((event) => JSON.stringify(event).includes('Asha-Ravi'));
+      expect((await naming()).map((event) => event.type)).toEqual(['studio.batch.finished']);
+      const other = await runningBatch(studio, 1);
+      await finishAll(other);
+      await db.updateTable('outbox').set({ publishedAt: sql`now()` }).where('publishedAt', 'is', null).execute();
+      await db.updateTable('batches').set({ endedAt: sql`now() - interval '49 hours'` }).where('id', '=', body.id).execute();
+      await sweepBatches(studio.context);
+      expect(await get(body.id)).toMatchObject({ inputs_gone: true });
+      const all = await db.selectFrom('outbox').select('envelope').execute();
+      expect(JSON.stringify(all)).not.toContain('Asha-Ravi');
+      expect((await eventsOf(other)).map((event) => event.type)).toContain('studio.batch.finished');
+    });
+
     it('lose more pieces than a statement takes, told a thousand at a time', async () => {
       const pieces = 70_000;
       const id = await runningBatch(studio, 1);

@@ -1,5 +1,5 @@
 import { writeEvent } from '@nimantran/kit/events/outbox';
-import { batchPurged } from '@nimantran/proto/events/studio';
+import { batchFinished, batchPurged } from '@nimantran/proto/events/studio';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { nextBatchEvent, rendersOfBatch, tellBatch } from '../../db/batches.ts';
@@ -29,6 +29,13 @@ export async function purgeInputs({ clock }: Clock, transaction: Transaction<Tab
     // Its file, and the title that names it, are often called after people.
     .set({ inputsGoneAt: clock(), faults: '[]', file: null, title: sql<string>`coalesce(theme_title, title)` })
     .where('id', '=', id)
+    .execute();
+  // What told its end names it too.
+  await transaction
+    .deleteFrom('outbox')
+    .where('type', '=', batchFinished.type)
+    .where(sql<string>`envelope ->> 'key'`, '=', id)
+    .where('publishedAt', 'is not', null)
     .execute();
   await tellPurged(transaction, id, segments);
 }
