@@ -1,3 +1,4 @@
+import type { WantedChanges } from '@nimantran/proto/domain/support';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { getThemeVersion } from '@nimantran/proto/http/catalog';
 import { resolveUploads, signDownload } from '@nimantran/proto/http/media';
@@ -107,9 +108,14 @@ async function wantedOf(context: Context, row: OrderRow): Promise<AdminOrder['wa
     wanted.map(async ({ number, changes }) => ({
       support_number: number,
       changes,
-      photo_urls: (await uploadsOf(context, { ...row, customisation: { ...row.customisation, ...changes, music: null } })).photos,
+      photo_urls: (await uploadsOf(context, asWanted(row, changes))).photos,
     })),
   );
+}
+
+/** What is wanted was uploaded for itself: it is there though the order's own uploads are deleted. */
+function asWanted(row: OrderRow, { photos }: WantedChanges): OrderRow {
+  return { ...row, uploadsPurgedAt: null, customisation: { ...row.customisation, photos, music: null } };
 }
 
 async function signedAddresses({ media }: Context, ownerUid: string, ids: string[]): Promise<ReadonlyMap<string, string>> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
+import { sweepGuards } from '../src/jobs/sweep.ts';
 import { envelope } from './support/fixtures.ts';
 import { withShop } from './support/shop.ts';
 
@@ -56,5 +57,28 @@ describeWith(['postgres'], 'the end of a batch', () => {
         .map(({ subject }) => subject)
         .toSorted(),
     ).toEqual(['Batch 16 has ended, 3 failed: Guests of the Mehtas', 'Batch 16 is ready: Guests of the Mehtas']);
+  });
+
+  it('is forgotten a week after its mail was given up', async () => {
+    const { db } = shop.context;
+    const giveUp = async (days: number) => {
+      const event = told();
+      const id = randomUUID();
+      const details = { batch: { id: event.key, number: 16, title: 'x', done: 1, failed: 0, endedAt: '', to: 'a@shop.test' } };
+      await db
+        .insertInto('mails')
+        .values({
+          ...{ id, orderId: null, kind: 'batch', reasonKey: `batch:${id}`, subjectId: id, details: JSON.stringify(details) },
+          ...{ createdAt: new Date(), sentAt: null, lastError: 'x', givenUpAt: new Date(Date.now() - days * 86_400_000) },
+        })
+        .execute();
+      return id;
+    };
+    const [old, young] = [await giveUp(8), await giveUp(6)];
+    await sweepGuards(shop.context);
+    const details = async (id: string) =>
+      (await db.selectFrom('mails').select('details').where('id', '=', id).executeTakeFirstOrThrow()).details;
+    expect(await details(old)).toBeNull();
+    expect(await details(young)).toMatchObject({ batch: { title: 'x' } });
   });
 });

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
+import { composePayout } from '../src/mails/compose-payout.ts';
 import { anOrder, person } from './support/fixtures.ts';
 import { refusal, sessionIdOf, withShop } from './support/shop.ts';
 
@@ -154,6 +155,29 @@ describeWith(['postgres'], 'pay-outs to partners', () => {
     expect((await changesOf(who.uid)).map(({ action }) => action)).toEqual(['payout.recorded', 'payout.reversed']);
     expect(await refusal(reverse(randomUUID()))).toMatchObject({ status: 404, code: 'unknown_payout' });
     expect((await refusal(reverse(paid.id, { reason: ' ' }))).fields).toEqual(['reason']);
+  });
+
+  it.each<[string, { tries: number; isDropped: boolean }, boolean]>([
+    ['is told where the first mail may have got through', { tries: 1, isDropped: false }, true],
+    ['is told where it was dropped only after a try', { tries: 2, isDropped: true }, true],
+    ['is not told where it was dropped before any try', { tries: 1, isDropped: true }, false],
+    ['is not told where it was never tried', { tries: 0, isDropped: false }, false],
+  ])('taken back: the partner %s', async (name, { tries, isDropped }, isTold) => {
+    const { who, code } = await join(`jo${name.length}`);
+    await sell(code);
+    const { id } = await record(who.uid, inr(SHARE));
+    await eventually('the mail is sent', () => mailsTo(who).length === 1);
+    const { db, config } = shop.context;
+    await reverse(id);
+    await eventually('the second mail is sent', () => mailsTo(who).length === 2);
+    await db
+      .updateTable('mails')
+      .set({ sentAt: null, tries, givenUpAt: isDropped ? new Date() : null, nextTryAt: new Date(Date.now() + 3_600_000) })
+      .where('subjectId', '=', id)
+      .execute();
+    const back = await db.selectFrom('partnerPayouts').select('id').where('reversesId', '=', id).executeTakeFirstOrThrow();
+    const composed = await composePayout(db, { subjectId: back.id }, config.PUBLIC_URL);
+    expect(composed?.to).toBe(isTold ? who.email : undefined);
   });
 
   it('are rows that the database neither changes nor removes, and that only whole ones take back', async () => {

@@ -107,11 +107,15 @@ describeWith(['postgres'], 'questions of designers', () => {
       fields: ['photos.nowhere'],
     });
     expect((await read(number)).question).not.toBeNull();
+    // Of an earlier video, before changes that needed none of it.
+    await shop.context.db.updateTable('orders').set({ uploadsPurgedAt: new Date() }).where('id', '=', id).execute();
     const photos = { couple: { upload_id: SECOND, crop } };
     const next = await answerWith(number, { question_id, photos });
     expect(next.customisation.photos).toEqual(photos);
     expect(next.uploads).toMatchObject({ state: 'kept', photos: 1 });
     expect(shop.neighbours.held).toContainEqual({ order_id: id, upload_ids: [SECOND] });
+    const row = shop.context.db.selectFrom('orders').select('uploadsPurgedAt').where('id', '=', id);
+    expect((await row.executeTakeFirstOrThrow()).uploadsPurgedAt).toBeNull();
     expect(await shop.facts('orders.order.answered', id)).toMatchObject([{ data: { changes: { details: {}, photos } } }]);
   });
 

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import { getOrder, openCheckout, orderFate, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
 import { getAdminOrder, reviseOrder, withdrawBill } from '@nimantran/proto/http/orders-admin';
-import { closeSupportRequest, getSupportRequest, openSupportRequest } from '@nimantran/proto/http/support';
+import { closeSupportRequest, getSupportRequest, openSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/support';
+import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
 import { eraseOrder } from '../src/db/erase-customer.ts';
+import { lockSupport } from '../src/db/support.ts';
 import { completeOrder } from '../src/db/transitions/complete-order.ts';
 import { revisedCustomisation } from '../src/domain/revision.ts';
 import { anOrder, aVideo, envelope, OTHERS_PHOTO, PHOTO, person, purgedNews } from './support/fixtures.ts';
@@ -60,8 +62,9 @@ describeWith(['postgres'], 'a delivered video that is made again', () => {
     await deliver(order.id);
     return order;
   };
-  const purge = async ({ id, number }: { id: string; number: string }) => {
-    await shop.context.bus.publish(envelope('media.uploads.purged', id, purgedNews({ id, number })));
+  const purge = async ({ id, number }: { id: string; number: string }, at = new Date()) => {
+    const news = { ...purgedNews({ id, number }), purged_at: at.toISOString() };
+    await shop.context.bus.publish(envelope('media.uploads.purged', id, news));
     await eventually('the purge', async () => (await rowOf(number)).uploadsPurgedAt !== null);
   };
 
@@ -327,5 +330,74 @@ describeWith(['postgres'], 'a delivered video that is made again', () => {
     const request = await ask(order.number, { photos: { couple: { upload_id: NEW_PHOTO } } });
     await revise(order.number, { details: {}, support_number: request.number, take_changes: true });
     expect((await read(order.number)).customisation.photos).toEqual({ couple: { upload_id: NEW_PHOTO } });
+  });
+
+  const changesOf = async (support_number: string) =>
+    (await shop.as(asha)(getSupportRequest, { params: { support_number } })).changes;
+
+  it('keeps a wish in words alone when what was uploaded is deleted', async () => {
+    const order = await longDelivered();
+    const request = await ask(order.number, { details: { bride: 'Aisha' } });
+    await purge(order);
+    expect(await changesOf(request.number)).toEqual({ details: { bride: 'Aisha' }, photos: {} });
+  });
+
+  it('keeps the photos of a wish that came after the deletion which it hears of, and shows them', async () => {
+    const order = await longDelivered();
+    const photos = { couple: { upload_id: NEW_PHOTO } };
+    const request = await ask(order.number, { photos });
+    await purge(order, new Date(Date.now() - 3_600_000));
+    expect(await changesOf(request.number)).toEqual({ details: {}, photos });
+    const { wanted: shown } = await shop.as(admin)(getAdminOrder, { params: { number: order.number } });
+    expect(shown).toMatchObject([{ photo_urls: { couple: expect.stringContaining(NEW_PHOTO) } }]);
+  });
+
+  it('forgets with the uploads of a wish what its calls were answered, and those of no other', async () => {
+    const order = await longDelivered();
+    const request = await ask(order.number, { photos: { couple: { upload_id: NEW_PHOTO } } });
+    const params = { support_number: request.number };
+    await shop.as(asha)(replyToSupportRequest, { params, body: { text: 'Soon?' }, idempotencyKey: randomUUID() });
+    const words = await ask(order.number, { details: { bride: 'Aisha' } });
+    const answersOf = async (number: string) =>
+      (await shop.context.db.selectFrom('idempotencyKeys').select('key').where(sql`answer->>'number'`, '=', number).execute())
+        .length;
+    expect(await answersOf(request.number)).toBe(2);
+    await purge(order);
+    expect(await answersOf(request.number)).toBe(0);
+    expect(await answersOf(words.number)).toBe(1);
+  });
+
+  it('is taken over from a request that has been open for long', async () => {
+    const { number } = await delivered();
+    const request = await ask(number, { details: { bride: 'Aisha' } });
+    await shop.context.db
+      .updateTable('supportRequests')
+      .set({ openedAt: new Date(Date.now() - 15 * 24 * 3_600_000) })
+      .where('number', '=', request.number)
+      .execute();
+    const { wanted: shown } = await shop.as(admin)(getAdminOrder, { params: { number } });
+    expect(shown).toMatchObject([{ support_number: request.number, changes: { details: { bride: 'Aisha' } } }]);
+    await revise(number, { details: {}, support_number: request.number, take_changes: true });
+    expect((await read(number)).customisation.details.bride).toBe('Aisha');
+  });
+
+  it.each(['a revision', 'news of a deletion'])('lets whoever holds a request have its order: %s waits', async (what) => {
+    const order = await longDelivered();
+    const request = await ask(order.number, { details: { bride: 'Aisha' }, photos: { couple: { upload_id: NEW_PHOTO } } });
+    const take = () => revise(order.number, { support_number: request.number, take_changes: true });
+    const { db } = shop.context;
+    const later = await db.transaction().execute(async (transaction) => {
+      await lockSupport(transaction, request.number);
+      const begun = { call: what === 'a revision' ? take() : purge(order) };
+      await eventually('it waits', async () => {
+        const waiting = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%support_requests%'`.execute(db);
+        return waiting.rows.length > 0;
+      });
+      await transaction.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute();
+      return begun;
+    });
+    await later.call;
+    expect(await changesOf(request.number)).toBeNull();
   });
 });

@@ -44,4 +44,12 @@ describeWith(['postgres'], 'payments without an invoice', () => {
     }
     expect(seen).toEqual([1, 2, 2, 3]);
   });
+
+  it('begin nowhere but at an instant that there is', async () => {
+    for (const received of [1e300, -1, 2 ** 53, 1.5, '1']) {
+      const cursor = Buffer.from(JSON.stringify({ received, id: randomUUID() })).toString('base64url');
+      const { status, answer } = await shop.call(admin, 'GET', `/api/admin/uninvoiced?cursor=${cursor}`);
+      expect({ status, answer }, String(received)).toMatchObject({ status: 400, answer: { code: 'invalid_cursor' } });
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { uploadsPurged } from '@nimantran/proto/events/media';
 import { orderAnswered, orderDepositPaid, orderPaid, orderPlaced, orderRevised } from '@nimantran/proto/events/orders';
+import { openSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/support';
 import { sql, type Transaction } from 'kysely';
 import { uploadIdsOf, withoutUploads } from '../domain/upload-ids.ts';
 import { countUploads } from '../domain/uploads-fate.ts';
@@ -35,7 +36,7 @@ export async function forgetUploads(
     previewVideo: null,
   });
   const goneIds = uploadIdsOf(order.customisation);
-  await forgetNames(transaction, order.id);
+  await forgetNames(transaction, order.id, at);
   await forgetRequestedUploads(transaction, order.ownerUid, goneIds);
   await forgetDraftUploads(transaction, order.ownerUid, goneIds);
   // What was made on the way goes for every order; who uploaded nothing, or for another order, need not hear of it.
@@ -46,7 +47,27 @@ export async function forgetUploads(
   await wantMail(transaction, { orderId: order.id, kind: 'purged', subjectId: eventId, details, at });
 }
 
-async function forgetNames(transaction: Transaction<Tables>, orderId: string): Promise<void> {
+/** Holds the requests that may name uploads of an order, until the transaction ends. */
+export async function lockNamingRequests(transaction: Transaction<Tables>, orderId: string): Promise<void> {
+  await transaction
+    .selectFrom('supportRequests')
+    .select('id')
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        eb('orderId', '=', orderId),
+        eb('previewOrderId', '=', orderId),
+        and([
+          eb('draft', 'is not', null),
+          eb('ownerUid', '=', selectFrom('orders').select('orders.ownerUid').where('orders.id', '=', orderId)),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+async function forgetNames(transaction: Transaction<Tables>, orderId: string, at: Date): Promise<void> {
   await transaction
     .deleteFrom('outbox')
     .where(sql`envelope->>'key'`, '=', orderId)
@@ -54,6 +75,7 @@ async function forgetNames(transaction: Transaction<Tables>, orderId: string): P
     .where('publishedAt', 'is not', null)
     .execute();
   await transaction.deleteFrom('idempotencyKeys').where('orderId', '=', orderId).execute();
+  await forgetAnswers(transaction, orderId, at);
   // A revision that still waits to be paid keeps its uploads, and is purged after it.
   await transaction
     .updateTable('bills')
@@ -62,12 +84,31 @@ async function forgetNames(transaction: Transaction<Tables>, orderId: string): P
     .where('state', 'in', ['paid', 'void'])
     .where('revision', 'is not', null)
     .execute();
-  await transaction.updateTable('supportRequests').set({ changes: null }).where('orderId', '=', orderId).execute();
+  // A wish that came after the deletion is of other uploads, one in words alone of none.
+  await transaction
+    .updateTable('supportRequests')
+    .set({ changes: null })
+    .where('orderId', '=', orderId)
+    .where('openedAt', '<=', at)
+    .where(sql<boolean>`(changes->'photos' <> '{}' or changes->'music'->>'upload_id' is not null)`)
+    .execute();
   await transaction
     .updateTable('supportRequests')
     .set({ draft: sql<string>`jsonb_set(jsonb_set(draft, '{customisation,photos}', '{}'), '{customisation,music}', 'null')` })
     .where('previewOrderId', '=', orderId)
     .where('draft', 'is not', null)
+    .execute();
+}
+
+/** Kept answers of what was asked about an order repeat the uploads of it. */
+async function forgetAnswers(transaction: Transaction<Tables>, orderId: string, at: Date): Promise<void> {
+  await transaction
+    .deleteFrom('idempotencyKeys')
+    .where('operation', 'in', [openSupportRequest.name, replyToSupportRequest.name])
+    .where(sql`answer->>'number'`, 'in', (query) =>
+      query.selectFrom('supportRequests').select('number').where('orderId', '=', orderId).where('openedAt', '<=', at),
+    )
+    .where(sql<boolean>`answer::text like '%"upload_id"%'`)
     .execute();
 }
 

@@ -86,6 +86,17 @@ export async function dropMail(db: Kysely<Tables>, id: string, why: string): Pro
     .execute();
 }
 
+/** A title of staff's own words is not kept for good where its mail could not be sent: so long it can be sent again. */
+export async function forgetFailedTitles(db: Kysely<Tables>, days: number): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ details: null })
+    .where('kind', '=', 'batch')
+    .where('details', 'is not', null)
+    .where('givenUpAt', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute();
+}
+
 /** Mails that wait, and those of the last days that were given up: what was dropped had not failed as often. */
 export async function countUnsentMails(db: Kysely<Tables>, days: number): Promise<{ waiting: number; givenUp: number }> {
   return db

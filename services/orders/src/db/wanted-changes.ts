@@ -12,16 +12,16 @@ function wanted(db: Kysely<Tables>, orderId: string) {
     .where('orderId', '=', orderId)
     .where('changes', 'is not', null)
     .where('state', '!=', 'closed')
-    .where('openedAt', '>', sql<Date>`now() - make_interval(days => ${WAITS_DAYS})`)
     .orderBy('seq', 'desc');
 }
 
-/** Whether somebody still has to decide on changes of an order, with photos or music among them or not. */
+/** Whether uploads still wait for somebody to decide on changes of an order, with photos or music among them or not. */
 export async function hasWantedChanges(db: Kysely<Tables>, orderId: string): Promise<boolean> {
-  return (await wanted(db, orderId).limit(1).executeTakeFirst()) !== undefined;
+  const young = wanted(db, orderId).where('openedAt', '>', sql<Date>`now() - make_interval(days => ${WAITS_DAYS})`);
+  return (await young.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What is wanted of an order, the newest first. */
+/** What is wanted of an order, the newest first, however long ago. */
 export async function wantedChangesOf(
   db: Kysely<Tables>,
   orderId: string,

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
 import { sweepAttempts } from '../db/attempts.ts';
 import { sweepEarlyFacts } from '../db/early-facts.ts';
+import { forgetFailedTitles } from '../db/mails.ts';
 
 const KEEP_KEYS_DAYS = 7;
 /** The provider repeats an event for three days. */
 const KEEP_EVENTS_DAYS = 90;
+const KEEP_TITLES_DAYS = 7;
 
 /** A partner's dashboard shows a year at once; two can be looked back at. */
 const KEEP_VISITS_DAYS = 800;
@@ -15,6 +17,7 @@ export async function sweepGuards({ db }: OrdersContext): Promise<void> {
   const before = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEEP_KEYS_DAYS)).execute();
   await sweepAttempts(db);
+  await forgetFailedTitles(db, KEEP_TITLES_DAYS);
   await sweepEarlyFacts(db, KEEP_EVENTS_DAYS);
   await db.deleteFrom('partnerVisits').where('at', '<', before(KEEP_VISITS_DAYS)).execute();
   await db.deleteFrom('providerEvents').where('receivedAt', '<', before(KEEP_EVENTS_DAYS)).execute();

@@ -28,13 +28,16 @@ export async function composePayout(
   return { to: partner.email, orderNumber: null, content: payoutMail(news, `${publicUrl}/partner`) };
 }
 
+/** A try that broke off may have got through: only one that was dropped told for sure nothing. */
 async function wasTold(db: Kysely<Tables>, payoutId: string): Promise<boolean> {
   const sent = await db
     .selectFrom('mails')
     .select('id')
     .where('kind', '=', 'payout')
     .where('subjectId', '=', payoutId)
-    .where('sentAt', 'is not', null)
+    .where(({ or, and, eb }) =>
+      or([eb('sentAt', 'is not', null), eb('tries', '>', 1), and([eb('tries', '=', 1), eb('givenUpAt', 'is', null)])]),
+    )
     .executeTakeFirst();
   return sent !== undefined;
 }

@@ -23,9 +23,11 @@ export async function takeAnswer(
   await transaction.updateTable('questions').set({ answer: text, answeredAt: at }).where('id', '=', questionId).execute();
   if (revision) {
     const customisation = JSON.stringify(revisedCustomisation(order.customisation, revision));
-    const { headline, music } = revision;
+    const { headline, music, photos } = revision;
     const rights = music ? { musicRightsAcceptedAt: at, purgedMusic: 0 } : {};
-    await updateOrder(transaction, order.id, { customisation, headline, ...rights });
+    // What comes anew is not deleted, whatever was before.
+    const anew = music || Object.keys(photos).length > 0 ? { uploadsPurgedAt: null } : {};
+    await updateOrder(transaction, order.id, { customisation, headline, ...rights, ...anew });
   }
   // Whoever tracks the order reads this too: it says nothing of what was answered.
   const line = { at, kind: 'answered', text: 'Your answer is with the designer. The work goes on.' } as const;

@@ -11,6 +11,7 @@ import { billView } from '../../db/bills.ts';
 import { answerOnce, hashOf, runOnce } from '../../db/idempotency.ts';
 import { lockOrder, orderByNumber, orderNotFound } from '../../db/orders.ts';
 import type { OrderRow } from '../../db/schema.ts';
+import { lockSupport } from '../../db/support.ts';
 import { refuseRevision, takeRevision } from '../../db/transitions/take-revision.ts';
 import { endWantedChanges, wantedChangesOf } from '../../db/wanted-changes.ts';
 import { refuseTooSmall } from './add-bill.ts';
@@ -31,6 +32,8 @@ export function serveReviseOrder(app: FastifyInstance, context: OrdersContext): 
       await refuseRevision(db, seen);
       const revision = await prepareRevision(context, seen, await withWanted(context, seen, body));
       return runOnce(db, clock, call, async (transaction, at) => {
+        // Requests before orders, as everybody locks them.
+        if (body.support_number !== null) await lockSupport(transaction, body.support_number);
         const order = await lockOrder(transaction, seen.id);
         if (!order) throw orderNotFound();
         await refuseRevision(transaction, order);

@@ -10,7 +10,10 @@ import type { OrdersContext } from '../../../context.ts';
 import { readClock } from '../../../db/clock.ts';
 import { uninvoicedBefore } from '../../../db/figures.ts';
 
-const Received = Type.Object({ received: Type.Integer(), id: Type.String({ format: 'uuid' }) });
+const Received = Type.Object({
+  received: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  id: Type.String({ format: 'uuid' }),
+});
 
 export function serveListUninvoiced(app: FastifyInstance, { db, clock }: OrdersContext): void {
   route(app, listUninvoiced, async ({ query }) => {
