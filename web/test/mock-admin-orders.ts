@@ -28,14 +28,14 @@ import { forRole } from './mock-admin.ts';
 import { inHours, newBill, orders } from './mock-orders.ts';
 import { MockProblem } from './mock-routes.ts';
 import { found, sessionOf } from './mock-shop.ts';
+import { SHOWN_JOB_ID } from './mock-studio.ts';
 import { allRequests } from './mock-support.ts';
 import { videoOf } from './mock-themes.ts';
 
 const ALONE_MINOR = 10_000;
 const PAGE = 5;
 const COLLEAGUE = { uid: 'colleague', email: 'meera@nimantran.test' };
-/** Every order's; which order is asked about is said by who looked last. */
-const JOB_ID = '00000000-0000-4000-8000-00000000000b';
+/** The job is every order's: which is asked about is said by who looked last. */
 let lookedAt = '';
 const approvals = new Map<string, { approval: Approval; agree: () => void }>();
 const mails = new Map<string, OrderMail[]>();
@@ -109,7 +109,7 @@ export function serveAdminOrders(): void {
       made_from: null,
       lateness: latenessOf(order),
       held_since: heldSince(order),
-      job_id: isMade(order) ? JOB_ID : null,
+      job_id: isMade(order) ? SHOWN_JOB_ID : null,
       history: order.history.map((event) => ({ ...event, by: event.kind === 'bill_added' ? COLLEAGUE : null })),
       mails: mailsOf(order),
       wanted: order.state === 'completed' ? wantedOf(order) : [],

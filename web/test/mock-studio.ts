@@ -28,6 +28,8 @@ import { THEMES } from './mock-themes.ts';
 
 const HOUR_MS = 3_600_000;
 const jobs = new Map<string, StudioJob>();
+/** The one that admins are shown with whatever order is being made. */
+export const SHOWN_JOB_ID = '00000000-0000-4000-8000-00000000000b';
 const listeners = new Set<(event: string) => void>();
 
 /** A queue with a job in each state that designers see. */
@@ -35,7 +37,7 @@ export function serveStudio(): void {
   seed('queued', 3, 'express', 101, 'Ananya & Vikram');
   seed('queued', -0.4, 'express', 104, 'Fatima & Imran');
   seed('queued', 30, 'standard', 102, 'Kabir');
-  seed('drafting', 40, 'standard', 103, 'The Deshpande family');
+  seed('drafting', 40, 'standard', 103, 'The Deshpande family', SHOWN_JOB_ID);
   seed('failed', 10, 'standard', 101, 'Priya & Rohan');
   seed('delivered', 20, 'standard', 103, 'The Kulkarni family');
 
@@ -232,6 +234,7 @@ function seed(
   delivery: StudioJob['delivery'],
   themeId: number,
   headline: string,
+  id: string = randomUUID(),
 ): void {
   const theme = found(THEMES.find((candidate) => candidate.id === themeId));
   const [first = headline, second = ''] = headline.split(' & ');
@@ -240,7 +243,6 @@ function seed(
   for (const [index, field] of theme.fields.filter((candidate) => candidate.kind === 'name').entries()) {
     if (index < 2) details[field.key] = index === 0 ? first : second || field.sample;
   }
-  const id = randomUUID();
   const drafted = state !== 'drafting' && state !== 'failed';
   jobs.set(id, {
     id,

@@ -24,7 +24,7 @@ const packageOf = async (name: string, changes: Partial<ThemeManifest>) => ({
 /** An admin brings a theme into the shop: refused with an error, mended, sold, sold anew, and taken out of it. */
 export async function themesWalk(shop: Shop, browser: Browser): Promise<void> {
   const staff = await openStaff(browser, shop, 'staff-themes', 'admin@nimantran.test');
-  const { page, keys, press, isInOrder } = staff;
+  const { page, press, isInOrder } = staff;
   const customer = await openWindow(browser, 'staff-themes-customer', DESKTOP);
   const inShop = (title: string) => inCategory(customer.page, shop, title);
   await page.goto(`${shop.publicUrl}/admin`);
@@ -46,8 +46,10 @@ export async function themesWalk(shop: Shop, browser: Browser): Promise<void> {
   await versionOf(page, 'Sold earlier').waitFor();
   await eventually('the new version is in its category', () => inShop('Paper Kite at Dusk'));
 
-  await keys.backTo(page.getByRole('button', { name: 'Retire' }));
-  await keys.press('Enter');
+  await goToPage(staff, 'Themes');
+  await press(page.getByRole('row').getByRole('link', { name: 'Paper Kite at Dusk' }));
+  await page.getByRole('heading', { level: 1, name: 'Paper Kite at Dusk' }).waitFor();
+  await press(page.getByRole('button', { name: 'Retire' }));
   const dialog = page.getByRole('dialog', { name: 'Take “Paper Kite at Dusk” off sale?' });
   await press(dialog.getByRole('button', { name: 'Take it off sale' }));
   await page.getByText(/^Theme 900010, .*Retired\.$/i).waitFor();
