@@ -1,10 +1,24 @@
 import { createHash } from 'node:crypto';
 import { keepFiles } from '@nimantran/proto/http/studio';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { dispatchRenders } from '../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../src/jobs/purge-order.ts';
-import { endedEvent, jobOf, newestRender, paidEvent, paidOrder, type Render, start } from './support/orders.ts';
+import { emitPurge } from '../src/steps/emit-purge.ts';
+import { openRenders, runningBatch } from './support/batches.ts';
+import {
+  endedEvent,
+  jobOf,
+  newestRender,
+  paidEvent,
+  paidOrder,
+  purgesOf,
+  type Render,
+  report,
+  start,
+  success,
+} from './support/orders.ts';
 import { designer, openStudio, person, type Studio } from './support/studio.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,6 +64,58 @@ describeWith(['postgres'], 'files that a worker is about to write', () => {
     const told = envelope.data as { order_id: string; object_keys: string[] };
     expect(told.order_id).toBe(order.order_id);
     expect(told.object_keys).toEqual(expect.arrayContaining([film('lost'), still('lost')]));
+  });
+
+  it('are left to a batch that makes them too, though their purge was told before', async () => {
+    const { db } = studio.context;
+    const { order, render } = await running();
+    const key = film('shared');
+    await announce(render, [key, still('own')]);
+    await studio.receive(endedEvent('refunded', order));
+    studio.setTime(new Date(Date.now() + 3 * DAY_MS));
+    await sweepPurges(studio.context);
+    const told = async () => (await purgesOf(studio, order.order_id)).map(({ object_keys }) => object_keys.toSorted());
+    const [all, own] = [[key, still('own')].toSorted(), [still('own')]];
+    expect(await told()).toEqual([all]);
+
+    const [row] = await openRenders(studio, await runningBatch(studio, 1));
+    if (!row) throw new Error('the batch renders nothing');
+    await start(studio, row);
+    expect((await announce(row, [key])).status).toBe(204);
+    await sweepPurges(studio.context);
+    expect(await told()).toEqual([all, own]);
+    const { video, ...others } = success('shared');
+    const result = { ...others, stills: [], video: video && { ...video, object_key: key } };
+    expect((await report(studio, row, result)).status).toBe(204);
+    await sweepPurges(studio.context);
+    expect((await told()).at(-1)).toEqual(own);
+
+    // What media has carried out is not told again.
+    const before = (await told()).length;
+    await db.updateTable('purges').set({ confirmedAt: sql`now()` }).where('orderId', '=', order.order_id).execute();
+    const [next] = await openRenders(studio, await runningBatch(studio, 1));
+    if (!next) throw new Error('the batch renders nothing');
+    await start(studio, next);
+    expect((await announce(next, [key])).status).toBe(204);
+    await sweepPurges(studio.context);
+    expect(await told()).toHaveLength(before);
+    studio.setTime(undefined);
+  });
+
+  it('are told anew where a batch announces them while the purge is being told', async () => {
+    const { order, render } = await running();
+    const key = film('crossing');
+    await announce(render, [key]);
+    await studio.receive(endedEvent('refunded', order));
+    const [row] = await openRenders(studio, await runningBatch(studio, 1));
+    if (!row) throw new Error('the batch renders nothing');
+    await start(studio, row);
+    studio.setTime(new Date(Date.now() + 3 * DAY_MS));
+    const [answer] = await Promise.all([announce(row, [key]), emitPurge(studio.context, order.order_id)]);
+    expect(answer.status).toBe(204);
+    await sweepPurges(studio.context);
+    studio.setTime(undefined);
+    expect((await purgesOf(studio, order.order_id)).at(-1)?.object_keys).toEqual([]);
   });
 
   it('are turned away once the order has ended, or a newer attempt is known', async () => {

@@ -38,6 +38,26 @@ export async function reopenPurge(transaction: Transaction<Tables>, clock: DbClo
     .execute();
 }
 
+/**
+ * Something that belongs to no order has noted objects: purges that were told and not carried out yet may name them, and are told again,
+ * at once, without those. Holds one purge at a time and nothing else: who tells one may wait for what the caller would hold.
+ */
+export async function reopenPurgesNaming(db: Kysely<Tables>, clock: DbClock, objectKeys: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ orderId: string }>`
+    select distinct jobs.order_id from render_objects
+    join renders on renders.id = render_objects.render_id
+    join jobs on jobs.id = renders.job_id
+    where render_objects.object_key = any(${objectKeys})`.execute(db);
+  // Also asks one that was not told: it may be being told at this moment, and is then waited for.
+  for (const { orderId } of rows)
+    await sql`
+      update purges set
+        due_at = case when done_at is null then due_at else ${clock()} end,
+        dispatched_at = case when done_at is null then dispatched_at end,
+        done_at = null
+      where order_id = ${orderId} and confirmed_at is null`.execute(db);
+}
+
 /** Takes the purge that is due, if it was not told, and counts its event. */
 export async function takeDuePurge(
   transaction: Transaction<Tables>,

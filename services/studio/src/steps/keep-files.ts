@@ -1,5 +1,6 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import type { Context } from '../context.ts';
+import { reopenPurgesNaming } from '../db/purges.ts';
 import { isWanted, noteKeys } from '../db/renders.ts';
 import { staleAttempt } from './start-attempt.ts';
 
@@ -9,7 +10,7 @@ import { staleAttempt } from './start-attempt.ts';
  * @throws HttpProblem 404, or 409 `stale_attempt`
  */
 export async function keepFilesOf(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   renderId: string,
   attempt: number,
   objectKeys: readonly string[],
@@ -18,9 +19,10 @@ export async function keepFilesOf(
     // Under its lock: an order that ends at this moment either finds them at its purge, or ends the render before they are noted.
     const render = await transaction.selectFrom('renders').selectAll().where('id', '=', renderId).forUpdate().executeTakeFirst();
     if (!render) throw notFound('render_not_found', 'There is no such render.');
-    if (!isWanted(render, attempt)) return false;
+    if (!isWanted(render, attempt)) return undefined;
     await noteKeys(transaction, renderId, objectKeys);
-    return true;
+    return render;
   });
   if (!kept) throw staleAttempt();
+  if (kept.jobId === null) await reopenPurgesNaming(db, clock, objectKeys);
 }
