@@ -92,6 +92,8 @@ export function ShelfForm({ theme }: { theme: AdminTheme }) {
                 value={words.description}
                 placeholder={own.description}
                 onChange={set('description')}
+                // Browsers bring only the line with the cursor into view.
+                onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
               />
             )}
           </Field>
