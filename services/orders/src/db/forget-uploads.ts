@@ -105,8 +105,8 @@ async function forgetAnswers(transaction: Transaction<Tables>, orderId: string, 
   await transaction
     .deleteFrom('idempotencyKeys')
     .where('operation', 'in', [openSupportRequest.name, replyToSupportRequest.name])
-    .where(sql`answer->>'number'`, 'in', (query) =>
-      query.selectFrom('supportRequests').select('number').where('orderId', '=', orderId).where('openedAt', '<=', at),
+    .where(
+      sql<boolean>`answer->>'number' in (select number from support_requests where order_id = ${orderId} and opened_at <= ${at})`,
     )
     .where(sql<boolean>`answer::text like '%"upload_id"%'`)
     .execute();
