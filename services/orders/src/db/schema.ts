@@ -1,3 +1,4 @@
+// Long because it is one list: every table of the service, row by row.
 import type { ApprovalTables } from '@nimantran/kit/approvals/approval-table';
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { Currency } from '@nimantran/proto/domain/currency';
