@@ -10,7 +10,7 @@ import { openBenchShop } from './web-shop.ts';
 /**
  * What the gateway adds: its answers a second and their slowest hundredth, against a bare Fastify that serves the same bytes from memory
  * in the same run, turn by turn: `bench/gateway.ts [--seconds 6] [--rounds 3] [--connections 40]`. The browse mix is what everybody sees
- * alike and the gateway keeps: pages, lists, prices, files. The order mix goes on to the services and back. Loopback, one process each;
+ * alike and the gateway keeps: pages, lists, prices, files. What goes on to the services and back is not measured here. Loopback, one process each;
  * the load comes from this one. WEB_BENCH_URL names a shop that runs, with RATE_LIMIT_PER_MINUTE=1000000. Writes .data/bench/gateway.json.
  */
 const { values } = parseArgs({
