@@ -63,7 +63,12 @@ export function createContext(config: Config): OrdersContext {
     bus,
     queues,
     stripe: createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiUrl: config.STRIPE_API_URL }),
-    mailer: createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, dataDirectory: config.DATA_DIR }),
+    mailer: createMailer({
+      smtpUrl: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      dataDirectory: config.DATA_DIR,
+      requireTls: config.NODE_ENV === 'production',
+    }),
     catalog: client(config.CATALOG_URL),
     pricing: client(config.PRICING_URL),
     media: client(config.MEDIA_URL),

@@ -27,27 +27,38 @@ export interface Mailer {
 
 const SMTP_TIMEOUT_MS = 15_000;
 
-/** Sends by SMTP where an address is set, else writes messages into `<dataDirectory>/mail` for the local mail box page. */
-export function createMailer(options: { smtpUrl: string | undefined; from: string; dataDirectory: string }): Mailer {
-  return options.smtpUrl === undefined
-    ? diskMailer(options.dataDirectory, options.from)
-    : smtpMailer(options.smtpUrl, options.from);
+export interface MailerOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  dataDirectory: string;
+  /** Hands nothing over, no password either, before the line is encrypted; `?requireTLS=false` in the address says otherwise. */
+  requireTls?: boolean;
+  /** How long the server may be silent: 15 s unless said otherwise. */
+  timeoutMs?: number;
 }
 
-function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, {
-    from,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
+/** Sends by SMTP where an address is set, else writes messages into `<dataDirectory>/mail` for the local mail box page. */
+export function createMailer(options: MailerOptions): Mailer {
+  return options.smtpUrl === undefined ? diskMailer(options.dataDirectory, options.from) : smtpMailer(options.smtpUrl, options);
+}
+
+function smtpMailer(url: string, { from, requireTls = false, timeoutMs = SMTP_TIMEOUT_MS }: MailerOptions): Mailer {
+  // With the address, not as the second argument: those are defaults of messages, and what is said of lines there is not heard.
+  const transport = createTransport({
+    url,
+    requireTLS: requireTls,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  } as never);
+  });
   return {
     async send(mail) {
       await transport.sendMail({
         from,
-        to: mail.to,
+        // As one address: a text with commas would be read as several.
+        to: { name: '', address: mail.to },
         subject: mail.subject,
         html: mail.html,
         text: mail.text,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -57,9 +57,49 @@ it('says so where nobody takes the mail', async () => {
   await expect(mailer.send(mail)).rejects.toThrow();
 });
 
+it('hands nothing over in the clear where the line has to be encrypted, unless the address allows it', async () => {
+  const { server, letters } = await postOffice();
+  const { port } = server.address() as { port: number };
+  const mailerTo = (smtpUrl: string) =>
+    createMailer({ smtpUrl, from: 'orders@example.com', dataDirectory: '/nowhere', requireTls: true });
+  await expect(mailerTo(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toThrow(/STARTTLS/);
+  expect(letters).toEqual([]);
+  await mailerTo(`smtp://127.0.0.1:${port}?requireTLS=false`).send(mail);
+  expect(letters).toHaveLength(1);
+});
+
+it('waits no longer for a server that says nothing than it is told to', async () => {
+  const { server, sockets } = await silentServer();
+  const { port } = server.address() as { port: number };
+  const smtpUrl = `smtp://127.0.0.1:${port}`;
+  const mailer = createMailer({ smtpUrl, from: 'orders@example.com', dataDirectory: '/nowhere', timeoutMs: 200 });
+  await expect(mailer.send(mail)).rejects.toThrow(/greeting/i);
+  for (const socket of sockets) socket.destroy();
+}, 10_000);
+
+it('writes to one address, whatever stands in it', async () => {
+  const { server, letters, people } = await postOffice();
+  const { port } = server.address() as { port: number };
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'orders@example.com', dataDirectory: '/nowhere' });
+  await mailer.send({ ...mail, to: 'asha@example.com, eve@example.net' }).catch(() => undefined);
+  await mailer.send({ ...mail, to: 'asha@example.com\r\nBcc: eve@example.net' }).catch(() => undefined);
+  expect(people.filter((one) => one.includes('<eve@example.net>'))).toEqual([]);
+  expect(letters.join('')).not.toMatch(/^Bcc:/m);
+});
+
+async function silentServer(): Promise<{ server: Server; sockets: Socket[] }> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => void sockets.push(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => server.close());
+  return { server, sockets };
+}
+
 /** As much of RFC 5321 as a letter needs. */
-async function postOffice(): Promise<{ server: Server; letters: string[] }> {
+async function postOffice(): Promise<{ server: Server; letters: string[]; people: string[] }> {
   const letters: string[] = [];
+  /** Lines that name who gets a letter. */
+  const people: string[] = [];
   const server = createServer((socket) => {
     let letter: string | undefined;
     let rest = '';
@@ -74,15 +114,20 @@ async function postOffice(): Promise<{ server: Server; letters: string[] }> {
           letters.push(letter);
           letter = undefined;
           socket.write('250 taken\r\n');
-        } else if (line === 'DATA') {
+        } else if (line === 'STARTTLS') socket.write('502 not here\r\n');
+        else if (line === 'DATA') {
           letter = '';
           socket.write('354 go on\r\n');
-        } else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else socket.write('250 yes\r\n');
+        } else if (line === 'QUIT') {
+          socket.end('221 bye\r\n');
+        } else {
+          if (line.startsWith('RCPT')) people.push(line);
+          socket.write('250 yes\r\n');
+        }
       }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => server.close());
-  return { server, letters };
+  return { server, letters, people };
 }
