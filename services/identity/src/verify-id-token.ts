@@ -11,6 +11,7 @@ export async function verifyIdToken({ verifier, log }: Context, idToken: string)
     return await verifier.verify(idToken);
   } catch (error) {
     if (error instanceof InvalidIdTokenError) {
+      log.warn({ err: error }, 'a sign-in was refused');
       throw new HttpProblem(401, 'id_token_invalid', 'The sign-in could not be verified. Please sign in again.');
     }
     log.warn({ err: error }, 'the identity provider does not answer');

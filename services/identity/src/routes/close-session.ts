@@ -5,9 +5,10 @@ import type { Context } from '../context.ts';
 import { revokeSession } from '../db/sessions.ts';
 import { sessionHash } from '../domain/session-token.ts';
 
-export function serveCloseSession(app: FastifyInstance, { db, clock }: Context): void {
+export function serveCloseSession(app: FastifyInstance, { db, clock, log }: Context): void {
   route(app, closeSession, async ({ body }) => {
-    await revokeSession(db, clock, sessionHash(body.session_token));
+    const uid = await revokeSession(db, clock, sessionHash(body.session_token));
+    if (uid !== undefined) log.info({ uid }, 'signed out');
     return undefined;
   });
 }

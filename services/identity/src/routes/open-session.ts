@@ -9,7 +9,7 @@ import { sessionInfo } from '../session-info.ts';
 import { verifyIdToken } from '../verify-id-token.ts';
 
 export function serveOpenSession(app: FastifyInstance, context: Context): void {
-  const { db, clock, config } = context;
+  const { db, clock, config, log } = context;
   route(app, openSession, async ({ body }) => {
     const identity = await verifyIdToken(context, body.id_token);
     const token = newSessionToken();
@@ -17,6 +17,7 @@ export function serveOpenSession(app: FastifyInstance, context: Context): void {
       const account = await recordSignIn(transaction, identity, config.roles);
       return { ...account, expiresAt: await addSession(transaction, clock, sessionHash(token), account.uid) };
     });
+    log.info({ uid, roles, by: config.signIn.kind }, 'signed in');
     const { email, emailVerified, name, photoUrl } = identity;
     const user = { uid, email, email_verified: emailVerified, name, photoURL: photoUrl, roles };
     return { session_token: token, expires_at: expiresAt.toISOString(), session: sessionInfo(config, user) };
