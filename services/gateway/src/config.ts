@@ -11,12 +11,23 @@ import {
   storageVariables,
   text,
   url,
+  type Variable,
 } from '@nimantran/kit/config';
 import { publicSourceOf } from '@nimantran/kit/store/public-source';
 import type { PageSettings } from '@nimantran/proto/http/pages';
 
 const { S3_ENDPOINT, S3_PUBLIC_ENDPOINT, S3_BUCKET, S3_FORCE_PATH_STYLE } = objectStoreVariables;
 const service = (name: string) => url(`the address of ${name}`);
+
+/** Counted from the shop's own end of X-Forwarded-For: what stands before that is what a caller chose to write. */
+const proxies: Variable<number> = {
+  hint: 'true, false or a number from 0 to 9: how many proxies in a row stand in front, each adding an address to X-Forwarded-For',
+  parse: (value) => {
+    if (value === 'true' || value === 'false') return Number(value === 'true');
+    if (!/^\d$/.test(value)) throw new RangeError();
+    return Number(value);
+  },
+};
 
 const variables = {
   ...commonVariables,
@@ -30,7 +41,7 @@ const variables = {
     integer('the port where those inside find the figures of this process', { min: 0, max: 65_535 }),
     undefined,
   ),
-  TRUST_PROXY: orElse(flag('whether a proxy in front names the client in X-Forwarded-For'), false),
+  TRUST_PROXY: orElse(proxies, 0),
   RATE_LIMIT_PER_MINUTE: orElse(integer('requests a minute of one visitor', { min: 10, max: 1_000_000 }), 600),
   CHECKOUTS_PER_MINUTE: orElse(integer('checkouts a minute of one person', { min: 1, max: 100_000 }), 12),
   LOCAL_URL: orElse(url('the address of the local stand-ins'), undefined),

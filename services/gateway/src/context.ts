@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { type Cookies, createCookies } from './http/cookies.ts';
 import { OpenStreams } from './proxy/open-streams.ts';
 import { ResponseCache } from './proxy/response-cache.ts';
+import { ReadyAnswers } from './ready/ready-answers.ts';
 import { createIdentityClient, type IdentityClient } from './sessions/identity-client.ts';
 import { SessionCache } from './sessions/session-cache.ts';
 
@@ -23,6 +24,8 @@ export interface Context {
   answers: ResponseCache;
   /** Pages as visitors without a session see them. */
   pages: ResponseCache;
+  /** Both of these and files, as they go out. */
+  ready: ReadyAnswers;
   cookies: Cookies;
   /** Absent where neither NATS nor Postgres is named: sessions and answers then end by their age alone. */
   bus: Bus | undefined;
@@ -54,6 +57,7 @@ export function createContext(config: Config): Context {
     streams: new OpenStreams(),
     answers: new ResponseCache({ now: Date.now }),
     pages: new ResponseCache({ now: Date.now }),
+    ready: new ReadyAnswers(),
     cookies: createCookies(config.PUBLIC_URL),
     bus,
     close: () => closeAll(bus),

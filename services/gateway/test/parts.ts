@@ -11,6 +11,7 @@ import type { Context } from '../src/context.ts';
 import { createCookies } from '../src/http/cookies.ts';
 import { OpenStreams } from '../src/proxy/open-streams.ts';
 import { ResponseCache } from '../src/proxy/response-cache.ts';
+import { ReadyAnswers } from '../src/ready/ready-answers.ts';
 import type { IdentityClient } from '../src/sessions/identity-client.ts';
 import { SessionCache } from '../src/sessions/session-cache.ts';
 
@@ -53,7 +54,7 @@ export class FakeIdentity implements IdentityClient {
 }
 
 export interface Shop {
-  app: FastifyInstance;
+  app: Awaited<ReturnType<typeof buildApp>>;
   /** Stands for every service behind the gateway. */
   upstream: FastifyInstance;
   context: Context;
@@ -98,6 +99,7 @@ export async function openShop(
     streams: new OpenStreams(),
     answers: new ResponseCache({ now: () => time.now }),
     pages: new ResponseCache({ now: () => time.now }),
+    ready: new ReadyAnswers(),
     cookies: createCookies(config.PUBLIC_URL),
     bus: undefined,
     close: async () => {},

@@ -12,6 +12,8 @@ export interface RateLimits {
   limitVisitors(): void;
   /** Counts by person; to be called once the caller is recognised. */
   limitPersons(): void;
+  /** Counts a request of somebody without a session, for what has no stricter limit. False where it is one too many. */
+  mayVisit(request: FastifyRequest): Promise<boolean>;
   /** Counts a page that has to be made anew. False where an address asks for more of them than anybody reads. */
   mayHavePageMade(request: FastifyRequest): Promise<boolean>;
 }
@@ -25,7 +27,8 @@ const MAX_CALLERS = 20_000;
 export async function createRateLimits(app: FastifyInstance, { config, sessions }: Context): Promise<RateLimits> {
   await app.register(rateLimit, { global: false });
   const callerOf: Record<RateWindow['by'], (request: FastifyRequest) => string> = {
-    visitor: (request) => sessions.peek(request.cookies[SESSION_COOKIE])?.user.uid ?? networkOf(request.ip),
+    // Cookies are not read yet where a ready answer is counted, which nobody with a session gets.
+    visitor: (request) => sessions.peek(request.cookies?.[SESSION_COOKIE])?.user.uid ?? networkOf(request.ip),
     person: (request) => request.sessionInfo?.user.uid ?? '',
     address: (request) => networkOf(request.ip),
   };
@@ -53,12 +56,16 @@ export async function createRateLimits(app: FastifyInstance, { config, sessions 
       throw new HttpProblem(429, 'rate_limited', `That was a lot at once. Try again in ${inWords(result.ttlInSeconds)}.`);
     }
   }
+  type Counter = ReturnType<typeof counterOf>;
+  const may = async (counter: Counter | undefined, request: FastifyRequest) => {
+    const result = await counter?.(request);
+    return result === undefined || result.isAllowed || !result.isExceeded;
+  };
   const countPage = counterOf(pageWindow(config.RATE_LIMIT_PER_MINUTE));
+  const [general] = windows.general;
   return {
-    async mayHavePageMade(request) {
-      const result = await countPage(request);
-      return result.isAllowed || !result.isExceeded;
-    },
+    mayVisit: (request) => may(general && counters.get(general), request),
+    mayHavePageMade: (request) => may(countPage, request),
     limitVisitors() {
       app.addHook('onRequest', (request, reply) => count(request, reply, ({ by }) => by !== 'person'));
     },

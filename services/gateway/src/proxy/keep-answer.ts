@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
 import { isXsrfToken, XSRF_COOKIE } from '../domain/xsrf.ts';
+import { sendAnswer } from '../web/send-answer.ts';
 import { headersForService } from './request-headers.ts';
-import { type Answer, matchesEtag } from './response-cache.ts';
+import type { Answer } from './response-cache.ts';
 import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -16,17 +17,18 @@ export async function answerKept(
   route: PublicRoute,
   context: Context,
 ): Promise<FastifyReply> {
+  const { answers } = context;
   const path = request.url.split('?')[0] ?? '';
-  const answer = await context.answers.get(path, async () => {
+  const answer = await answers.get(path, async () => {
     const { traceparent } = await headersForService(request, context);
     return load(path, route, context, String(traceparent));
   });
   if (answer.status !== 200) return reply.code(answer.status).type(answer.contentType).send(answer.body);
   // Without one the browser gets a token with this answer, which a cache on the way must not hand to others.
   const isAlone = isXsrfToken(request.cookies[XSRF_COOKIE]);
-  reply.header('cache-control', isAlone ? 'no-cache' : 'private, no-cache').header('etag', answer.etag);
-  if (matchesEtag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
-  return reply.type(answer.contentType).send(answer.body);
+  reply.header('cache-control', isAlone ? 'no-cache' : 'private, no-cache');
+  request.offer = { isCurrent: () => answers.isFresh(path, answer), audience: 'visitors', bringsToken: true };
+  return sendAnswer(request, reply, answer);
 }
 
 /** Answers what a visitor without a session would get, for the gateway's own use. @throws HttpProblem when the service does not answer */

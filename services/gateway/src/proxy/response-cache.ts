@@ -50,6 +50,12 @@ export class ResponseCache {
     return entry && this.mayStandIn(entry) ? this.within(loaded, entry.answer) : loaded;
   }
 
+  /** Whether this is what `get` would answer at this moment without asking anybody. */
+  isFresh(key: string, answer: Answer): boolean {
+    const entry = this.entries.get(key);
+    return entry?.answer === answer && this.options.now() < entry.askAgainAt;
+  }
+
   private mayStandIn(entry: Entry): boolean {
     return this.options.now() - entry.keptAt < this.options.staleMs;
   }

@@ -12,6 +12,7 @@ export async function answerPage(
   const place = pages.addressOf(request.url);
   if (place.moved !== undefined) return reply.redirect(place.moved, 301);
   const answer = await pages.page(place, mayBeMade);
+  request.offer = { isCurrent: () => pages.isFresh(place, answer), audience: 'everybody', bringsToken: true };
   if (answer.status !== 301) return sendAnswer(request, reply, answer);
   // Whoever came with marks of a campaign or a partner keeps them.
   const query = /\?.*$/.exec(request.url)?.[0] ?? '';

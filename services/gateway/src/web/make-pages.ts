@@ -10,6 +10,8 @@ export interface Pages {
   addressOf(url: string): PageAddress;
   /** Always an answer: where a page cannot be made, the browser makes it. A redirect's body is its place. */
   page(place: PageAddress, mayBeMade: () => Promise<boolean>): Promise<Answer & { etag?: string }>;
+  /** Whether `page` would answer this at this moment without making anything. */
+  isFresh(place: PageAddress, answer: Answer): boolean;
   /** @throws HttpProblem while the shop's data cannot be had */
   sitemap(): Promise<Answer & { etag: string }>;
   robots: Answer & { etag: string };
@@ -77,6 +79,7 @@ export function createPages(renderer: PageRenderer, context: Context, limits = L
         return plain;
       }
     },
+    isFresh: ({ address, known }, answer) => known && pages.isFresh(address, answer),
     async sitemap() {
       const load = async () => {
         const entries = await renderer.listPages({ ask, signal: AbortSignal.timeout(limits.timeLimitMs) });

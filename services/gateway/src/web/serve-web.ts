@@ -45,7 +45,10 @@ export async function serveWeb(
     refuseReserved(request.url);
     const name = fileOf(nameOf(request.url), config.page);
     if (name !== '' && !name.startsWith('.') && (await isFile(path.join(root, name)))) {
-      if (name.startsWith(HASHED)) return reply.sendFile(name, { immutable: true, maxAge: A_YEAR_MS });
+      if (name.startsWith(HASHED)) {
+        request.offer = { isCurrent: () => true, audience: 'everybody', bringsToken: false };
+        return reply.sendFile(name, { immutable: true, maxAge: A_YEAR_MS });
+      }
       reply.headers(headersOf(name));
       if (name !== 'index.html') return reply.header('cache-control', 'no-cache').sendFile(name, { cacheControl: false });
     }

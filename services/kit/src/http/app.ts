@@ -1,6 +1,12 @@
 import helmet from '@fastify/helmet';
 import { PROBLEM_TYPE } from '@nimantran/proto/http/problem';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type HookHandlerDoneFunction,
+  LogController,
+} from 'fastify';
 import type { Caller, ServiceTokens } from '../auth/service-token.ts';
 import { isPoolBusy, isUnstorableText } from '../db/database.ts';
 import type { Log } from '../log.ts';
@@ -28,11 +34,14 @@ export interface AppOptions {
   identify?: (authorization: string | undefined) => Promise<Caller>;
   /** Holds answers against their contracts; off in production. */
   checkAnswers: boolean;
-  trustProxy?: boolean;
+  /** How many proxies in front each add who called them to X-Forwarded-For; none unless said otherwise. */
+  trustProxy?: number;
   /** What a caller says of its trace is not heard: whoever stands outside is not to name our traces or have them recorded. */
   tracesBeginHere?: boolean;
   /** Whether it answers `/metrics` itself. Default true. */
   showMetrics?: boolean;
+  /** Runs before everything else. What it answers itself (`reply.hijack()`) is counted, but has no span, and one line in a hundred. */
+  first?: (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void;
   /** The code that a problem has at an address, also one that is answered before any route; its own unless said otherwise. */
   codeOf?: (problem: HttpProblem, path: string) => string;
 }
@@ -41,6 +50,8 @@ export interface AppOptions {
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const READINESS_TIMEOUT_MS = 2_000;
 const CLOSE_IDLE_EVERY_MS = 100;
+/** So many of what `first` answered have one line together. */
+const FIRST_PER_LINE = 100;
 
 /** A Fastify app with what every service has: problems, request ids, limits, callers, health and metrics. It never listens. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance & { metrics: Metrics }> {
@@ -51,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     bodyLimit: options.bodyLimitBytes ?? 256 * 1024,
     requestTimeout: options.requestTimeoutMs ?? 30_000,
     connectionTimeout: 0,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
     // The trace id is the request id: one word to search for.
     genReqId: (request) => {
       const parent = options.tracesBeginHere ? undefined : (request.headers.traceparent as string | undefined);
@@ -64,6 +75,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
   }) as unknown as FastifyInstance;
   const metrics = createMetrics();
   useContracts(app, options.checkAnswers);
+  let answeredFirst = 0;
+  if (options.first) app.addHook('onRequest', options.first);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'same-site' } });
 
   app.decorateRequest('caller');
@@ -90,10 +103,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     if (PROBES.has(route)) return;
     if (isEventsStream(reply)) metrics.observeStream(route);
     else metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    request.span.set({ 'http.response.status_code': reply.statusCode });
-    if (reply.statusCode >= 500) request.span.fail(String(reply.statusCode));
-    request.span.end();
     const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const span = request.span as OpenSpan | undefined;
+    if (span === undefined) {
+      answeredFirst += 1;
+      if (answeredFirst % FIRST_PER_LINE === 1) request.log.info({ ...line, one_of: FIRST_PER_LINE }, 'request');
+      return;
+    }
+    span.set({ 'http.response.status_code': reply.statusCode });
+    if (reply.statusCode >= 500) span.fail(String(reply.statusCode));
+    span.end();
     runWithContext(currentContext() ?? { trace: request.trace }, () => request.log.info(line, 'request'));
   });
 
