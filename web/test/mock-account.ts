@@ -1,4 +1,4 @@
-import { eraseMyData, exportMyData } from '@nimantran/proto/http/identity';
+import { endMySessions, eraseMyData, exportMyData } from '@nimantran/proto/http/identity';
 import { orders } from './mock-orders.ts';
 import { MockProblem, on } from './mock-routes.ts';
 import { sessionOf } from './mock-shop.ts';
@@ -14,6 +14,10 @@ export function serveAccount(): void {
     drafts: [],
     uploads: [],
   }));
+  on(endMySessions, ({ response }) => {
+    response.setHeader('set-cookie', 'mock-session=; Path=/; Max-Age=0');
+    return undefined;
+  });
   on(eraseMyData, ({ who, body, response }) => {
     if (body.email.trim().toLowerCase() !== who)
       throw new MockProblem(400, 'email_differs', 'This is not the address you are signed in with.');

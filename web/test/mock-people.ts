@@ -4,6 +4,7 @@ import type { Role } from '@nimantran/proto/domain/user';
 import { type AuditEntry, listAuditLog, verifyAuditLog } from '@nimantran/proto/http/audit';
 import {
   decideRoleApproval,
+  endSessions,
   getUser,
   grantRole,
   listRoleApprovals,
@@ -68,6 +69,11 @@ export function servePeople(): void {
     return { users: found.slice(from, from + limit), next_cursor: found.length > from + limit ? String(from + limit) : null };
   });
   forRole('admin', getUser, ({ params }) => known(params.uid));
+  forRole('admin', endSessions, ({ params }) => {
+    const user = known(params.uid);
+    user.open_sessions = 0;
+    return user;
+  });
   const asker = (who: string | undefined) => ({ uid: sessionOf(who)?.user.uid ?? '', email: who ?? '' });
   forRole('admin', grantRole, ({ params, body, who }) => ({
     user: known(params.uid),

@@ -121,6 +121,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   countAdmins: { rule: 'service' },
   listUsers: { rule: 'admin' },
   getUser: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid } }) },
+  // Nobody's: other rows need the sessions of those who are there.
+  endSessions: { rule: 'admin', isAbsent: true, input: () => ({ params: { uid: NOBODYS } }) },
   // The partner is one by the configuration, and no designer: nothing is given and nothing taken.
   grantRole: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid }, body: { role: 'partner' } }) },
   revokeRole: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid, role: 'designer' } }) },
@@ -134,6 +136,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   listAuditLog: { rule: 'admin' },
   verifyAuditLog: { rule: 'admin' },
   signIn: { rule: 'public', input: () => ({ body: { id_token: 'x' } }), last: 'leaves' },
+  endMySessions: { rule: 'own', last: 'leaves' },
   signOut: { rule: 'public', last: 'leaves' },
 
   // media

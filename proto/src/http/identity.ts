@@ -132,6 +132,14 @@ export const eraseMyData = defineOperation({
   body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
 });
 
+export const endMySessions = defineOperation({
+  name: 'endMySessions',
+  method: 'POST',
+  path: '/api/user/end-sessions',
+  access: 'user',
+  summary: 'Ends all sessions of the caller, on every device',
+});
+
 /** Two admins are asked for only where there are two. */
 export const countAdmins = defineOperation({
   name: 'countAdmins',

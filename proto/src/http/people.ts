@@ -86,6 +86,17 @@ export const revokeRole = defineOperation({
   answer: RoleAnswer,
 });
 
+/** An account that somebody else has got hold of, or a device that is lost. The next request of each session is turned away. */
+export const endSessions = defineOperation({
+  name: 'endSessions',
+  method: 'POST',
+  path: '/api/admin/users/{uid}/end-sessions',
+  access: 'admin',
+  summary: 'Ends all sessions of an account',
+  params: ByUid,
+  answer: ShopUser,
+});
+
 export const listRoleApprovals = defineOperation({
   name: 'listRoleApprovals',
   method: 'GET',

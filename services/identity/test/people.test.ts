@@ -72,6 +72,23 @@ describeWith(['postgres'], 'who works for the shop', () => {
     ]);
   });
 
+  it('signs an account out everywhere for an admin, and tells the audit log', async () => {
+    await signIn('mira');
+    const end = (uid: string, roles?: Role[]) => as('asha', 'POST', `/api/admin/users/${uid}/end-sessions`, undefined, roles);
+    expect((await end('mira', ['designer'])).status).toBe(403);
+    expect((await as('asha', 'GET', '/api/admin/users/mira')).body.open_sessions).toBe(2);
+    const ended = await end('mira');
+    expect([ended.status, ended.body.open_sessions]).toEqual([200, 0]);
+    expect((await told()).at(-1)).toMatchObject({
+      action: 'sessions.ended',
+      actor: { uid: 'asha' },
+      target: { id: 'mira' },
+      before: { sessions: 2 },
+    });
+    expect((await as('asha', 'GET', '/api/admin/users/asha')).body.open_sessions).toBe(1);
+    expect((await end('nobody')).code).toBe('unknown_user');
+  });
+
   it('asks the second admin once there are two, and names nobody by mail address in the log', async () => {
     expect((await grant('asha', 'ravi', 'admin')).status).toBe(200);
     const asked = await grant('asha', 'mira', 'designer');

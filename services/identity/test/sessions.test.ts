@@ -125,6 +125,43 @@ describeWith(['postgres'], 'identity', () => {
     expect(await context.db.selectFrom('sessions').select('uid').execute()).toEqual([{ uid: 'used' }]);
   });
 
+  it('ends a session ninety days after the sign-in, however much it is used', async () => {
+    const { session_token } = await open({ uid: 'asha' });
+    const begun = context.time.now.getTime();
+    const after = async (days: number) => {
+      context.time.now = new Date(begun + days * DAY_MS);
+      return (await check(session_token)).statusCode;
+    };
+    for (const day of [20, 40, 60, 80, 89.9]) expect([day, await after(day)]).toEqual([day, 200]);
+    expect(await after(90.1)).toBe(401);
+  });
+
+  it('ends a session of somebody with a role after twelve hours, also of one who got it meanwhile', async () => {
+    const boss = await open({ uid: 'boss', email: 'boss@example.com' });
+    const kabir = await open({ uid: 'kabir' });
+    const asha = await open({ uid: 'asha' });
+    const statuses = async () =>
+      Promise.all([boss, kabir, asha].map(async ({ session_token }) => (await check(session_token)).statusCode));
+    const begun = context.time.now.getTime();
+    context.time.now = new Date(begun + DAY_MS / 2 - 60_000);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await context.db.transaction().execute((transaction) => changeGrant(transaction, 'kabir', 'partner', true, OPERATOR));
+    context.time.now = new Date(begun + DAY_MS / 2 + 60_000);
+    expect(await statuses()).toEqual([401, 401, 200]);
+  });
+
+  it('ends all sessions of whoever asks for it, and of nobody else, telling of each', async () => {
+    const opened = [await open({ uid: 'asha' }), await open({ uid: 'asha' }), await open({ uid: 'kabir' })];
+    const authorization = `Bearer ${await context.tokens.forUser(opened[0].session.user)}`;
+    expect((await post('/api/user/end-sessions', {}, { authorization })).statusCode).toBe(204);
+    expect(await Promise.all(opened.map(async ({ session_token }) => (await check(session_token)).statusCode))).toEqual([
+      401, 401, 200,
+    ]);
+    const revoked = (await events()).filter(({ type }) => type === 'identity.session.revoked');
+    expect(revoked.map(({ data }) => (data as { uid: string }).uid)).toEqual(['asha', 'asha']);
+    expect((await post('/api/user/end-sessions', {}, {})).statusCode).toBe(401);
+  });
+
   it('closes a session, and tells of it once however often it is closed', async () => {
     const { session_token } = await open({ uid: 'asha' });
     const { session_hash } = (await check(session_token)).json();

@@ -3,10 +3,12 @@ import { writeEvent } from '@nimantran/kit/events/outbox';
 import type { User } from '@nimantran/proto/domain/user';
 import { sessionRevoked } from '@nimantran/proto/events/identity';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { PROLONG_AFTER_DAYS, SESSION_DAYS } from '../domain/session-token.ts';
+import { LONGEST_SESSION_DAYS, PROLONG_AFTER_DAYS, SESSION_DAYS, STAFF_SESSION_HOURS } from '../domain/session-token.ts';
 import { listRoles } from './roles.ts';
 import type { Tables } from './schema.ts';
 
+/** The latest that a session can end. */
+const LAST_END = sql<Date>`sessions.created_at + make_interval(days => ${LONGEST_SESSION_DAYS})`;
 const inDays = (clock: DbClock, days: number) => sql<Date>`${clock()} + make_interval(days => ${days})`;
 
 export async function addSession(
@@ -17,39 +19,41 @@ export async function addSession(
 ): Promise<Date> {
   const row = await transaction
     .insertInto('sessions')
-    .values({ tokenHash, uid, expiresAt: inDays(clock, SESSION_DAYS), revokedAt: null })
+    .values({ tokenHash, uid, createdAt: clock(), expiresAt: inDays(clock, SESSION_DAYS), revokedAt: null })
     .returning('expiresAt')
     .executeTakeFirstOrThrow();
   return row.expiresAt;
 }
 
-/** The user of a session that has not ended; using it prolongs it. */
+/** The user of a session that has not ended; using it prolongs it, up to its longest. A session of somebody with a role ends sooner. */
 export async function findSessionUser(db: Kysely<Tables>, clock: DbClock, tokenHash: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.uid', 'sessions.uid')
     .select(['users.uid', 'email', 'emailVerified', 'name', 'photoUrl'])
-    .select(sql<boolean>`expires_at < ${inDays(clock, SESSION_DAYS - PROLONG_AFTER_DAYS)}`.as('isOld'))
+    .select(sql<boolean>`expires_at < least(${inDays(clock, SESSION_DAYS - PROLONG_AFTER_DAYS)}, ${LAST_END})`.as('isOld'))
+    .select(sql<boolean>`sessions.created_at < ${clock()} - make_interval(hours => ${STAFF_SESSION_HOURS})`.as('isOfAnotherDay'))
     .where('tokenHash', '=', tokenHash)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', clock())
     .executeTakeFirst();
   if (!row) return undefined;
+  const roles = await listRoles(db, row.uid);
+  if (roles.length > 0 && row.isOfAnotherDay) return undefined;
   if (row.isOld) {
     await db
       .updateTable('sessions')
-      .set({ expiresAt: inDays(clock, SESSION_DAYS) })
+      .set({ expiresAt: sql<Date>`least(${inDays(clock, SESSION_DAYS)}, ${LAST_END})` })
       .where('tokenHash', '=', tokenHash)
       .where('revokedAt', 'is', null)
       .execute();
   }
-  const roles = await listRoles(db, row.uid);
   return { uid: row.uid, email: row.email, email_verified: row.emailVerified, name: row.name, photoURL: row.photoUrl, roles };
 }
 
-/** Ends a session and tells of it; one that has ended already, or never was, is left alone. */
-export async function revokeSession(db: Kysely<Tables>, clock: DbClock, tokenHash: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+/** Ends a session and tells of it; one that has ended already, or never was, is left alone. Answers whose it was. */
+export async function revokeSession(db: Kysely<Tables>, clock: DbClock, tokenHash: string): Promise<string | undefined> {
+  return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .updateTable('sessions')
       .set({ revokedAt: clock() })
@@ -57,24 +61,26 @@ export async function revokeSession(db: Kysely<Tables>, clock: DbClock, tokenHas
       .where('revokedAt', 'is', null)
       .returning('uid')
       .executeTakeFirst();
-    if (!row) return;
+    if (!row) return undefined;
     const data = { uid: row.uid, session_hash: tokenHash };
     await writeEvent(transaction, sessionRevoked, { key: tokenHash, keyVersion: 1, data });
+    return row.uid;
   });
 }
 
-/** Ends all sessions of a user and tells of each. */
-export async function revokeSessionsOf(transaction: Transaction<Tables>, clock: DbClock, uid: string): Promise<void> {
+/** Ends all sessions of a user and tells of each. Answers how many were open. */
+export async function revokeSessionsOf(transaction: Transaction<Tables>, clock: DbClock, uid: string): Promise<number> {
   const rows = await transaction
     .updateTable('sessions')
     .set({ revokedAt: clock() })
     .where('uid', '=', uid)
     .where('revokedAt', 'is', null)
-    .returning('tokenHash')
+    .returning(['tokenHash', sql<boolean>`expires_at > ${clock()}`.as('wasOpen')])
     .execute();
   for (const { tokenHash } of rows) {
     await writeEvent(transaction, sessionRevoked, { key: tokenHash, keyVersion: 1, data: { uid, session_hash: tokenHash } });
   }
+  return rows.filter(({ wasOpen }) => wasOpen).length;
 }
 
 export async function listSessionsOf(db: Kysely<Tables>, uid: string) {

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+/** How long a session that nobody uses lasts. */
 export const SESSION_DAYS = 30;
+/** However much it is used, it ends so long after the sign-in. */
+export const LONGEST_SESSION_DAYS = 90;
+/** For whoever has a role a session is a day's work: it opens what belongs to others. */
+export const STAFF_SESSION_HOURS = 12;
 /** A session in use is prolonged once a day, not at each request. */
 export const PROLONG_AFTER_DAYS = 1;
 

@@ -9,6 +9,7 @@ import { useSession } from '../../../lib/session.ts';
 import { pageTitle } from '../../../lib/titles.ts';
 import { useExportData } from '../hooks/use-export-data.ts';
 import css from './account-page.module.css';
+import { EndSessions } from './end-sessions.tsx';
 import { EraseData } from './erase-data.tsx';
 
 export function AccountPage() {
@@ -53,6 +54,7 @@ export function AccountPage() {
           <Icon name="download" /> Download my data
         </Button>
       </section>
+      <EndSessions />
       <EraseData email={user.email} />
     </Page>
   );

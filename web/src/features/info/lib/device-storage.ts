@@ -8,7 +8,7 @@ interface Kept {
 export const DEVICE_STORAGE: readonly Kept[] = [
   {
     names: ['nimantran_session'],
-    where: 'Cookie, 30 days from your last visit',
+    where: 'Cookie, 30 days from your last visit, 90 at most',
     purpose: 'Keeps you signed in. Pages cannot read it.',
   },
   {

@@ -9,6 +9,7 @@ import { receiptDate, shortMoment } from '../../../lib/dates.ts';
 import { userQuery } from '../api/people-queries.ts';
 import css from './people.module.css';
 import { PersonRoles } from './person-roles.tsx';
+import { PersonSessions } from './person-sessions.tsx';
 import { sessionWords } from './user-columns.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -45,6 +46,7 @@ export function PersonPage() {
           </Facts>
           <Waiting uid={user.uid} />
           <PersonRoles user={user} />
+          <PersonSessions user={user} />
         </>
       )}
     </AdminFrame>

@@ -1,0 +1,15 @@
+import { endMySessions } from '@nimantran/proto/http/identity';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { useSignOut } from '../../../lib/sign-in/use-sign-out.ts';
+
+/** Ends all sessions of the account; then this device is left as by signing out. */
+export function useEndSessions() {
+  const signOut = useSignOut();
+  return useMutation({
+    mutationFn: async () => {
+      await call(endMySessions);
+      await signOut();
+    },
+  });
+}
