@@ -1,12 +1,12 @@
-import { type Logger, pino } from 'pino';
+import { type Logger, type LoggerOptions, pino } from 'pino';
 import { tellError } from './told-error.ts';
 import { currentContext, traceIdOf } from './trace.ts';
 
 export type Log = Logger;
 
-/** JSON lines with service, trace id and order number; credentials and people's data never get into them. */
-export function createLog(service: string, level: string): Log {
-  return pino({
+/** JSON lines with service, trace id and order number; credentials and people's data never get into them. To standard output unless said otherwise. */
+export function createLog(service: string, level: string, to?: { write(line: string): void }): Log {
+  const options: LoggerOptions = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -33,5 +33,6 @@ export function createLog(service: string, level: string): Log {
         ...(context.orderNumber === undefined ? {} : { order_number: context.orderNumber }),
       };
     },
-  });
+  };
+  return to === undefined ? pino(options) : pino(options, to);
 }

@@ -62,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     bodyLimit: options.bodyLimitBytes ?? 256 * 1024,
     requestTimeout: options.requestTimeoutMs ?? 30_000,
     connectionTimeout: 0,
-    trustProxy: (_address, hop) => hop < (options.trustProxy ?? 0),
+    trustProxy: trust(options.trustProxy ?? 0),
     // The trace id is the request id: one word to search for.
     genReqId: (request) => {
       const parent = options.tracesBeginHere ? undefined : (request.headers.traceparent as string | undefined);
@@ -74,6 +74,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   const metrics = createMetrics();
+  /** How requests were turned away, for their line in the log. */
+  const refusals = new WeakMap<FastifyRequest, { code: string; uid?: string }>();
   useContracts(app, options.checkAnswers);
   let answeredFirst = 0;
   if (options.first) app.addHook('onRequest', options.first);
@@ -103,7 +105,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     if (PROBES.has(route)) return;
     if (isEventsStream(reply)) metrics.observeStream(route);
     else metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const line = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...refusals.get(request),
+    };
     const span = request.span as OpenSpan | undefined;
     if (span === undefined) {
       answeredFirst += 1;
@@ -120,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
   const answer = (problem: HttpProblem, request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '';
     const body = { ...problemBody(problem, path, request.id), code: codeOf(problem, path) };
+    refusals.set(request, { code: body.code, ...(request.caller?.kind === 'user' ? { uid: request.caller.user.uid } : {}) });
     void reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(body));
   };
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
@@ -139,14 +148,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
+  const told = new Set<string>();
   app.get('/readyz', async (_request, reply) => {
     const faults: Record<string, string> = {};
     await Promise.all(
       Object.entries(options.readiness).map(async ([name, check]) => {
         try {
           await within(check(), READINESS_TIMEOUT_MS);
+          told.delete(name);
         } catch (error) {
-          faults[name] = error instanceof Error ? error.message : String(error);
+          // The gateway's answer can be read by everybody: addresses and accounts are for the log.
+          faults[name] = 'does not answer';
+          if (!told.has(name)) options.log.warn({ err: error, waits_for: name }, 'not ready');
+          told.add(name);
         }
       }),
     );
@@ -155,6 +169,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
   });
   if (options.showMetrics ?? true) serveMetrics(app, metrics);
   return Object.assign(app, { metrics });
+}
+
+/** Fastify believes no plain number of proxies, as it cannot know that callers come through them: that is the network's to see to. */
+function trust(proxies: number): false | ((address: string, hop: number) => boolean) {
+  return proxies > 0 && ((_address, hop) => hop < proxies);
 }
 
 /** For those inside: gives away how the shop is doing. */

@@ -109,6 +109,25 @@ describe('an operation that is served', () => {
     expect((await send('/api/designers', { headers: { authorization: `Bearer ${forged}` } })).statusCode).toBe(401);
   });
 
+  it('writes down who was turned away from what and why', async () => {
+    const lines: Record<string, unknown>[] = [];
+    app = await createApp({
+      log: createLog('test', 'info', { write: (line: string) => void lines.push(JSON.parse(line)) }),
+      tokens,
+      readiness: {},
+      checkAnswers: true,
+    });
+    route(app, forDesigners, async () => ({ ok: true }));
+    await send('/api/designers', { user: person(['partner']) });
+    await send('/api/designers', { user: person(['designer']) });
+    await send('/api/nowhere');
+    expect(lines.map(({ route, status, code, uid }) => [route, status, code, uid])).toEqual([
+      ['/api/designers', 403, 'role_missing', 'u1'],
+      ['/api/designers', 200, undefined, undefined],
+      ['unknown', 404, 'no_such_operation', undefined],
+    ]);
+  });
+
   it('wants an idempotency key where repeating must be harmless', async () => {
     await build();
     expect((await send('/api/once')).json()).toMatchObject({ code: 'idempotency_key_missing', status: 400 });
@@ -144,16 +163,20 @@ describe('an operation that is served', () => {
 });
 
 describe('readiness', () => {
-  it('says what a service waits for', async () => {
+  it('says what a service waits for, and in the log alone why', async () => {
+    const said: unknown[] = [];
+    const log = Object.assign(createLog('test', 'silent'), { warn: (line: unknown) => void said.push(line) });
     const app = await createApp({
-      log: createLog('test', 'silent'),
+      log,
       tokens,
       checkAnswers: true,
-      readiness: { database: async () => {}, bus: () => Promise.reject(new Error('connection refused')) },
+      readiness: { database: async () => {}, bus: () => Promise.reject(new Error('10.2.3.4:4222 refused')) },
     });
+    await app.inject('/readyz');
     const answer = await app.inject('/readyz');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ status: 'not ready', faults: { bus: 'connection refused' } });
+    expect(answer.json()).toEqual({ status: 'not ready', faults: { bus: 'does not answer' } });
+    expect(said).toMatchObject([{ waits_for: 'bus', err: { message: '10.2.3.4:4222 refused' } }]);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/metrics')).body).toContain('http_request_duration_seconds');
     await app.close();
