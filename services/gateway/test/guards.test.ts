@@ -235,6 +235,41 @@ describe('the public door', () => {
   });
 });
 
+describe('who calls through proxies', () => {
+  const addressTold = async (trust: string, forwarded: string) => {
+    let told: unknown;
+    const shop = await openShop(
+      (upstream) =>
+        upstream.get('/*', async (request) => {
+          told = request.headers['x-forwarded-for'];
+          return {};
+        }),
+      { TRUST_PROXY: trust },
+    );
+    const headers = { 'x-forwarded-for': forwarded };
+    await shop.app.inject({ method: 'GET', url: '/api/orders', headers, remoteAddress: '10.0.0.9' }).finally(() => shop.close());
+    return told;
+  };
+
+  it.each([
+    ['0', '203.0.113.7', '10.0.0.9'],
+    ['false', '203.0.113.7', '10.0.0.9'],
+    ['1', '203.0.113.7', '203.0.113.7'],
+    ['true', '203.0.113.7', '203.0.113.7'],
+    // What the caller wrote stands before what the proxy saw.
+    ['1', '6.6.6.6, 203.0.113.7', '203.0.113.7'],
+    ['true', '6.6.6.6, 7.7.7.7, 203.0.113.7', '203.0.113.7'],
+    ['2', '6.6.6.6, 203.0.113.7, 198.51.100.1', '203.0.113.7'],
+    ['2', '203.0.113.7', '203.0.113.7'],
+  ])('with TRUST_PROXY=%s, %s comes from %s', async (trust, forwarded, address) => {
+    expect(await addressTold(trust, forwarded)).toBe(address);
+  });
+
+  it.each(['yes', '-1', '1.5', '10', 'loopback'])('takes no TRUST_PROXY=%s', async (trust) => {
+    await expect(addressTold(trust, '203.0.113.7')).rejects.toThrow('TRUST_PROXY');
+  });
+});
+
 it('sets secure cookies where browsers come by https', async () => {
   const shop = await openShop(() => {}, { PUBLIC_URL: 'https://shop.test' });
   try {
