@@ -2,7 +2,8 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { atMost, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
 import type { Video } from '@nimantran/proto/domain/theme';
-import { correctJob, getStudioJob, releaseJob, type StudioJob, streamStudio } from '@nimantran/proto/http/studio';
+import { correctJob, getStudioJob, type StudioJob, streamStudio } from '@nimantran/proto/http/studio';
+import { holdJob } from '@nimantran/proto/http/studio-jobs';
 import { customise, findTheme, order, payByCard, pullJobOf } from '../driver/order.ts';
 import { newIntent, type Person, visitAs } from '../driver/person.ts';
 import { startTestShop } from '../e2e/start-test-shop.ts';
@@ -82,7 +83,8 @@ async function correctOften(customer: Person, designer: Person, theme: Video): P
     if (round > 0) times.push(shownAt - savedAt);
   }
   page.close();
-  await designer.call(releaseJob, { params: { id: job.id } });
+  // What is given back would be handed out first again.
+  await designer.call(holdJob, { params: { id: job.id }, body: { message: 'Is the name spelt as it should be?' } });
   return times;
 }
 

@@ -4,8 +4,9 @@ import { RENDER_QUEUE, STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import { buildApp } from './src/app.ts';
 import { readRenderConfig } from './src/config.ts';
 import { createContext } from './src/context.ts';
-import { startFolderSweep } from './src/jobs/job-folder.ts';
+import { makeJobFolder, startFolderSweep } from './src/jobs/job-folder.ts';
 import { renderHandler, stillsHandler } from './src/jobs/render.ts';
+import { keepChildWaiting } from './src/worker/waiting-child.ts';
 
 let log = createLog('render', 'info');
 
@@ -18,13 +19,14 @@ await runService(
     const context = createContext(config, { log });
     const app = await buildApp(context);
     const videos = await context.queues.work(RENDER_QUEUE, [renderHandler(context)], { concurrency: config.RENDER_JOBS_AT_ONCE });
-    const stills = await context.queues.work(STILLS_QUEUE, [stillsHandler(context)], {
+    const room = keepChildWaiting({ isolation: context.isolation, makeDir: makeJobFolder });
+    const stills = await context.queues.work(STILLS_QUEUE, [stillsHandler(context, room)], {
       concurrency: config.RENDER_STILLS_AT_ONCE,
     });
     const sweep = startFolderSweep(context);
     await app.listen({ host: config.HOST, port: config.PORT });
     // Both at once: each may take most of the time that a process has to end.
     const workers = { close: () => Promise.all([videos.close(), stills.close()]) };
-    return { stop: () => context.close(workers, sweep, app) };
+    return { stop: () => context.close(workers, room, sweep, app) };
   },
 );

@@ -16,6 +16,7 @@ import { fetchInputs } from '../stages/fetch.ts';
 import { publish } from '../stages/publish.ts';
 import { type ChildLimits, runChild } from '../worker/run-child.ts';
 import { runLint } from '../worker/run-lint.ts';
+import type { WaitingChild, WaitingRoom } from '../worker/waiting-child.ts';
 import { makeJobFolder } from './job-folder.ts';
 import { ProgressTicker } from './progress-ticker.ts';
 import { recordSteps } from './record-steps.ts';
@@ -31,22 +32,28 @@ export function renderHandler(context: Context): JobHandler {
   return handlerOf(renderJob, (job) => named(context, job));
 }
 
-/** Stills without a video. */
-export function stillsHandler(context: Context): JobHandler {
-  return handlerOf(stillsJob, (job) => named(context, job));
+/** Stills without a video, by a process that waits for them where there is one. */
+export function stillsHandler(context: Context, room?: WaitingRoom): JobHandler {
+  return handlerOf(stillsJob, async (job) => {
+    try {
+      await named(context, job, room);
+    } finally {
+      room?.refill();
+    }
+  });
 }
 
 /** Its lines in the log name the order. */
-async function named(context: Context, job: Job): Promise<void> {
+async function named(context: Context, job: Job, room?: WaitingRoom): Promise<void> {
   const { order_number } = job.data;
   if (order_number !== null) setOrderNumber(order_number);
-  await runJob(context, job);
+  await runJob(context, job, room);
 }
 
 const attemptOf = ({ data }: Job) => ({ id: data.render_id, attempt: data.attempt });
 
 /** Announces the attempt, renders, reports. */
-async function runJob(context: Context, job: Job): Promise<void> {
+async function runJob(context: Context, job: Job, room?: WaitingRoom): Promise<void> {
   const { studio, log } = context;
   const { signal } = job;
   const params = attemptOf(job);
@@ -54,7 +61,7 @@ async function runJob(context: Context, job: Job): Promise<void> {
   const begun = await tellStudio(() => studio(startRender, { params, body: { worker: context.worker }, signal }), signal);
   if (begun === 'turned_away') return log.info(about, 'render is no longer wanted');
   log.info({ ...about, theme: job.data.spec.theme.id, resolution: job.data.spec.resolution }, 'rendering');
-  const result = await renderToResult(context, job);
+  const result = await renderToResult(context, job, room);
   countRender(job.data, result);
   if (result === 'unwanted') return log.info(about, 'stopped: the render is no longer wanted');
   if (result.outcome === 'succeeded') {
@@ -66,9 +73,11 @@ async function runJob(context: Context, job: Job): Promise<void> {
 }
 
 /** Every failure is a result, but for the order to stop: that one is thrown, and the job goes back to the queue. */
-async function renderToResult(context: Context, job: Job): Promise<RenderResult | 'unwanted'> {
+async function renderToResult(context: Context, job: Job, room?: WaitingRoom): Promise<RenderResult | 'unwanted'> {
   const { signal } = job;
-  const dir = await makeJobFolder();
+  // The largest are drawn with other habits of memory.
+  const waiting = job.data.spec.resolution === '2160p' ? undefined : await room?.take();
+  const dir = waiting?.dir ?? (await makeJobFolder());
   const progress = new ProgressTicker((value) => void job.progress(value));
   const timings: Record<string, number> = {};
   let stage: Stage = 'fetch';
@@ -91,7 +100,7 @@ async function renderToResult(context: Context, job: Job): Promise<RenderResult 
         lint = await during('check', () => examine(fetched.packageDir, wanted));
       }
       stage = 'draw';
-      return drawTraced(context, job, { dir, ...fetched, progress, signal: wanted });
+      return drawTraced(context, job, { dir, waiting, ...fetched, progress, signal: wanted });
     });
     // From here on files get into the store, and studio must hear of them even if nobody wants them any more.
     progress.set({ stage: 'publish', fraction: 0.97, seconds_left: null });
@@ -122,6 +131,8 @@ async function renderToResult(context: Context, job: Job): Promise<RenderResult 
     return { outcome: 'failed', error: { code, message, stage: where, permanent } };
   } finally {
     progress.close();
+    // Where it never came to drawing.
+    waiting?.child.kill('SIGKILL');
     await rm(dir, { recursive: true, force: true });
   }
 }
@@ -169,6 +180,7 @@ async function whileWanted<Value>(context: Context, job: Job, work: (signal: Abo
 
 interface Drawing extends Awaited<ReturnType<typeof fetchInputs>> {
   dir: string;
+  waiting: WaitingChild | undefined;
   progress: ProgressTicker;
   signal: AbortSignal;
 }
@@ -189,8 +201,10 @@ function drawTraced(context: Context, job: Job, drawing: Drawing): Promise<Rende
 }
 
 /** The child process, with its limits and the segments that are there. */
-async function draw(context: Context, job: Job, { dir, packageDir, inputs, progress, signal }: Drawing): Promise<RenderOutput> {
+async function draw(context: Context, job: Job, drawing: Drawing): Promise<RenderOutput> {
   const { store, studio, log, now, isolation } = context;
+  const { dir, packageDir, inputs, progress, signal } = drawing;
+  let { waiting } = drawing;
   const params = attemptOf(job);
   const shelfDir = join(dir, 'segments');
   await mkdir(shelfDir);
@@ -199,7 +213,9 @@ async function draw(context: Context, job: Job, { dir, packageDir, inputs, progr
     if (told === 'turned_away') throw new UnwantedError();
   };
   const render = async (threads?: number): Promise<RenderOutput> => {
-    const outDir = await mkdtemp(join(dir, 'out-'));
+    const started = waiting;
+    waiting = undefined;
+    const outDir = started?.outDir ?? (await mkdtemp(join(dir, 'out-')));
     const { kind, spec } = job.data;
     // What is sold is what people send on.
     const wanted = { stillsOnly: kind === 'stills', copy: kind === 'final' };
@@ -208,6 +224,7 @@ async function draw(context: Context, job: Job, { dir, packageDir, inputs, progr
       request: threads === undefined ? request : { ...request, threads },
       limits: limitsOf(context, job),
       isolation,
+      waiting: started?.child,
       shelf: job.data.spec.trial ? NO_SHELF : createStoreShelf({ store, log, dir: shelfDir, announce, signal }),
       shelfDir,
       onProgress: (value) => progress.set(value),

@@ -1,8 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { forkIsolated, type Reach } from '@nimantran/kit/fork-isolated';
 import type { RenderResolution } from '@nimantran/proto/domain/resolution';
 
 const HEAP_MB = 1024;
+/** The module of a rendering process. */
+export const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url));
 
 /**
  * How glibc (mallopt(3)) and the allocator of the canvas (mimalloc) are asked to keep memory: frames come and go by the megabyte, and handing each back to the system costs as much as

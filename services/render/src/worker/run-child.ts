@@ -1,18 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Isolation } from '@nimantran/kit/isolation';
 import { residentMemory } from '@nimantran/kit/resident-memory';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { permanent, RenderError, STAGES, type Stage, transient } from '../errors.ts';
 import type { RenderOutput } from '../render-video.ts';
 import { NO_SHELF, type SegmentShelf } from '../segments/shelf.ts';
-import { forkRenderer, memoryHabits } from './fork-renderer.ts';
+import { CHILD, forkRenderer, memoryHabits } from './fork-renderer.ts';
 import { isWithin } from './is-within.ts';
 import type { ChildMessage, ChildRequest, ParentMessage } from './messages.ts';
 import { ShelfServer } from './serve-shelf.ts';
 
 const MEMORY_POLL_MS = 500;
-const CHILD = fileURLToPath(new URL('./render-child.ts', import.meta.url));
 
 export interface ChildLimits {
   seconds: number;
@@ -23,6 +21,8 @@ export interface ChildRun {
   request: ChildRequest;
   limits: ChildLimits;
   isolation: Isolation;
+  /** A process that was started ahead and reaches all that the request names; otherwise one is started. */
+  waiting?: ChildProcess | undefined;
   /** Where finished segments are; what it gives must lie in `shelfDir`. */
   shelf?: SegmentShelf;
   shelfDir?: string;
@@ -39,7 +39,7 @@ export interface ChildRun {
 export async function runChild(run: ChildRun): Promise<RenderOutput> {
   const { request, limits, shelf = NO_SHELF, onProgress, onStart, signal } = run;
   signal?.throwIfAborted();
-  const child = forkRenderer(CHILD, reachOf(run));
+  const child = run.waiting ?? forkRenderer(CHILD, reachOf(run));
   let stage: Stage = 'bind';
   let output: RenderOutput | undefined;
   let failure: { error: unknown } | undefined;
@@ -117,6 +117,8 @@ function ownOutput(output: RenderOutput, outDir: string): RenderOutput {
 
 function endOf(child: ChildProcess): Promise<{ code: number | null; killedBy: NodeJS.Signals | null }> {
   return new Promise((resolve, reject) => {
+    // One that was started ahead may have ended before anybody listened.
+    if (child.exitCode !== null || child.signalCode !== null) resolve({ code: child.exitCode, killedBy: child.signalCode });
     child.on('exit', (code, killedBy) => resolve({ code, killedBy }));
     child.on('error', (error) => {
       // Sending to a process that has just died is reported here too; its exit says the rest.

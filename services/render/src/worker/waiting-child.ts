@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Isolation } from '@nimantran/kit/isolation';
+import { CHILD, forkRenderer, memoryHabits } from './fork-renderer.ts';
+
+/** A rendering process that has read its code and has no job yet. What its job needs has to lie in `dir`, what it makes in `outDir`. */
+export interface WaitingChild {
+  child: ChildProcess;
+  dir: string;
+  outDir: string;
+}
+
+export interface WaitingRoom {
+  /** The process that waits, which is the taker's from now on, as is its folder. Undefined where none does. */
+  take(): Promise<WaitingChild | undefined>;
+  /** Has the next one wait: to be called when a job is over, for starting takes a second of a core. */
+  refill(): void;
+  close(): Promise<void>;
+}
+
+/** Folders that lie still for hours are taken for those of a killed worker. */
+const LONGEST_WAIT_MS = 30 * 60_000;
+
+/**
+ * Keeps one process ready for the next set of stills, for which somebody waits: to start one and have it read its code takes as long as to draw them. It may read its job's folder and
+ * write below it, as one that is started for its job.
+ * @param makeDir makes the folder of a job
+ */
+export function keepChildWaiting({ isolation, makeDir }: { isolation: Isolation; makeDir: () => Promise<string> }): WaitingRoom {
+  let next: Promise<WaitingChild> | undefined;
+  let isClosed = false;
+
+  async function begin(): Promise<WaitingChild> {
+    const dir = await makeDir();
+    const outDir = join(dir, 'out-waiting');
+    await mkdir(outDir);
+    const child = forkRenderer(CHILD, { isolation, read: [dir], write: [outDir], env: memoryHabits('1080p') });
+    // Whoever takes it looks whether it lives.
+    child.on('error', () => {});
+    return { child, dir, outDir };
+  }
+  async function discard(waiting: Promise<WaitingChild> | undefined): Promise<void> {
+    const found = await waiting?.catch(() => undefined);
+    found?.child.kill('SIGKILL');
+    if (found) await rm(found.dir, { recursive: true, force: true });
+  }
+  function refill(): void {
+    if (isClosed || next) return;
+    next = begin();
+    // A machine without room for it: jobs start their own, and say so.
+    next.catch(() => {});
+  }
+  const renewal = setInterval(() => {
+    const old = next;
+    next = undefined;
+    refill();
+    void discard(old);
+  }, LONGEST_WAIT_MS).unref();
+
+  refill();
+  return {
+    async take() {
+      const taken = next;
+      next = undefined;
+      const found = await taken?.catch(() => undefined);
+      if (found && isAlive(found.child)) return found;
+      await discard(taken);
+      return undefined;
+    },
+    refill,
+    async close() {
+      isClosed = true;
+      clearInterval(renewal);
+      const last = next;
+      next = undefined;
+      await discard(last);
+    },
+  };
+}
+
+const isAlive = ({ connected, exitCode, signalCode }: ChildProcess): boolean =>
+  connected && exitCode === null && signalCode === null;
