@@ -1,7 +1,7 @@
 # Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-programs e2e test-external chaos clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway
+.PHONY: help setup up down demo check format test test-programs e2e test-external chaos sbom audit clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -77,6 +77,12 @@ bench-gateway: setup ## The gateway's answers a second against a bare Fastify wi
 
 bench-web: setup ## Public pages by Lighthouse on a simulated phone; writes .data/bench/web.json
 	@$(NODE) infra/bench/web.ts
+
+sbom: setup ## What the shop is made of, as CycloneDX; writes .data/sbom.cdx.json
+	@$(NODE) infra/supply/sbom.ts $(ARGS)
+
+audit: setup ## What is known against the packages of production, where the registry tells
+	@$(NODE) infra/supply/audit.ts
 
 clean: ## Remove data, builds and packages
 	rm -rf .data web/dist node_modules

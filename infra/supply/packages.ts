@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { ROOT } from '../launcher/settings.ts';
+
+const Names = Type.Optional(Type.Record(Type.String(), Type.String()));
+const Entry = Type.Object({
+  /** Of an alias, and of packages of this house. */
+  name: Type.Optional(Type.String()),
+  version: Type.Optional(Type.String()),
+  integrity: Type.Optional(Type.String()),
+  license: Type.Optional(Type.String()),
+  resolved: Type.Optional(Type.String()),
+  link: Type.Optional(Type.Boolean()),
+  /** Needed by development alone. */
+  dev: Type.Optional(Type.Boolean()),
+  /** May be missing: of another platform. */
+  optional: Type.Optional(Type.Boolean()),
+  dependencies: Names,
+  devDependencies: Names,
+  optionalDependencies: Names,
+  peerDependencies: Names,
+});
+export type LockEntry = (typeof Entry)['static'];
+
+/** The lock file's packages, by the place where each is installed: '' is the whole, `node_modules/…` a package of others. */
+export type Lock = Readonly<Record<string, LockEntry>>;
+
+export function readLock(): Lock {
+  const file: unknown = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  return Value.Parse(Type.Object({ packages: Type.Record(Type.String(), Entry) }), file).packages;
+}
+
+export interface LockedPackage {
+  place: string;
+  name: string;
+  version: string;
+  integrity: string | undefined;
+  license: string | undefined;
+  isDev: boolean;
+  isOptional: boolean;
+  entry: LockEntry;
+}
+
+/** Every package of others, once for each place where it is installed. */
+export function packagesOf(lock: Lock): LockedPackage[] {
+  return Object.entries(lock)
+    .filter(([place, entry]) => place.includes('node_modules/') && entry.link !== true)
+    .map(([place, entry]) => ({
+      place,
+      name: entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version: entry.version ?? '',
+      integrity: entry.integrity,
+      license: entry.license,
+      isDev: entry.dev === true,
+      isOptional: entry.optional === true,
+      entry,
+    }));
+}
+
+/** The packages of this house: their folders. */
+export function workspacesOf(lock: Lock): string[] {
+  return Object.keys(lock).filter((place) => !place.includes('node_modules/'));
+}
+
+/** Where a package that asks for `wanted` finds it, as Node.js looks for it; undefined where it is not installed. */
+export function placeOf(lock: Lock, from: string, wanted: string): string | undefined {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    const place = at === '' ? `node_modules/${wanted}` : `${at}/node_modules/${wanted}`;
+    if (lock[place] !== undefined) return place;
+    if (at === '') return undefined;
+  }
+}
