@@ -4,7 +4,7 @@ import { checkDetails } from '../src/domain/check-details.ts';
 import { headlineOf } from '../src/domain/headline.ts';
 import { JOB_ACTIONS, JOB_TRANSITIONS, nextState } from '../src/domain/job-states.ts';
 import { renderPriority } from '../src/domain/priorities.ts';
-import { waitSeconds } from '../src/domain/tries.ts';
+import { MAX_ATTEMPTS, waitSeconds } from '../src/domain/tries.ts';
 import { manifest } from './support/neighbours.ts';
 
 describe('the states of a job', () => {
@@ -94,7 +94,14 @@ describe('priorities', () => {
 
 describe('waits between tries', () => {
   it('grow to a limit', () => {
-    expect([0, 1, 2, 3, 4, 9].map(waitSeconds)).toEqual([0, 2, 8, 32, 128, 300]);
+    expect([0, 1, 2, 3, 4, 9].map((tries) => waitSeconds(tries, tries))).toEqual([0, 2, 8, 32, 128, 300]);
+  });
+
+  it('comes at once where the queue loses it, and later where it keeps losing it', () => {
+    expect([1, 2, 3, 4, 5, 8, 12, 24].map((attempts) => waitSeconds(0, attempts))).toEqual([0, 0, 0, 4, 8, 64, 300, 300]);
+    // An hour without a queue gives no render to a person.
+    const longest = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => waitSeconds(0, index + 1));
+    expect(longest.reduce((sum, seconds) => sum + seconds, 0)).toBeGreaterThan(3_600);
   });
 });
 

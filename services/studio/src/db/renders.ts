@@ -60,7 +60,7 @@ export async function raiseAttempt(db: Connection, render: RenderRow, error: str
       worker: null,
       error,
       dispatchedAt: null,
-      dispatchAfter: sql<Date>`now() + make_interval(secs => ${waitSeconds(render.tries)})`,
+      dispatchAfter: sql<Date>`now() + make_interval(secs => ${waitSeconds(render.tries, render.attempt)})`,
     })
     .where('id', '=', render.id)
     .where('attempt', '=', render.attempt)

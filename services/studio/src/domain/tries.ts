@@ -6,7 +6,12 @@ export const MAX_ATTEMPTS = 25;
 const FIRST_WAIT_SECONDS = 2;
 const LONGEST_WAIT_SECONDS = 300;
 
-/** Seconds before the next attempt, after so many tries. */
-export function waitSeconds(tries: number): number {
-  return tries === 0 ? 0 : Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 4 ** (tries - 1));
+/** So often a render is put back into the queue at once: a worker that is stopped, a queue that was wiped. */
+const AT_ONCE = 3;
+
+/** Seconds before the next attempt, after so many starts and so many attempts; a queue that is broken for an hour parks nothing. */
+export function waitSeconds(tries: number, attempts: number): number {
+  const afterStarts = tries === 0 ? 0 : FIRST_WAIT_SECONDS * 4 ** (tries - 1);
+  const afterLosses = attempts <= AT_ONCE ? 0 : FIRST_WAIT_SECONDS * 2 ** (attempts - AT_ONCE);
+  return Math.min(LONGEST_WAIT_SECONDS, Math.max(afterStarts, afterLosses));
 }
