@@ -15,6 +15,9 @@ import { startPostgres } from './postgres-server.ts';
 import { Link } from './proxy.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
+/** The links' ports, within the range of the shop's own. */
+const LINKS_FROM = 20;
+
 /** A distributed shop in which everything that connects to something does so over a link that can be broken. */
 export interface World {
   shop: Shop;
@@ -70,7 +73,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     const s3 = await keep(startS3({ dataDir: path.join(folder, 's3') }));
     const bucket = await createBucket(s3);
 
-    const [portBase, linkBase] = [await freeRange(), await freeRange()];
+    const portBase = await freeRange();
+    const linkBase = portBase + LINKS_FROM;
     const servers = { postgres, nats, redis, s3 };
     const plain = settingsOf(folder, portBase, options);
     const links = {} as Record<LinkName, Link>;
