@@ -9,7 +9,9 @@ import { lockOwner } from '../steps/lock-owner.ts';
 import { parkRender } from '../steps/park-render.ts';
 import { prepareSpec, UnpreparableError } from './prepare-spec.ts';
 
-const BATCH = 10;
+const BATCH = 12;
+/** Each asks the database some times and the queue once. Requests and events need connections too. */
+const AT_ONCE = 3;
 /** A dispatch that died halfway is taken up again after this; adding a job twice is harmless. */
 const LEASE_SECONDS = 30;
 const WAIT_AFTER_FAULT_SECONDS = 5;
@@ -22,24 +24,30 @@ export const renderIdOf = (queueId: string) => queueId.slice(0, queueId.lastInde
 /** Brings renders that are not in the queue into it. Answers true when there is more. */
 export async function dispatchRenders(context: Context): Promise<boolean> {
   const renders = await takeUndispatched(context);
-  for (const render of renders) {
-    try {
-      await dispatch(context, render);
-    } catch (error) {
-      context.log.warn({ err: error, render_id: render.id }, 'render waits: it could not be dispatched');
-      await context.db
-        .updateTable('renders')
-        .set({
-          error: `Waiting: ${error instanceof Error ? error.message : String(error)}`.slice(0, 2_000),
-          dispatchAfter: sql<Date>`now() + make_interval(secs => ${WAIT_AFTER_FAULT_SECONDS})`,
-        })
-        .where('id', '=', render.id)
-        .where('dispatchedAt', 'is', null)
-        .execute();
-    }
-  }
+  const left = renders.values();
+  const takeTurns = async (): Promise<void> => {
+    for (const render of left) await tryDispatch(context, render);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
   const withdrawn = await withdrawFromQueue(context);
   return renders.length === BATCH || withdrawn === BATCH;
+}
+
+async function tryDispatch(context: Context, render: RenderRow): Promise<void> {
+  try {
+    await dispatch(context, render);
+  } catch (error) {
+    context.log.warn({ err: error, render_id: render.id }, 'render waits: it could not be dispatched');
+    await context.db
+      .updateTable('renders')
+      .set({
+        error: `Waiting: ${error instanceof Error ? error.message : String(error)}`.slice(0, 2_000),
+        dispatchAfter: sql<Date>`now() + make_interval(secs => ${WAIT_AFTER_FAULT_SECONDS})`,
+      })
+      .where('id', '=', render.id)
+      .where('dispatchedAt', 'is', null)
+      .execute();
+  }
 }
 
 async function takeUndispatched(context: Context): Promise<RenderRow[]> {
