@@ -141,3 +141,16 @@ it('a name in two scripts is set by two faces, with the space between them', () 
     new Set(['NotoSansDevanagari_400Regular', 'NotoSans_400Regular']),
   );
 });
+
+it('leaves the event loop of the service to others while pages are drawn', async () => {
+  await render(invoice());
+  const before = performance.eventLoopUtilization();
+  await Promise.all(Array.from({ length: 12 }, () => render(invoice({ lines: 40 }))));
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+});
+
+it('draws the next one after one that cannot be drawn', async () => {
+  const broken = { ...invoice(), seller: null } as unknown as InvoiceDocument;
+  await expect(render(broken)).rejects.toThrow(TypeError);
+  expect((await read(await render(invoice()))).pages).toBe(1);
+});

@@ -1,33 +1,59 @@
+import { Worker } from 'node:worker_threads';
 import type { InvoiceDocument } from '../domain/invoice-document.ts';
-import { drawLines, drawNotes, drawSums } from './pdf/body.ts';
-import { drawHeader, titleOf } from './pdf/header.ts';
-import type { Style } from './pdf/pen.ts';
-import { LEFT, QUIET, RIGHT, SAND, Sheet, WIDTH } from './pdf/sheet.ts';
-
-const FOOT: Style = { size: 7.5, color: QUIET };
-const FOOT_AT = 841.89 - 44;
-/** It goes by mail too. */
-const MAX_BYTES = 2_000_000;
+import type { DrawnInvoice, InvoiceToDraw } from './messages.ts';
 
 /** What a browser saves it as: `NM-26-27-000001.pdf`. */
 export function fileNameOfInvoice(number: string): string {
   return `${number.replaceAll('/', '-')}.pdf`;
 }
 
-/** An invoice or credit note as A4 pages; the same one is the same bytes each time. @throws RangeError for one beyond 2 MB */
-export async function renderInvoice(document: InvoiceDocument, { cancelledAt }: { cancelledAt: Date | null }): Promise<Buffer> {
-  const title = `${titleOf(document)} ${document.number}`;
-  const sheet = new Sheet({ title, author: document.seller.name, createdAt: new Date(document.issuedAt) });
-  drawHeader(sheet, document, cancelledAt);
-  drawLines(sheet, document);
-  drawSums(sheet, document);
-  drawNotes(sheet, document);
-  sheet.eachPage((page, pages) => {
-    sheet.pen.rule(LEFT, FOOT_AT - 14, WIDTH, SAND);
-    sheet.pen.line(`${document.seller.name} · ${title}`, LEFT, FOOT_AT, FOOT);
-    sheet.pen.line(`Page ${page} of ${pages}`, RIGHT, FOOT_AT, FOOT, 'right');
+/**
+ * An invoice or credit note as A4 pages; the same one is the same bytes each time. A thread of its own sets the pages: that takes as long as
+ * many payments, which are not to wait for it. @throws RangeError for one beyond 2 MB
+ */
+export function renderInvoice(document: InvoiceDocument, { cancelledAt }: { cancelledAt: Date | null }): Promise<Buffer> {
+  thread ??= new InvoiceThread(() => {
+    thread = undefined;
   });
-  const pdf = await sheet.bytes();
-  if (pdf.length > MAX_BYTES) throw new RangeError(`${document.number} makes a PDF of ${pdf.length} bytes`);
-  return pdf;
+  return thread.draw({ document, cancelledAt });
+}
+
+/** Started with the first invoice; the fonts stay loaded in it. */
+let thread: InvoiceThread | undefined;
+
+class InvoiceThread {
+  readonly #worker = new Worker(new URL('./invoice-thread.ts', import.meta.url));
+  readonly #waiting = new Map<number, PromiseWithResolvers<Buffer>>();
+  #last = 0;
+
+  /** `onEnd` hears that it draws no more; the next invoice needs another one. */
+  constructor(onEnd: () => void) {
+    const end = (error: Error): void => {
+      onEnd();
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    this.#worker.on('message', (drawn: DrawnInvoice) => this.#take(drawn));
+    this.#worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+    this.#worker.on('exit', (code) => end(new Error(`The thread that draws invoices ended with ${code}.`)));
+    // It keeps no process alive that has nothing else to do.
+    this.#worker.unref();
+  }
+
+  draw(invoice: Omit<InvoiceToDraw, 'id'>): Promise<Buffer> {
+    this.#last += 1;
+    const answer = Promise.withResolvers<Buffer>();
+    this.#waiting.set(this.#last, answer);
+    this.#worker.ref();
+    this.#worker.postMessage({ id: this.#last, ...invoice } satisfies InvoiceToDraw);
+    return answer.promise;
+  }
+
+  #take(drawn: DrawnInvoice): void {
+    const answer = this.#waiting.get(drawn.id);
+    this.#waiting.delete(drawn.id);
+    if (this.#waiting.size === 0) this.#worker.unref();
+    if ('pdf' in drawn) answer?.resolve(Buffer.from(drawn.pdf.buffer, drawn.pdf.byteOffset, drawn.pdf.byteLength));
+    else answer?.reject(drawn.error);
+  }
 }

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads';
+import { drawInvoice } from './draw-invoice.ts';
+import type { DrawnInvoice, InvoiceToDraw } from './messages.ts';
+
+/** Draws the invoices it is told of, and answers each with its pages or with what is wrong with it. */
+parentPort?.on('message', ({ id, document, cancelledAt }: InvoiceToDraw) => {
+  const tell = (drawn: DrawnInvoice): void => parentPort?.postMessage(drawn);
+  drawInvoice(document, { cancelledAt }).then(
+    (pdf) => tell({ id, pdf }),
+    (error: unknown) => tell({ id, error: error instanceof Error ? error : new Error(String(error)) }),
+  );
+});
