@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { Value } from 'typebox/value';
 import type { EventTables } from '../db/event-tables.ts';
 import { markSpan } from '../trace.ts';
+import { noteEventWritten } from './written.ts';
 
 /**
  * Writes a fact into the outbox, in the transaction that makes it true. `keyVersion` counts the events of the
@@ -45,5 +46,6 @@ export async function writeEvent<Tables extends EventTables, Event extends Event
     .insertInto('outbox')
     .values({ id, type: event.type, envelope: JSON.stringify(envelope), publishedAt: null })
     .execute();
+  noteEventWritten();
   return id;
 }

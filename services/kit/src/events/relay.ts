@@ -5,6 +5,7 @@ import type { EventTables } from '../db/event-tables.ts';
 import type { Log } from '../log.ts';
 import { sharedCounter, watchedGauge } from '../telemetry/shared-metrics.ts';
 import { inSpan } from '../trace.ts';
+import { onEventWritten } from './written.ts';
 
 export interface RelayOptions<Tables extends EventTables> {
   db: Kysely<Tables>;
@@ -18,13 +19,19 @@ const failed = sharedCounter('outbox_publish_failures_total', 'Looks at the outb
 const waiting = watchedGauge('outbox_waiting_events', 'Events that are written and not published yet', []);
 const lag = watchedGauge('outbox_oldest_age_seconds', 'Age of the oldest event that is not published; 0 when none waits', []);
 const BATCH = 50;
+/** What the bus is given before the first of it is acknowledged. */
+const SENT_AT_ONCE = 10;
+/** How soon it is looked again after an event was written here, and for how long: by then its transaction has ended as a rule. */
+const SOON_MS = 15;
+const SOON_FOR_MS = 300;
 const SWEEP_EVERY_MS = 3_600_000;
 /** Longer than any replay: the inbox alone keeps an effect from happening twice. */
 const KEEP_DAYS = 60;
 
 /**
  * Publishes what stands in the outbox without `published_at`, oldest first, for as long as the service runs. Several
- * instances share the work; a row published twice is harmless, a row skipped is impossible.
+ * instances share the work; a row published twice is harmless, a row skipped is impossible. Looks more often for a moment after this
+ * process wrote an event.
  */
 export function startRelay<Tables extends EventTables>(options: RelayOptions<Tables>): Closable {
   const db = options.db as unknown as Kysely<EventTables>;
@@ -34,6 +41,12 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
   let failures = 0;
   let sweptAt = 0;
   let wake: (() => void) | undefined;
+  let soonUntil = 0;
+  const unhear = onEventWritten(() => {
+    const isResting = Date.now() >= soonUntil;
+    soonUntil = Date.now() + SOON_FOR_MS;
+    if (isResting && failures === 0) wake?.();
+  });
 
   async function publishBatch(): Promise<number> {
     // Most looks find nothing: they are to cost one statement.
@@ -49,7 +62,8 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
         .forUpdate()
         .skipLocked()
         .execute();
-      for (const row of rows) await send(row.envelope, row.createdAt);
+      for (let first = 0; first < rows.length; first += SENT_AT_ONCE)
+        await Promise.all(rows.slice(first, first + SENT_AT_ONCE).map((row) => send(row.envelope, row.createdAt)));
       if (rows.length > 0) {
         await transaction
           .updateTable('outbox')
@@ -92,7 +106,8 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
         if (running) log.warn({ err: error, failures }, 'outbox waits: publishing failed');
       }
       if (!running || sent === BATCH) continue;
-      const pause = failures === 0 ? pollMs : Math.min(10_000, pollMs * 2 ** Math.min(failures, 10));
+      const usual = Date.now() < soonUntil ? Math.min(SOON_MS, pollMs) : pollMs;
+      const pause = failures === 0 ? usual : Math.min(10_000, pollMs * 2 ** Math.min(failures, 10));
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pause);
         wake = () => {
@@ -110,6 +125,7 @@ export function startRelay<Tables extends EventTables>(options: RelayOptions<Tab
   return {
     async close() {
       running = false;
+      unhear();
       for (const stop of unwatch) stop();
       wake?.();
       await ended;

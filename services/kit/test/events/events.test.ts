@@ -106,6 +106,18 @@ for (const adapter of ['postgres', 'nats'] as const) {
       expect(await effects('once')).toHaveLength(1);
     });
 
+    it('leaves soon after it is committed here, however seldom the outbox is looked at', async () => {
+      const { name, bus } = await open('soon');
+      const relay = startRelay({ db, bus, log, pollMs: 600_000 });
+      closing.push(() => relay.close());
+      // Its first look, at the start, may find this one; the next it has to be told of.
+      await write(name, 'soon-first', 1);
+      await eventually('the first effect', async () => (await effects('soon-first')).length === 1);
+      await write(name, 'soon', 1);
+      await eventually('the effect', async () => (await effects('soon')).length === 1, 20_000);
+      await relay.close();
+    });
+
     it('is kept for a reader that is not running', async () => {
       const { name, bus } = await open('absent', { reading: false });
       await write(name, 'absent', 1);
