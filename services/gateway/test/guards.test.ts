@@ -70,6 +70,16 @@ describe('the public door', () => {
     expect(seen).toEqual([]);
   });
 
+  it.each(['cross-site', 'same-site', 'anything'])(
+    'refuses what the browser says a page of another origin (%s) asks',
+    async (site) => {
+      const answer = await post('/api/orders', { ...proven, 'sec-fetch-site': site });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'xsrf']);
+      for (const own of ['same-origin', 'none'])
+        expect((await post('/api/orders', { ...proven, 'sec-fetch-site': own })).statusCode).toBe(200);
+    },
+  );
+
   it('hands the webhook on without XSRF, and nobody in it', async () => {
     const answer = await post('/api/stripe/webhook', { cookie: COOKIES });
     expect(answer.statusCode).toBe(200);
@@ -276,12 +286,19 @@ it('sets secure cookies where browsers come by https', async () => {
     const answer = await shop.app.inject({
       method: 'GET',
       url: '/api/user/session',
+      headers: { cookie: `__Host-nimantran_session=${SESSION}` },
+    });
+    expect(answer.cookies.map(({ name, secure, path, domain }) => [name, secure, path, domain])).toEqual([
+      ['XSRF-TOKEN', true, '/', undefined],
+      ['__Host-nimantran_session', true, '/', undefined],
+    ]);
+    // A host beside could have set one without the prefix.
+    const planted = await shop.app.inject({
+      method: 'GET',
+      url: '/api/user/session',
       headers: { cookie: `nimantran_session=${SESSION}` },
     });
-    expect(answer.cookies.map(({ name, secure }) => [name, secure])).toEqual([
-      ['XSRF-TOKEN', true],
-      ['nimantran_session', true],
-    ]);
+    expect(planted.json()).toEqual({ session: null });
   } finally {
     await shop.close();
   }

@@ -20,6 +20,11 @@ export function needsXsrf(method: string): boolean {
   return !SAFE_METHODS.has(method);
 }
 
+/** Whether the browser says that a page of another origin asks: a neighbour below the same domain could have set the cookie itself. */
+export function isFromElsewhere(fetchSite: string | string[] | undefined): boolean {
+  return fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
+}
+
 /** Another site can send the cookie along but cannot read it into the header. Compared in constant time. */
 export function isXsrfProven(cookie: string | undefined, header: string | string[] | undefined): boolean {
   if (!isXsrfToken(cookie) || typeof header !== 'string') return false;

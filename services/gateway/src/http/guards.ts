@@ -3,10 +3,9 @@ import type { SessionInfo } from '@nimantran/proto/http/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Limit, PublicRoute } from '../domain/routing-table.ts';
-import { isXsrfProven, isXsrfToken, needsXsrf, newXsrfToken, XSRF_COOKIE, XSRF_HEADER } from '../domain/xsrf.ts';
+import { isFromElsewhere, isXsrfProven, isXsrfToken, needsXsrf, newXsrfToken, XSRF_COOKIE, XSRF_HEADER } from '../domain/xsrf.ts';
 import { sessionsUnavailable } from '../sessions/identity-client.ts';
 import type { SessionState } from '../sessions/session-cache.ts';
-import { SESSION_COOKIE } from './cookies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -63,7 +62,8 @@ function refuseLargeBody(request: FastifyRequest): void {
 
 function refuseForgery(request: FastifyRequest): void {
   if (!needsXsrf(request.method) || request.routeOptions.config.public?.signed) return;
-  if (isXsrfProven(request.cookies[XSRF_COOKIE], request.headers[XSRF_HEADER])) return;
+  const isProven = isXsrfProven(request.cookies[XSRF_COOKIE], request.headers[XSRF_HEADER]);
+  if (isProven && !isFromElsewhere(request.headers['sec-fetch-site'])) return;
   throw new HttpProblem(
     403,
     'xsrf',
@@ -71,8 +71,8 @@ function refuseForgery(request: FastifyRequest): void {
   );
 }
 
-async function recogniseCaller(request: FastifyRequest, { sessions }: Context): Promise<void> {
-  const token = request.cookies[SESSION_COOKIE];
+async function recogniseCaller(request: FastifyRequest, { sessions, cookies }: Context): Promise<void> {
+  const token = cookies.sessionOf(request.cookies);
   const route = request.routeOptions.config.public;
   // A signed request is the provider's; nobody's session counts.
   if (token === undefined || route?.signed) return;

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { pageWindow, type RateWindow, rateWindows } from '../domain/rate-windows.ts';
 import type { Limit } from '../domain/routing-table.ts';
-import { SESSION_COOKIE } from './cookies.ts';
 
 export interface RateLimits {
   /** Counts every request to the API by visitor and address, before anything else is done for it. */
@@ -24,11 +23,11 @@ type IsCounted = (window: RateWindow) => boolean;
 const MAX_CALLERS = 20_000;
 
 /** The windows of this process; what must hold for all of them together is counted by the services. */
-export async function createRateLimits(app: FastifyInstance, { config, sessions }: Context): Promise<RateLimits> {
+export async function createRateLimits(app: FastifyInstance, { config, sessions, cookies }: Context): Promise<RateLimits> {
   await app.register(rateLimit, { global: false });
   const callerOf: Record<RateWindow['by'], (request: FastifyRequest) => string> = {
     // Cookies are not read yet where a ready answer is counted, which nobody with a session gets.
-    visitor: (request) => sessions.peek(request.cookies?.[SESSION_COOKIE])?.user.uid ?? networkOf(request.ip),
+    visitor: (request) => sessions.peek(cookies.sessionOf(request.cookies))?.user.uid ?? networkOf(request.ip),
     person: (request) => request.sessionInfo?.user.uid ?? '',
     address: (request) => networkOf(request.ip),
   };

@@ -4,7 +4,6 @@ import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
-import { SESSION_COOKIE } from '../http/cookies.ts';
 import type { AtOnce } from './at-once.ts';
 import type { StreamReader } from './open-streams.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
@@ -43,15 +42,15 @@ export async function passOn(
     retryDelay: ({ err, attempt, req }) => (err && attempt === 0 && isWorthASecondTry(req.method, err) ? RETRY_AFTER_MS : null),
     onResponse: (_request, answered, { stream }) => {
       if (String(answered.getHeader('content-type')).startsWith('text/event-stream'))
-        context.streams.add(stream, readerOf(request));
+        context.streams.add(stream, readerOf(request, context));
       void answered.send(stream);
     },
     onError: (failed, { error }) => void failed.send(upstreamProblem(error)),
   });
 }
 
-function readerOf(request: FastifyRequest): StreamReader | undefined {
-  const token = request.cookies[SESSION_COOKIE];
+function readerOf(request: FastifyRequest, { cookies }: Context): StreamReader | undefined {
+  const token = cookies.sessionOf(request.cookies);
   const user = request.sessionInfo?.user;
   return token === undefined || user === undefined ? undefined : { token, user };
 }

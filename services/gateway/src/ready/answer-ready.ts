@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Context } from '../context.ts';
 import { isXsrfToken, newXsrfToken, XSRF_COOKIE } from '../domain/xsrf.ts';
-import { SESSION_COOKIE } from '../http/cookies.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { matchesEtag } from '../proxy/response-cache.ts';
 import { encodingFor } from '../web/compressed.ts';
@@ -31,7 +30,7 @@ export function answerReady(
     const send = () =>
       sendReady(request, reply, answer, isXsrfToken(sent[XSRF_COOKIE]) ? undefined : cookies.xsrf(newXsrfToken()));
     if (answer.audience === 'everybody') return send();
-    if (sent[SESSION_COOKIE] !== undefined) return done();
+    if (cookies.sessionOf(sent) !== undefined) return done();
     // Whoever asks too much is told so by the hook that counts for all.
     rates.mayVisit(request).then((may) => (may ? send() : done()), done);
   };

@@ -2,12 +2,11 @@ import { route } from '@nimantran/kit/http/route';
 import { signIn } from '@nimantran/proto/http/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { SESSION_COOKIE } from '../http/cookies.ts';
 
 export function serveSignIn(app: FastifyInstance, { identity, sessions, cookies, log }: Context): void {
   route(app, signIn, async ({ body, request, reply }) => {
     const { token, info } = await identity.open(body.id_token);
-    const previous = request.cookies[SESSION_COOKIE];
+    const previous = cookies.sessionOf(request.cookies);
     if (previous !== undefined) {
       // A browser has one session; the one it had is of no use to anybody any more.
       sessions.dropToken(previous);

@@ -2,12 +2,11 @@ import { route } from '@nimantran/kit/http/route';
 import { signOut } from '@nimantran/proto/http/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { SESSION_COOKIE } from '../http/cookies.ts';
 import { sessionHashOf } from '../sessions/session-cache.ts';
 
 export function serveSignOut(app: FastifyInstance, { identity, sessions, streams, cookies }: Context): void {
   route(app, signOut, async ({ request, reply }) => {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = cookies.sessionOf(request.cookies);
     if (token !== undefined) {
       await identity.close(token);
       sessions.dropToken(token);

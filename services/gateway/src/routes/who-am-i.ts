@@ -2,12 +2,11 @@ import { route } from '@nimantran/kit/http/route';
 import { whoAmI } from '@nimantran/proto/http/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { SESSION_COOKIE } from '../http/cookies.ts';
 import { sessionsUnavailable } from '../sessions/identity-client.ts';
 
 export function serveWhoAmI(app: FastifyInstance, { cookies }: Context): void {
   route(app, whoAmI, async ({ request, reply }) => {
-    const token = request.cookies[SESSION_COOKIE];
+    const token = cookies.sessionOf(request.cookies);
     const state = request.sessionState;
     if (token === undefined || state === undefined) return { session: null };
     // Signed out and "nobody can tell" are two things; the page must not forget who is there.

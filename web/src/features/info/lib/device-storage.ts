@@ -7,7 +7,7 @@ interface Kept {
 /** What the shop puts on a customer's device, by name; `…` stands for what differs. */
 export const DEVICE_STORAGE: readonly Kept[] = [
   {
-    names: ['nimantran_session'],
+    names: ['…nimantran_session'],
     where: 'Cookie, 30 days from your last visit, 90 at most',
     purpose: 'Keeps you signed in. Pages cannot read it.',
   },
