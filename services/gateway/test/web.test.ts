@@ -47,6 +47,8 @@ describe('the web app', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
   it('asks for other files anew', async () => {
@@ -69,7 +71,9 @@ describe('the web app', () => {
   it('says what pages may load, and lets the sign-in popup answer', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'; ");
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['cross-origin-resource-policy']).toBe('same-site');
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("img-src 'self' data: blob: http://127.0.0.1:8090");
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com');

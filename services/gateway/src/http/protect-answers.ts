@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { securityHeaders } from '../domain/security-headers.ts';
+import { FILE_HEADERS, securityHeaders } from '../domain/security-headers.ts';
 
 /** Security headers on everything. */
 export function protectAnswers(app: FastifyInstance, { config }: Context): void {
@@ -15,9 +15,9 @@ export function protectAnswers(app: FastifyInstance, { config }: Context): void 
     analytics: config.page.analytics_id !== null,
   });
   app.addHook('onSend', async (request, reply) => {
-    // Rules for pages: on the dozen files of each they would only weigh.
+    // All rules for pages would only weigh on the dozen files of each.
     if (request.url.startsWith('/assets/')) {
-      reply.header('x-content-type-options', 'nosniff');
+      reply.headers(FILE_HEADERS);
       return;
     }
     for (const [name, value] of Object.entries(headers)) {
