@@ -1,7 +1,7 @@
 # Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-programs e2e test-external chaos sbom audit clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway
+.PHONY: help setup up down demo check format test test-programs e2e test-external chaos backup restore sbom audit clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,12 @@ test-external: setup ## Tests against emulators and outside services; installs t
 
 chaos: setup test-programs ## Orders while everything is killed, paused, cut, filled and wiped: none lost, none doubled; ARGS="--seed 1 --orders 40 --seconds 240"; writes .data/bench/chaos.json
 	@$(NODE) infra/chaos/main.ts $(ARGS)
+
+backup: setup ## Back the shop up while it runs; ARGS="--to DIR --keep 7", or "--check DIR/BACKUP" to read one to its last byte
+	@$(NODE) infra/backup/main.ts $(ARGS)
+
+restore: setup ## Make the shop of a backup, which must not run meanwhile; ARGS="--from DIR/BACKUP"
+	@$(NODE) infra/backup/restore.ts $(ARGS)
 
 bench-render: setup ## Drawing and encoding against encoding alone; writes .data/bench/render.json
 	@$(NODE) services/render/bench/render.ts

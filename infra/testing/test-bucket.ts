@@ -14,6 +14,7 @@ import { createS3Client, type S3Options } from '@nimantran/kit/store/s3-client';
 import type { TestS3 } from './s3-server.ts';
 
 const MOST_TRIES = 5;
+const AT_ONCE = 8;
 
 export interface TestBucket {
   readonly options: S3Options;
@@ -65,7 +66,9 @@ async function emptyAndRemove({ client, options }: TestBucket): Promise<void> {
   for (;;) {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
     if (Contents.length === 0) break;
-    await Promise.all(Contents.map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket, Key }))));
+    // All at once would wait for their turn longer than a connection may take.
+    for (let at = 0; at < Contents.length; at += AT_ONCE)
+      await Promise.all(Contents.slice(at, at + AT_ONCE).map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket, Key }))));
   }
   await client.send(new DeleteBucketCommand({ Bucket }));
 }

@@ -6,14 +6,15 @@ import { eventTables } from './event-tables.ts';
 
 /**
  * Brings a service's schema up to date: the kit's own tables, then the files of its migrations folder
- * (`<timestamp>-<name>.ts`, forward only). Safe to run from two places at once.
- * @throws the first error of a migration; what came before it stays.
+ * (`<timestamp>-<name>.ts`, forward only). Safe to run from two places at once. `only` leaves out what it does not name: the schema of
+ * an earlier day, for a backup of that day.
+ * @throws the first error of a migration, what came before it stays; Error for a name of `only` that there is no file for
  */
-export async function migrate<Tables>(db: Kysely<Tables>, folder: string): Promise<string[]> {
-  const files = new FileMigrationProvider({ fs, path, migrationFolder: folder });
+export async function migrate<Tables>(db: Kysely<Tables>, folder: string, only?: readonly string[]): Promise<string[]> {
   const provider: MigrationProvider = {
     async getMigrations() {
-      return { ...KIT_MIGRATIONS, ...(await files.getMigrations()) };
+      const known = await knownMigrations(folder);
+      return only === undefined ? known : pick(known, only);
     },
   };
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
@@ -22,4 +23,19 @@ export async function migrate<Tables>(db: Kysely<Tables>, folder: string): Promi
   return (results ?? []).map((result) => result.migrationName);
 }
 
+/** All that this version knows for a service, by name. */
+export async function knownMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = new FileMigrationProvider({ fs, path, migrationFolder: folder });
+  return { ...KIT_MIGRATIONS, ...(await files.getMigrations()) };
+}
+
 const KIT_MIGRATIONS: Record<string, Migration> = { '20260101-000000-events': eventTables };
+
+function pick(known: Readonly<Record<string, Migration>>, names: readonly string[]): Record<string, Migration> {
+  const picked = names.map((name) => {
+    const migration = known[name];
+    if (!migration) throw new Error(`There is no migration ${name} in this version.`);
+    return [name, migration] as const;
+  });
+  return Object.fromEntries(picked);
+}

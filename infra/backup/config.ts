@@ -1,0 +1,54 @@
+import {
+  ConfigError,
+  integer,
+  objectStoreVariables,
+  orElse,
+  readConfig,
+  requireInProduction,
+  text,
+  url,
+} from '@nimantran/kit/config';
+import { type S3Options, s3OptionsOf } from '@nimantran/kit/store/s3-client';
+import { readSetUpConfig, type SetUpConfig } from '../deployment/config.ts';
+import { readSettings, type Settings } from '../launcher/settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface BackupConfig {
+  /** Undefined: that of the shop that `make up` runs. */
+  databaseUrl: string | undefined;
+  s3: S3Options | undefined;
+  /** The folder of backups, where no argument names one. */
+  to: string | undefined;
+  /** How many stay there; undefined: all. */
+  keep: number | undefined;
+}
+
+const variables = {
+  DATABASE_URL: orElse(url('the address of the database with a role that may read all of it'), undefined),
+  ...objectStoreVariables,
+  BACKUP_DIR: orElse(text('the folder of backups'), undefined),
+  BACKUP_KEEP: orElse(integer('how many backups stay', { min: 1, max: 10_000 }), undefined),
+};
+
+/** What a backup reads. @throws ConfigError naming every variable at fault */
+export function readBackupConfig(environment: Environment): BackupConfig {
+  const config = readConfig(environment, variables);
+  requireInProduction(environment, ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'BACKUP_DIR']);
+  return { databaseUrl: config.DATABASE_URL, s3: s3OptionsOf(config), to: config.BACKUP_DIR, keep: config.BACKUP_KEEP };
+}
+
+type RestoreConfig = { from: string | undefined } & (
+  | { kind: 'local'; settings: Settings; s3: S3Options | undefined }
+  | { kind: 'set up'; setUp: SetUpConfig & { s3: S3Options } }
+);
+
+/** What a restore reads: what `set-up` does, or with none of it the shop that `make up` runs. @throws ConfigError */
+export function readRestoreConfig(environment: Environment): RestoreConfig {
+  const { BACKUP_DIR: from, ...store } = readConfig(environment, { ...objectStoreVariables, BACKUP_DIR: variables.BACKUP_DIR });
+  const isLocal = !environment.ORDERS_DATABASE_URL && environment.NODE_ENV !== 'production';
+  if (isLocal) return { kind: 'local', from, settings: readSettings(environment), s3: s3OptionsOf(store) };
+  const setUp = readSetUpConfig(environment);
+  if (!setUp.s3) throw new ConfigError(['S3_ENDPOINT is not set: objects go back into a bucket']);
+  return { kind: 'set up', from, setUp: { ...setUp, s3: setUp.s3 } };
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { createObjectStore } from '@nimantran/kit/store/create-object-store';
+import type { ObjectStore } from '@nimantran/kit/store/object-store';
+import type { S3Options } from '@nimantran/kit/store/s3-client';
+import { runningLauncher } from '../launcher/pid-file.ts';
+import { loadSecrets } from '../launcher/secrets.ts';
+import type { Settings } from '../launcher/settings.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { addressOf, provision, type Service } from '../postgres/provision.ts';
+import { withClient } from './restore-tables.ts';
+
+const DATABASE = 'nimantran';
+
+/** The store that the services use, for reading and writing; nobody is given addresses. */
+export const openStore = (s3: S3Options | undefined, dataDir: string): ObjectStore =>
+  createObjectStore({ s3, dataDir, publicUrl: '', signingSecret: '' });
+
+/** The database of the shop that `make up` runs, whether it runs now or not, as an admin. Left as it was found. */
+export async function withLocalDatabase<Result>(
+  { dataDir, adminDatabaseUrl }: Settings,
+  use: (adminUrl: string) => Promise<Result>,
+): Promise<Result> {
+  if (adminDatabaseUrl !== undefined) return use(addressOf(adminDatabaseUrl, { database: DATABASE }));
+  const server = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
+  try {
+    return await use(addressOf(server.adminUrl, { database: DATABASE }));
+  } finally {
+    if (!server.reused) await server.stop();
+  }
+}
+
+/** Makes roles and schemas of the local shop, for a restore; with `replace` what the bus and the queue held is gone. */
+export async function prepareLocal(
+  adminUrl: string,
+  dataDir: string,
+  { replace }: { replace: boolean },
+): Promise<Record<Service, string>> {
+  const { passwords } = await loadSecrets(dataDir);
+  const server = addressOf(adminUrl, { database: 'postgres' });
+  const databaseUrls = await provision({ adminUrl: server, passwords, database: DATABASE });
+  if (!replace) return databaseUrls;
+  await withClient(adminUrl, (client) => client.query('drop schema if exists bus, queue cascade'));
+  return provision({ adminUrl: server, passwords, database: DATABASE });
+}
+
+/** @throws Error while `make up` runs on this data */
+export async function refuseRunning(dataDir: string): Promise<void> {
+  const pid = await runningLauncher(dataDir);
+  if (pid !== undefined) throw new Error(`The shop runs (process ${pid}): "make down" stops it.`);
+}

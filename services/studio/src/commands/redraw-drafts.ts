@@ -1,0 +1,13 @@
+import { createDatabase } from '@nimantran/kit/db/database';
+import { commandDatabaseUrl } from '../config.ts';
+import { redrawDrafts } from '../db/redraw-drafts.ts';
+import type { Tables } from '../db/schema.ts';
+
+// redraw-drafts <job id> …: their pictures are not in the object store any more, as after a restore into an empty one.
+const db = createDatabase<Tables>(commandDatabaseUrl(process.env));
+try {
+  const count = await redrawDrafts(db, process.argv.slice(2));
+  process.stdout.write(`studio: ${count} ${count === 1 ? 'draft is' : 'drafts are'} drawn anew\n`);
+} finally {
+  await db.destroy();
+}
