@@ -16,7 +16,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, heading: Heading = 'h2', art, children, actions }: EmptyStateProps) {
   const picture = art && emptyArt(art);
   return (
-    <div className={css.empty}>
+    <div className={css.empty} data-art={art}>
       {picture ? <Picture files={picture} alt="" sizes="(min-width: 392px) 360px, 92vw" load="eager" /> : <ToranMark size={64} />}
       <Heading>{title}</Heading>
       {children && <div className={css.words}>{children}</div>}
