@@ -6,15 +6,15 @@ import { atLeast, atMost, figure, type Measure, writeMeasures } from '@nimantran
 import { eventually } from '../testing/eventually.ts';
 import { Buyers, THEME } from './load/buyers.ts';
 import { percentile } from './load/figures.ts';
-import { countQueued, type OrderTimes, timesOf, totalsOf } from './load/order-times.ts';
+import { countQueued, invoicesPerSecond, type OrderTimes, type Totals, timesOf, totalsOf } from './load/order-times.ts';
 import { cpuSecondsOf } from './load/processes.ts';
 import { type SleepingShop, startSleepingShop } from './load/sleeping-shop.ts';
 
 /**
  * Orders through the whole pipeline, from the signed webhook to the video: a distributed shop (Postgres, NATS, Redis, every service a
- * process) with workers that only sleep: `bench/pipeline.ts [--orders 1000] [--rate 50] [--workers 1,2,4] [--sleep 1000]`. Orders are placed
+ * process) with workers that only sleep: `bench/pipeline.ts [--orders 1000] [--rate 50] [--workers 1,2,4] [--calm 5] [--sleep 1000]`. Orders are placed
  * and paid at the provider beforehand; then their webhooks come through the gateway. First a backlog for each number of workers, for how
- * throughput grows with them; then all orders at the rate. Paid is when the payment's transaction began, queued when studio noted that
+ * throughput grows with them; then some at a calm rate, then all at the rate that was asked for. Paid is when the payment's transaction began, queued when studio noted that
  * the draft is in the render queue, both by the clock of one Postgres. Writes .data/bench/pipeline.json.
  */
 const { values } = parseArgs({
@@ -22,6 +22,8 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '1000' },
     rate: { type: 'string', default: '50' },
     workers: { type: 'string', default: '1,2,4' },
+    /** A rate that any machine holds, and how many orders then: what one order alone takes. */
+    calm: { type: 'string', default: '5' },
     /** How long a worker sleeps for a scene, in ms. */
     sleep: { type: 'string', default: '1000' },
     /** Services whose processor time is written down, as in orders,studio: profiles for a browser's tools in .data/bench/profiles. */
@@ -30,6 +32,8 @@ const { values } = parseArgs({
 });
 const ORDERS = Math.min(5_000, Number(values.orders));
 const RATE = Math.min(500, Number(values.rate));
+const CALM_RATE = Math.min(500, Number(values.calm));
+const CALM_ORDERS = 100;
 const WORKERS = values.workers.split(',').map(Number);
 const SLEEP_MS = Number(values.sleep);
 const PROFILED = values.profile.split(',');
@@ -66,12 +70,21 @@ try {
     }
     before = { workers, perSecond };
   }
-  measures.push(...(await atRate(buyers)));
+  measures.push(...(await calmly(buyers)), ...(await atRate(buyers)));
   console.table(measures.map(({ measure, value, unit, goal, met }) => ({ measure, value, unit, goal, met })));
   await writeMeasures('pipeline', measures);
   if (measures.some(({ met }) => met === false)) process.exitCode = 1;
 } finally {
   await shop.stop();
+}
+
+async function calmly(buyers: Buyers): Promise<Measure[]> {
+  const { times } = await through(buyers, CALM_ORDERS, CALM_RATE);
+  const took = times.map(({ paid, queued }) => queued - paid);
+  return [
+    figure(`paid to queued at ${CALM_RATE} a second: p50`, percentile(took, 0.5), 'ms'),
+    figure(`paid to queued at ${CALM_RATE} a second: p99`, percentile(took, 0.99), 'ms'),
+  ];
 }
 
 /** All orders at the rate, with what they cost each part. */
@@ -109,14 +122,34 @@ async function atRate(buyers: Buyers): Promise<Measure[]> {
       'studio has the order to queued',
       times.map(({ begun, queued }) => queued - begun),
     ),
-    figure('paid to queued: p50', percentile(queued, 0.5), 'ms'),
-    atMost('paid to queued: p99', percentile(queued, 0.99), 'ms', QUEUED_GOAL_MS),
+    figure(`paid to queued at ${RATE} a second: p50`, percentile(queued, 0.5), 'ms'),
+    atMost(`paid to queued at ${RATE} a second: p99`, percentile(queued, 0.99), 'ms', QUEUED_GOAL_MS),
     figure('all made', times.length / whole, '/s'),
     ...costOf('until all were queued', cpuBefore, cpuQueued),
     ...costOf('in all', cpuBefore, cpu),
-    figure('written ahead by Postgres an order', (totals.walBytes - totalsBefore.walBytes) / ORDERS / 1024, 'KB'),
-    figure('kept by Postgres an order', (totals.databaseBytes - totalsBefore.databaseBytes) / ORDERS / 1024, 'KB'),
-    figure('commits an order', (totals.commits - totalsBefore.commits) / ORDERS, ''),
+    figure(
+      'invoices written while they wait',
+      await invoicesPerSecond(
+        shop,
+        orders.map(({ number }) => number),
+      ),
+      '/s',
+    ),
+    ...growth(totalsBefore, totals),
+  ];
+}
+
+/** What an order leaves behind. */
+function growth(before: Totals, after: Totals): Measure[] {
+  const each = (name: string, key: keyof Totals, unit: string, per = 1) =>
+    figure(`${name} an order`, (after[key] - before[key]) / ORDERS / per, unit);
+  return [
+    each('written ahead by Postgres', 'walBytes', 'KB', 1_024),
+    each('kept by Postgres', 'databaseBytes', 'KB', 1_024),
+    each('commits', 'commits', ''),
+    each('events', 'events', ''),
+    each('kept by the bus', 'busBytes', 'KB', 1_024),
+    each('kept by Redis', 'redisBytes', 'KB', 1_024),
   ];
 }
 

@@ -154,8 +154,9 @@ export class Buyers {
       body: payload,
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    });
-    await answer.arrayBuffer();
+    }).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (!answer) return false;
     if (answer.status >= 400 && answer.status < 500) throw new Error(`A webhook was answered with ${answer.status}.`);
     return answer.ok;
   }

@@ -1,3 +1,5 @@
+import { createConnection } from 'node:net';
+import { connect } from 'nats';
 import type { SleepingShop } from './sleeping-shop.ts';
 
 /** When things became true of an order, in ms since 1970 by the clock of Postgres. */
@@ -27,6 +29,19 @@ export async function timesOf({ database }: SleepingShop, numbers: readonly stri
   return rows;
 }
 
+/** Invoices written a second while many were waiting: from the first tenth to the ninth. One instance writes them, one after the other. */
+export async function invoicesPerSecond({ database }: SleepingShop, numbers: readonly string[]): Promise<number> {
+  const { rows } = await database.query<{ rate: number | null }>(
+    `select (0.8 * count(*) / nullif(extract(epoch from
+              percentile_cont(0.9) within group (order by invoices.issued_at) - percentile_cont(0.1) within group (order by invoices.issued_at)
+            ), 0))::float8 as rate
+       from orders.invoices join orders.orders on orders.id = invoices.order_id
+      where orders.number = any($1)`,
+    [numbers],
+  );
+  return rows[0]?.rate ?? Number.NaN;
+}
+
 /** How many of the orders have a draft that is in the render queue, or was. */
 export async function countQueued({ database }: SleepingShop, numbers: readonly string[]): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
@@ -38,10 +53,18 @@ export async function countQueued({ database }: SleepingShop, numbers: readonly 
   return rows[0]?.count ?? 0;
 }
 
-/** What the database has done so far. */
-export async function totalsOf({
-  database,
-}: SleepingShop): Promise<{ walBytes: number; databaseBytes: number; commits: number }> {
+/** What has piled up so far. */
+export interface Totals {
+  walBytes: number;
+  databaseBytes: number;
+  commits: number;
+  /** Events that the bus has kept, and their bytes. */
+  events: number;
+  busBytes: number;
+  redisBytes: number;
+}
+
+export async function totalsOf({ database, natsUrl, redisUrl }: SleepingShop): Promise<Totals> {
   const { rows } = await database.query<{ wal: number; size: number; commits: number }>(
     `select (pg_current_wal_lsn() - '0/0')::float8 as wal, pg_database_size(current_database())::float8 as size,
             xact_commit::float8 as commits
@@ -49,5 +72,34 @@ export async function totalsOf({
   );
   const [row] = rows;
   if (!row) throw new Error('Postgres told no figures.');
-  return { walBytes: row.wal, databaseBytes: row.size, commits: row.commits };
+  const bus = await busTotals(natsUrl);
+  return { walBytes: row.wal, databaseBytes: row.size, commits: row.commits, ...bus, redisBytes: await redisMemory(redisUrl) };
+}
+
+async function busTotals(natsUrl: string): Promise<{ events: number; busBytes: number }> {
+  const connection = await connect({ servers: natsUrl });
+  try {
+    const totals = { events: 0, busBytes: 0 };
+    for await (const { state } of (await connection.jetstreamManager()).streams.list()) {
+      totals.events += state.messages;
+      totals.busBytes += state.bytes;
+    }
+    return totals;
+  } finally {
+    await connection.close();
+  }
+}
+
+/** As Redis counts it itself. */
+function redisMemory(redisUrl: string): Promise<number> {
+  const { hostname, port } = new URL(redisUrl);
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(Number(port), hostname, () => socket.write('INFO memory\r\nQUIT\r\n'));
+    let said = '';
+    socket.on('data', (bytes) => {
+      said += bytes.toString();
+    });
+    socket.on('end', () => resolve(Number(/used_memory:(\d+)/.exec(said)?.[1])));
+    socket.on('error', reject);
+  });
 }

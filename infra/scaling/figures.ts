@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import type { Measure } from '@nimantran/kit/bench/measures';
+
+/** A figure that the simulation rests on. */
+export interface Given {
+  what: string;
+  value: number;
+  unit: string;
+  /** The command that measures it; `assumed` where nobody can before there are customers. */
+  from: string;
+}
+
+const PIPELINE = 'make bench-pipeline';
+const orderTime = (part: string): string => `processor time an order in all: ${part}`;
+
+/**
+ * By name: what was measured on two cores of a virtual machine (AMD EPYC) that others loaded as well, and what is assumed. Where the file of
+ * a bench is in .data/bench, its figure is taken instead.
+ */
+const GIVEN = {
+  orders: { what: orderTime('orders'), value: 66, unit: 'ms', from: PIPELINE },
+  studio: { what: orderTime('studio'), value: 61, unit: 'ms', from: PIPELINE },
+  catalog: { what: orderTime('catalog'), value: 9, unit: 'ms', from: PIPELINE },
+  pricing: { what: orderTime('pricing'), value: 4, unit: 'ms', from: PIPELINE },
+  identity: { what: orderTime('identity'), value: 5, unit: 'ms', from: PIPELINE },
+  media: { what: orderTime('media'), value: 5, unit: 'ms', from: PIPELINE },
+  postgres: { what: orderTime('postgres'), value: 91, unit: 'ms', from: PIPELINE },
+  nats: { what: orderTime('nats'), value: 6, unit: 'ms', from: PIPELINE },
+  redis: { what: orderTime('redis'), value: 9, unit: 'ms', from: PIPELINE },
+  wal: { what: 'written ahead by Postgres an order', value: 74, unit: 'KB', from: PIPELINE },
+  rows: { what: 'kept by Postgres an order', value: 39, unit: 'KB', from: PIPELINE },
+  commits: { what: 'commits an order', value: 87, unit: '', from: PIPELINE },
+  events: { what: 'events an order', value: 5, unit: '', from: PIPELINE },
+  bus: { what: 'kept by the bus an order', value: 6, unit: 'KB', from: PIPELINE },
+  redisKept: { what: 'kept by Redis an order', value: 12, unit: 'KB', from: PIPELINE },
+  invoices: { what: 'invoices written while they wait', value: 30, unit: '/s', from: PIPELINE },
+  placed: { what: 'orders placed, 8 at once', value: 53, unit: '/s', from: 'make bench-orders' },
+  browse: { what: 'browse mix: gateway', value: 3_306, unit: '/s', from: 'make bench-gateway' },
+  final: { what: 'a final of 30 s at 1080p, on two cores', value: 10.3, unit: 's', from: 'make bench-render' },
+  large: { what: 'a final of 30 s at 2160p, on two cores', value: 47.1, unit: 's', from: 'make bench-render' },
+  photos: { what: 'photos checked and stored', value: 5.8, unit: '/s', from: 'make bench-media' },
+  requests: { what: 'pages and answers that are read for one order', value: 200, unit: '', from: 'assumed' },
+  photosEach: { what: 'photos an order', value: 4, unit: '', from: 'assumed' },
+  uploads: { what: 'uploads an order, kept for two days after it', value: 12, unit: 'MB', from: 'assumed' },
+  film: { what: 'a film and its copy, kept for a year', value: 25, unit: 'MB', from: 'assumed' },
+  segments: { what: 'segments and stills of an order, kept until its purge', value: 25, unit: 'MB', from: 'assumed' },
+  fetched: { what: 'how often a film is fetched', value: 3, unit: '', from: 'assumed' },
+  shareLarge: { what: 'orders at 2160p', value: 0.1, unit: '', from: 'assumed' },
+} satisfies Record<string, Given>;
+
+export type Figures = { readonly [Name in keyof typeof GIVEN]: Given };
+
+const FILES: Readonly<Record<string, string>> = {
+  [PIPELINE]: 'pipeline',
+  'make bench-orders': 'orders',
+  'make bench-gateway': 'gateway',
+};
+
+/** With what this machine measured, where it did. A figure that a bench could not make out stays as it is given. */
+export async function readFigures(folder = '.data/bench'): Promise<Figures> {
+  const benches = new Map<string, Measure[]>();
+  for (const name of new Set(Object.values(FILES))) {
+    const text = await readFile(`${folder}/${name}.json`, 'utf8').catch(() => '[]');
+    benches.set(name, JSON.parse(text));
+  }
+  const measured = (given: Given): Given => {
+    const found = benches.get(FILES[given.from] ?? '')?.find(({ measure }) => measure === given.what)?.value;
+    return typeof found === 'number' && found > 0 ? { ...given, value: found, from: `${given.from}, here` } : given;
+  };
+  return Object.fromEntries(Object.entries(GIVEN).map(([name, given]) => [name, measured(given)])) as unknown as Figures;
+}

@@ -1,0 +1,80 @@
+import type { Figures } from './figures.ts';
+import { serversFor } from './queue.ts';
+
+/** Nobody waits for a process longer than this on the mean, and none is busier. */
+const LIMITS = { waitSeconds: 0.02, busy: 0.6 };
+const CONNECTIONS: Readonly<Record<string, number>> = { orders: 10, media: 5, studio: 5, catalog: 5, pricing: 5, identity: 5 };
+/** BullMQ's and LISTEN's. */
+const MORE_CONNECTIONS = 3;
+const DAY_SECONDS = 86_400;
+const MB_PER_GB = 1_000;
+
+/** What a part needs at a rate of orders, and how far one of it goes. */
+export interface Need {
+  part: string;
+  needs: string;
+  /** Orders a second at which one process, or the one that there is, is fully busy; undefined where it grows with money alone. */
+  oneCarries: number | undefined;
+}
+
+/** Of everything but the workers. */
+export function needsAt(figures: Figures, perSecond: number): Need[] {
+  const ms = (name: 'orders' | 'studio' | 'catalog' | 'pricing' | 'identity' | 'media' | 'postgres' | 'nats' | 'redis') =>
+    figures[name].value / 1_000;
+  // Two cores placed them; who of them did what was not told apart, so that all of it is given to orders.
+  const placing = 2 / figures.placed.value;
+  const services: [string, number][] = [
+    ['gateway', figures.requests.value / figures.browse.value],
+    ['orders', ms('orders') + placing],
+    ['studio', ms('studio')],
+    ['media', ms('media') + (2 * figures.photosEach.value) / figures.photos.value],
+    ['catalog', ms('catalog')],
+    ['pricing', ms('pricing')],
+    ['identity', ms('identity')],
+  ];
+  let connections = 0;
+  const rows = services.map(([part, seconds]): Need => {
+    const processes = serversFor(perSecond, seconds, LIMITS);
+    connections += processes * ((CONNECTIONS[part] ?? 0) + (CONNECTIONS[part] ? MORE_CONNECTIONS : 0));
+    return { part, needs: `${processes} processes of a core`, oneCarries: 1 / seconds };
+  });
+  const mbs = (kilobytes: number): string => `${((perSecond * kilobytes) / 1_024).toFixed(1)} MB/s`;
+  return [
+    ...rows,
+    {
+      part: 'postgres',
+      needs: `${Math.ceil((perSecond * ms('postgres')) / LIMITS.busy)} cores, ${Math.round(perSecond * figures.commits.value)} commits/s, ${mbs(figures.wal.value)} of log, ${connections} connections`,
+      oneCarries: undefined,
+    },
+    {
+      part: 'nats',
+      needs: `${Math.ceil((perSecond * ms('nats')) / LIMITS.busy)} cores, ${Math.round(perSecond * figures.events.value)} events/s, ${mbs(figures.bus.value)}`,
+      oneCarries: undefined,
+    },
+    {
+      part: 'redis',
+      needs: `1 thread at ${Math.round(perSecond * ms('redis') * 100)} %`,
+      oneCarries: 1 / ms('redis'),
+    },
+    { part: 'invoices, one after the other', needs: `${perSecond.toFixed(0)} /s`, oneCarries: figures.invoices.value },
+  ];
+}
+
+/** What a day of orders leaves on disks and sends through lines, in words. */
+export function keptAfter(figures: Figures, ordersADay: number): { what: string; much: string }[] {
+  const tb = (megabytes: number): string => `${((ordersADay * megabytes) / MB_PER_GB / 1_000).toFixed(1)} TB`;
+  const kb = (name: 'rows' | 'bus' | 'redisKept'): number => figures[name].value / 1_024;
+  const egress = (ordersADay * figures.film.value * figures.fetched.value * 8) / DAY_SECONDS / 1_000;
+  return [
+    { what: 'Postgres, a day', much: tb(kb('rows')) },
+    { what: 'bus, 30 days that it keeps', much: tb(kb('bus') * 30) },
+    { what: 'Redis, if no worker took anything for a day', much: tb(kb('redisKept')) },
+    {
+      what: 'uploads and segments, two days and the one under way',
+      much: tb((figures.uploads.value + figures.segments.value) * 3),
+    },
+    { what: 'films, a day', much: tb(figures.film.value) },
+    { what: 'films, the year that they are kept', much: tb(figures.film.value * 365) },
+    { what: 'sent to customers, mean of a day', much: `${egress.toFixed(1)} Gbit/s` },
+  ];
+}

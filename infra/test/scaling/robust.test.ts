@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { growthOf, percentile, slopeOf } from '../../bench/load/figures.ts';
+import { readFigures } from '../../scaling/figures.ts';
+import { keptAfter, needsAt } from '../../scaling/needs.ts';
+
+describe('figures of benches', () => {
+  it('a percentile is a value that was measured', () => {
+    expect(percentile([4, 1, 3, 2], 0.5)).toBe(2);
+    expect(percentile([4, 1, 3, 2], 0.99)).toBe(4);
+    expect(percentile([4, 1, 3, 2], 0)).toBe(1);
+    expect(percentile([], 0.5)).toBeNaN();
+  });
+
+  it('a slope is not moved by outliers', () => {
+    const line = Array.from({ length: 40 }, (_, minute) => [minute, 100 + 2 * minute] as const);
+    expect(slopeOf(line)).toBeCloseTo(2, 10);
+    const withPeaks = line.map(([minute, mb]) => [minute, minute % 9 === 4 ? mb + 500 : mb] as const);
+    expect(slopeOf(withPeaks)).toBeCloseTo(2, 1);
+    expect(slopeOf([[1, 1]])).toBe(0);
+  });
+
+  it('growth is told against where the line begins, and flat memory that goes up and down has none', () => {
+    const rising = Array.from({ length: 21 }, (_, minute) => [minute, 100 + minute] as const);
+    expect(growthOf(rising)).toBeCloseTo(0.2, 10);
+    const saw = Array.from({ length: 200 }, (_, minute) => [minute, 100 + (minute % 5)] as const);
+    expect(Math.abs(growthOf(saw))).toBeLessThan(0.01);
+  });
+});
+
+describe('what a rate of orders needs', () => {
+  it('is more processes for more orders, and one of them carries what an order costs it', async () => {
+    const figures = await readFigures('/nowhere');
+    const [calm, busy] = [needsAt(figures, 10), needsAt(figures, 100)];
+    const count = (needs: typeof calm, part: string) =>
+      Number.parseInt(needs.find((need) => need.part === part)?.needs ?? '', 10);
+    for (const part of ['gateway', 'orders', 'studio', 'media']) expect(count(busy, part)).toBeGreaterThan(4 * count(calm, part));
+    const studio = busy.find(({ part }) => part === 'studio');
+    expect(studio?.oneCarries).toBeCloseTo(1_000 / figures.studio.value, 6);
+    expect(count(busy, 'studio') * (studio?.oneCarries ?? 0) * 0.6).toBeGreaterThanOrEqual(100);
+  });
+
+  it('films of a year are as many as its days', async () => {
+    const figures = await readFigures('/nowhere');
+    const kept = keptAfter(figures, 1_000_000);
+    expect(kept.find(({ what }) => what === 'films, a day')?.much).toBe('25.0 TB');
+    expect(kept.find(({ what }) => what.startsWith('films, the year'))?.much).toBe('9125.0 TB');
+  });
+});
