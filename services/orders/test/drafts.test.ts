@@ -63,6 +63,21 @@ describe('a draft', () => {
     return found;
   }
 
+  it("is the caller's own, whoever and whatever the request names as its owner", async () => {
+    const ravi = person('ravi');
+    const mine = await save(0);
+    const body = {
+      version: mine.version,
+      content: aDraft({ details: { bride: 'Somebody else' } }),
+      ownerUid: asha.uid,
+      themeId: WEDDING.id,
+    };
+    // Ravi has no draft of this theme: nothing that he sends goes on from Asha's.
+    await shop.as(ravi)(saveDraft, { params, body });
+    expect((await draftOf())?.content).toEqual(aDraft());
+    expect((await draftOf(ravi))?.content.details).toEqual({ bride: 'Somebody else' });
+  });
+
   it('is kept unfinished and given back as it was', async () => {
     const saved = await save(0);
     expect(await draftOf()).toEqual({ ...saved, content: aDraft() });

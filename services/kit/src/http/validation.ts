@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { badRequest } from './problem.ts';
@@ -18,12 +18,18 @@ export function faultsOf(schema: TSchema, value: unknown): { field: string; mess
     });
 }
 
+/** A body without what its schema does not name, so that a handler that spreads it takes over nothing that a caller added. */
+function named(schema: TSchema, value: unknown): unknown {
+  if (!Type.IsObject(schema) || typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(schema.properties, name)));
+}
+
 const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
   return (data: unknown) => {
     // Bodies are taken as sent; addresses are text and are converted first.
     const value = httpPart === 'body' ? data : Value.Convert(schema, data);
-    if (check.Check(value)) return { value };
+    if (check.Check(value)) return { value: httpPart === 'body' ? named(schema, value) : value };
     const faults = faultsOf(schema, value);
     const first = faults[0];
     const detail = first ? `${first.field || (httpPart ?? 'request')} ${first.message}` : 'The request does not match.';

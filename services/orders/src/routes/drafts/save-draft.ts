@@ -6,8 +6,8 @@ import { saveDraft } from '../../db/drafts.ts';
 import { summaryOf } from './draft-view.ts';
 
 export function serveSaveDraft(app: FastifyInstance, { db, clock }: OrdersContext): void {
-  route(app, operation, async ({ params, body, user }) => {
-    const saved = { ownerUid: user.uid, themeId: params.theme_id, ...body };
+  route(app, operation, async ({ params, body: { version, content }, user }) => {
+    const saved = { ownerUid: user.uid, themeId: params.theme_id, version, content };
     return summaryOf(await db.transaction().execute((transaction) => saveDraft(transaction, clock, saved)));
   });
 }
