@@ -67,6 +67,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   if (values.NODE_ENV === 'production' && values.LOCAL_URL !== undefined) {
     throw new ConfigError(['LOCAL_URL is set: production has no local stand-ins']);
   }
+  if (values.NODE_ENV === 'production' && !isEncrypted(values.PUBLIC_URL)) {
+    throw new ConfigError(['PUBLIC_URL is no https address: production sets cookies that only https carries']);
+  }
   return {
     ...values,
     objectsSource: objectsSourceOf(values),
@@ -83,6 +86,12 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       studio: values.STUDIO_URL,
     },
   };
+}
+
+/** Or of this machine, which a browser trusts as well. */
+function isEncrypted(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
 /** Undefined where media serves the objects, at the shop's own address. */

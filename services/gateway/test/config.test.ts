@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readConfiguration } from '../src/config.ts';
+
+const services = ['CATALOG', 'PRICING', 'IDENTITY', 'ORDERS', 'MEDIA', 'STUDIO'].map((name) => [`${name}_URL`, 'http://a.test']);
+const production = {
+  NODE_ENV: 'production',
+  PORT: '8080',
+  SERVICE_TOKEN_SECRET: 'a-secret-that-is-long-enough-for-this',
+  NATS_URL: 'nats://nats:4222',
+  WEB_DIST: '/app/web/dist',
+  S3_ENDPOINT: 'https://s3.test',
+  S3_BUCKET: 'shop',
+  ...Object.fromEntries(services),
+};
+
+it.each(['http://shop.test', 'http://10.0.0.1:8080', 'ftp://shop.test'])('sells nothing in the clear at %s', (PUBLIC_URL) => {
+  expect(() => readConfiguration({ ...production, PUBLIC_URL })).toThrow('PUBLIC_URL is no https address');
+  expect(() => readConfiguration({ ...production, NODE_ENV: 'development', PUBLIC_URL })).not.toThrow();
+});
+
+it.each(['https://shop.test', 'http://localhost:8080', 'http://127.0.0.1:8080'])('sells at %s', (PUBLIC_URL) => {
+  expect(() => readConfiguration({ ...production, PUBLIC_URL })).not.toThrow();
+});
