@@ -65,6 +65,16 @@ describe('the packages of others', () => {
   });
 });
 
+it('runs no script of a package while it installs', () => {
+  const steps = ['Makefile', 'infra/images/Dockerfile'].flatMap((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => /\bnpm (?:ci|install)\b/.test(line) && !line.startsWith('#')),
+  );
+  expect(steps.length).toBeGreaterThan(5);
+  expect(steps.filter((step) => !step.includes('--ignore-scripts'))).toEqual([]);
+});
+
 describe('the bill of materials', () => {
   const bill = billOfMaterials(lock, licenceOf);
   const refs = bill.components.map((component) => component['bom-ref']);
