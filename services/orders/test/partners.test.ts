@@ -81,6 +81,14 @@ describeWith(['postgres'], 'partners', () => {
     for (const secret of ['asha', 'Rohan', 'NM-', 'Rao']) expect(text).not.toContain(secret);
   });
 
+  it('have the visits of an IPv6 network counted as those of one address', async () => {
+    const body = { code: 'NOSUCHCODE', visitor_id: randomUUID(), landing: '/' };
+    for (const address of ['2001:db8:0:1::1', '2001:db8:0:1:2:3:4:5'])
+      await shop.as(undefined)(recordVisit, { body, headers: { 'x-forwarded-for': address } });
+    const counted = shop.context.db.selectFrom('attempts').select(['who', 'count']).where('who', 'like', 'ip:2001:%');
+    expect(await counted.execute()).toEqual([{ who: 'ip:2001:db8:0:1::/64', count: 2 }]);
+  });
+
   it('have each visitor counted once a day, and nothing told about codes that do not count', async () => {
     const cai = partner('cai');
     const { code } = await dashboard(cai);

@@ -1,4 +1,5 @@
 import { clientAddressOf } from '@nimantran/kit/http/client-address';
+import { networkOf } from '@nimantran/kit/http/network';
 import { route } from '@nimantran/kit/http/route';
 import { kolkataDay } from '@nimantran/kit/indian-days';
 import { recordVisit } from '@nimantran/proto/http/partners';
@@ -16,7 +17,10 @@ const VISITS_PER_ADDRESS_HOUR = 300;
 export function serveRecordVisit(app: FastifyInstance, { db, clock }: OrdersContext): void {
   route(app, recordVisit, async ({ body, user, request }) => {
     const address = clientAddressOf(request);
-    if (address !== undefined && (await countAttempt(db, { who: `ip:${address}`, what: 'visit' })) > VISITS_PER_ADDRESS_HOUR)
+    if (
+      address !== undefined &&
+      (await countAttempt(db, { who: `ip:${networkOf(address)}`, what: 'visit' })) > VISITS_PER_ADDRESS_HOUR
+    )
       return undefined;
     const partner = await activePartner(db, body.code);
     if (!partner || (user && isOneself(partner, user))) return undefined;
