@@ -69,9 +69,24 @@ export function isPoolBusy(error: Error): boolean {
 /** `character_not_in_repertoire`, of texts, and `untranslatable_character`, of documents. */
 const REFUSED_CHARACTERS: readonly (string | undefined)[] = ['22021', '22P05'];
 
-/** Whether Postgres was given a text that it can neither keep nor look for: one with the character zero in it. */
+/** `invalid_text_representation`, of documents with half of a surrogate pair as of much else. */
+const UNREADABLE = '22P02';
+
+/**
+ * Whether Postgres was given a text that it can neither keep nor look for: one with the character zero in it, or a document with half of
+ * a character.
+ */
 export function isUnstorableText(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && REFUSED_CHARACTERS.includes(error.code);
+  if (!(error instanceof pg.DatabaseError)) return false;
+  return REFUSED_CHARACTERS.includes(error.code) || (error.code === UNREADABLE && /surrogate/.test(error.detail ?? ''));
+}
+
+/** `numeric_value_out_of_range` and `datetime_field_overflow`: a contract may let through what no column holds, such as the year 0. */
+const REFUSED_VALUES: readonly (string | undefined)[] = ['22003', '22008'];
+
+/** Whether Postgres was given a number or a time beyond what it can compare or keep. */
+export function isOutOfRange(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && REFUSED_VALUES.includes(error.code);
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Caller, ServiceTokens } from '../auth/service-token.ts';
-import { isPoolBusy, isUnstorableText } from '../db/database.ts';
+import { isOutOfRange, isPoolBusy, isUnstorableText } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { currentContext, type OpenSpan, runWithContext, startSpan, traceIdOf, unrecordedSpan } from '../trace.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -46,10 +46,14 @@ export interface AppOptions {
   codeOf?: (problem: HttpProblem, path: string) => string;
 }
 
+/** What a service takes of a body unless a route says otherwise. */
+export const BODY_LIMIT_BYTES = 256 * 1024;
+
 /** Asked every few seconds by machines. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const READINESS_TIMEOUT_MS = 2_000;
 const CLOSE_IDLE_EVERY_MS = 100;
+const LONGEST_PARAM = 2_000;
 /** So many of what `first` answered have one line together. */
 const FIRST_PER_LINE = 100;
 
@@ -59,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
   const app = Fastify({
     loggerInstance: options.log as never,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: options.bodyLimitBytes ?? 256 * 1024,
+    bodyLimit: options.bodyLimitBytes ?? BODY_LIMIT_BYTES,
     requestTimeout: options.requestTimeoutMs ?? 30_000,
     connectionTimeout: 0,
     trustProxy: trust(options.trustProxy ?? 0),
@@ -72,6 +76,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
       return traceIdOf(span.trace);
     },
     forceCloseConnections: 'idle',
+    // As long as the contracts allow, and each letter encoded; there is no pattern that could be slow.
+    routerOptions: { maxParamLength: LONGEST_PARAM },
+    // What the router itself turns away, before any hook.
+    frameworkErrors: (error, request, reply) => {
+      answer(problemOf(error), request as unknown as FastifyRequest, reply as unknown as FastifyReply);
+      spans.get(request.raw)?.end();
+    },
   }) as unknown as FastifyInstance;
   const metrics = createMetrics();
   /** How requests were turned away, for their line in the log. */
@@ -134,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    else if (isOutOfRange(error)) request.log.warn({ err: error }, 'a value was out of range');
     answer(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) =>
@@ -193,6 +205,9 @@ function problemOf(error: Error & { statusCode?: number; code?: string }): HttpP
   if (error instanceof HttpProblem) return error;
   if (isPoolBusy(error)) return new HttpProblem(503, 'busy', 'The shop is very busy right now. Try again in a moment.');
   if (isUnstorableText(error)) return badRequest('invalid_request', 'The request holds a character that no text can.');
+  if (isOutOfRange(error))
+    return badRequest('invalid_request', 'The request holds a number or a time that is too large or too small.');
+  if (error.code === 'FST_ERR_BAD_URL') return badRequest('invalid_address', 'This address is not written as addresses are.');
   const status = error.statusCode ?? 500;
   if (status === 413) return new HttpProblem(413, 'too_large', 'The request is larger than is allowed here.');
   if (status === 415) return new HttpProblem(415, 'unsupported_media_type', 'Send JSON with content-type application/json.');

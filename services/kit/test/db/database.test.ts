@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { createServiceTokens } from '../../src/auth/service-token.ts';
 import { createDatabase } from '../../src/db/database.ts';
+import { createApp } from '../../src/http/app.ts';
+import { createLog } from '../../src/log.ts';
 
 describeWith(['postgres'], 'a connection that dies in the midst of a transaction', () => {
   const database = withDatabase();
@@ -18,6 +21,35 @@ describeWith(['postgres'], 'a connection that dies in the midst of a transaction
       const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
       expect(rows[0]?.one).toBe(1);
     } finally {
+      await db.destroy();
+    }
+  });
+});
+
+describeWith(['postgres'], 'what was asked with a value that the database does not know', () => {
+  const database = withDatabase();
+
+  it('is refused as such, and not answered as a fault of ours', async () => {
+    const db = createDatabase(database.urls.orders);
+    const tokens = createServiceTokens('a secret that is long enough for everybody');
+    const app = await createApp({ log: createLog('test', 'silent'), tokens, readiness: {}, checkAnswers: true });
+    app.get('/day', ({ query }) => sql`select ${(query as { on: string }).on}::date`.execute(db));
+    app.post('/kept', ({ body }) => sql`select ${JSON.stringify(body)}::jsonb`.execute(db));
+    app.get('/count', ({ query }) => sql`select ${(query as { of: string }).of}::integer`.execute(db));
+    try {
+      const statuses = await Promise.all(
+        ['/day?on=2026-01-01', '/day?on=0000-01-01', '/count?of=2147483647', '/count?of=2147483648'].map(
+          async (url) => (await app.inject(url)).statusCode,
+        ),
+      );
+      expect(statuses).toEqual([200, 400, 200, 400]);
+      const texts = ['\u{1f48d}', 'a\u0000', '\ud800', 'a\udc00b'];
+      const kept = await Promise.all(
+        texts.map(async (text) => (await app.inject({ method: 'POST', url: '/kept', payload: { text } })).statusCode),
+      );
+      expect(kept).toEqual([200, 400, 400, 400]);
+    } finally {
+      await app.close();
       await db.destroy();
     }
   });

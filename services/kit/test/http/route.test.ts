@@ -92,6 +92,21 @@ describe('an operation that is served', () => {
     expect((await send('/api/things/7?limit=6', { user, body: { name: 'a', count: 1 } })).statusCode).toBe(400);
   });
 
+  it('refuses addresses that no router can read, and long ones, as problems too', async () => {
+    await build();
+    const user = person([]);
+    for (const address of ['/api/things/%ff', '/api/things/%', '/api/things/%ED%A0%80']) {
+      const answer = await send(address, { user });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(answer.json()).toMatchObject({ code: 'invalid_address', status: 400, instance: address });
+    }
+    const long = await send(`/api/things/${'1'.repeat(1_900)}`, { user, body: { name: 'a', count: 1 } });
+    expect([long.statusCode, long.json().code]).toEqual([400, 'invalid_request']);
+    const tooLong = await send(`/api/things/${'1'.repeat(2_100)}`, { user });
+    expect([tooLong.statusCode, tooLong.json().code]).toEqual([414, 'invalid_request']);
+  });
+
   it('asks who calls before it reads what is sent', async () => {
     await build();
     expect((await send('/api/things/7', { body: { nonsense: true } })).statusCode).toBe(401);
