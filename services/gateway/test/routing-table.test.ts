@@ -1,3 +1,4 @@
+import { BODY_LIMIT_BYTES } from '@nimantran/kit/http/app';
 import { describe, expect, it } from 'vitest';
 import { routingTable } from '../src/domain/routing-table.ts';
 
@@ -42,6 +43,11 @@ describe('the routing table', () => {
     expect(table.every((route) => route.access !== 'service')).toBe(true);
     const addresses = table.flatMap((route) => route.methods.map((method) => `${method} ${route.url}`));
     expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('lets in no larger body than its service takes, but where a file is sent', () => {
+    const larger = table.filter((route) => route.maxBodyBytes > BODY_LIMIT_BYTES).map((route) => route.url);
+    expect(larger.toSorted()).toEqual(['/api/admin/theme-packages', '/api/batches', '/api/uploads', '/api/uploads/*']);
   });
 
   it('keeps sessions to the gateway', () => {

@@ -1,3 +1,4 @@
+import { BODY_LIMIT_BYTES } from '@nimantran/kit/http/app';
 import * as audit from '@nimantran/proto/http/audit';
 import * as batches from '@nimantran/proto/http/batches';
 import * as blog from '@nimantran/proto/http/blog';
@@ -113,7 +114,8 @@ const LARGE_BODIES: readonly (readonly [Operation, number])[] = [[batches.create
 const base = {
   access: 'public',
   limit: 'general',
-  maxBodyBytes: MIB,
+  // More than its service takes would be broken off there, and look like a fault of ours.
+  maxBodyBytes: BODY_LIMIT_BYTES,
   timeoutMs: STREAM_TIMEOUT_MS,
   kept: false,
   streams: false,
