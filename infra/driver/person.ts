@@ -8,19 +8,24 @@ export interface Person {
   call: Call;
   /** Sends a request with the person's cookies, for what is no operation (tus, downloads). */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** What the person's browser would add to a request now: its cookies, and the XSRF header. */
+  headers(): Record<string, string>;
   publicUrl: string;
 }
 
 const TIMEOUT_MS = 30_000;
 
-/** A visitor who has opened the shop once. */
-export async function visit(publicUrl: string): Promise<Person> {
+/** A visitor who has opened the shop once; `always` are headers of each request, such as a proxy in front would add. */
+export async function visit(publicUrl: string, always: Readonly<Record<string, string>> = {}): Promise<Person> {
   const cookies = new Map<string, string>();
+  const own = (): Record<string, string> => {
+    const xsrf = cookies.get('XSRF-TOKEN');
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { ...always, cookie, ...(xsrf === undefined ? {} : { 'x-xsrf-token': xsrf }) };
+  };
   const send = async (input: string | URL | Request, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
-    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const xsrf = cookies.get('XSRF-TOKEN');
-    if (xsrf !== undefined) headers.set('x-xsrf-token', xsrf);
+    for (const [name, value] of Object.entries(own())) headers.set(name, value);
     const response = await fetch(input, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
@@ -32,12 +37,23 @@ export async function visit(publicUrl: string): Promise<Person> {
   const first = await send(`${publicUrl}/api/user/session`);
   await first.body?.cancel();
   const call = createClient({ baseUrl: publicUrl, fetch: send, timeoutMs: TIMEOUT_MS, retries: 5 });
-  return { call, publicUrl, fetch: (path, init) => send(path.startsWith('http') ? path : publicUrl + path, init) };
+  return { call, publicUrl, headers: own, fetch: (path, init) => send(path.startsWith('http') ? path : publicUrl + path, init) };
 }
 
 /** Signs in with an account of the local chooser. */
-export async function visitAs(publicUrl: string, localUrl: string, email: string): Promise<Person> {
-  const person = await visit(publicUrl);
+export async function visitAs(
+  publicUrl: string,
+  localUrl: string,
+  email: string,
+  always: Readonly<Record<string, string>> = {},
+): Promise<Person> {
+  const person = await visit(publicUrl, always);
+  await person.call(signIn, { body: { id_token: await idTokenOf(localUrl, email) } });
+  return person;
+}
+
+/** What the local chooser gives the shop for an account, which it makes where there is none. */
+export async function idTokenOf(localUrl: string, email: string): Promise<string> {
   const answer = await fetch(`${localUrl}/accounts/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -45,9 +61,7 @@ export async function visitAs(publicUrl: string, localUrl: string, email: string
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`The account chooser answered ${answer.status} for ${email}.`);
-  const { id_token } = (await answer.json()) as { id_token: string };
-  await person.call(signIn, { body: { id_token } });
-  return person;
+  return ((await answer.json()) as { id_token: string }).id_token;
 }
 
 /** An idempotency key that is the same for the same intent. */

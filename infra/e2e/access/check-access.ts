@@ -1,70 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import * as audit from '@nimantran/proto/http/audit';
-import * as batches from '@nimantran/proto/http/batches';
-import * as blog from '@nimantran/proto/http/blog';
-import * as catalog from '@nimantran/proto/http/catalog';
 import { addressOf } from '@nimantran/proto/http/client';
-import * as drafts from '@nimantran/proto/http/drafts';
-import * as identity from '@nimantran/proto/http/identity';
-import * as media from '@nimantran/proto/http/media';
+import { TUS_PATH } from '@nimantran/proto/http/media';
 import type { Operation } from '@nimantran/proto/http/operation';
-import * as orders from '@nimantran/proto/http/orders';
-import * as ordersAdmin from '@nimantran/proto/http/orders-admin';
-import * as ordersFigures from '@nimantran/proto/http/orders-figures';
-import * as ordersTools from '@nimantran/proto/http/orders-tools';
-import { PARKED_EVENTS } from '@nimantran/proto/http/parked-events';
-import * as partnerPayouts from '@nimantran/proto/http/partner-payouts';
-import * as partners from '@nimantran/proto/http/partners';
-import * as people from '@nimantran/proto/http/people';
-import * as pricing from '@nimantran/proto/http/pricing';
-import * as studio from '@nimantran/proto/http/studio';
-import * as studioFigures from '@nimantran/proto/http/studio-figures';
-import * as studioJobs from '@nimantran/proto/http/studio-jobs';
-import * as studioRenders from '@nimantran/proto/http/studio-renders';
-import * as studioTools from '@nimantran/proto/http/studio-tools';
-import * as support from '@nimantran/proto/http/support';
-import * as themeTrials from '@nimantran/proto/http/theme-trials';
-import * as themesAdmin from '@nimantran/proto/http/themes-admin';
+import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders';
 import { expect } from 'vitest';
 import type { Person } from '../../driver/person.ts';
 import type { Shop } from '../../launcher/shop.ts';
 import { type Expected, expected, mayReadSecrets } from './expected.ts';
+import { operations, ownerOf } from './operations.ts';
 import { type Row, TABLE } from './table.ts';
 import { CALLERS, type CallerName, makeWorld, type World } from './world.ts';
 
-const CONTRACTS = {
-  blog,
-  catalog,
-  pricing,
-  identity,
-  people,
-  audit,
-  orders,
-  ordersAdmin,
-  ordersFigures,
-  ordersTools,
-  drafts,
-  partners,
-  partnerPayouts,
-  support,
-  media,
-  studio,
-  studioFigures,
-  studioTools,
-  studioJobs,
-  studioRenders,
-  batches,
-  themesAdmin,
-  themeTrials,
-};
 const DENIED = [401, 403, 404];
-
-/** Every operation of the contracts with the service that answers it. */
-function operations(): Operation[] {
-  return [...Object.values(CONTRACTS), ...Object.values(PARKED_EVENTS)]
-    .flatMap((contracts) => Object.values<unknown>(contracts))
-    .filter((value): value is Operation => typeof value === 'object' && value !== null && 'path' in value && 'access' in value);
-}
 
 /**
  * Tries every operation as everybody, about things of one customer: who may not is turned away with the right status and
@@ -152,11 +99,11 @@ async function checkOtherAddresses(world: World): Promise<string[]> {
   for (const caller of CALLERS) {
     const turnedAway = caller === 'anonymous' ? [401] : [404];
     if (caller !== 'owner') {
-      await check(caller, `${media.TUS_PATH}/${world.uploadId}`, { method: 'HEAD', headers: tus }, turnedAway);
-      await check(caller, `${media.TUS_PATH}/${world.uploadId}`, { method: 'DELETE', headers: tus }, turnedAway);
+      await check(caller, `${TUS_PATH}/${world.uploadId}`, { method: 'HEAD', headers: tus }, turnedAway);
+      await check(caller, `${TUS_PATH}/${world.uploadId}`, { method: 'DELETE', headers: tus }, turnedAway);
     }
     await check(caller, '/api/objects/videos/x.mp4?expires=9999999999&signature=00', { method: 'GET' }, [403]);
-    await check(caller, orders.STRIPE_WEBHOOK_PATH, { method: 'POST', body: '{}' }, [400]);
+    await check(caller, STRIPE_WEBHOOK_PATH, { method: 'POST', body: '{}' }, [400]);
   }
   return faults;
 }
@@ -176,11 +123,4 @@ async function checkServices(shop: Shop, world: World, all: readonly Operation[]
     if (response.status !== 401) faults.push(`${operation.name} at ${owner}: ${response.status}`);
   }
   return faults;
-}
-
-function ownerOf(operation: Operation) {
-  const { blog, pricing, identity, media, studio, themesAdmin } = CONTRACTS;
-  const owners = { catalog: { ...CONTRACTS.catalog, ...blog, ...themesAdmin }, pricing, identity, media, studio };
-  const found = Object.entries(owners).find(([, contracts]) => Object.values<unknown>(contracts).includes(operation));
-  return (found?.[0] ?? 'orders') as keyof typeof owners | 'orders';
 }
