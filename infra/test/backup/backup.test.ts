@@ -239,8 +239,11 @@ async function fill(client: pg.Client): Promise<void> {
   await client.query("insert into orders.partners values ('p', 'p@example.com', 'CODE', 10, true, now())");
   const payout = `insert into orders.partner_payouts (id, partner_uid, currency, amount_minor, paid_until, reference, reverses_id, reason, by_uid, by_email, at) values`;
   const first = randomUUID();
+  // Its trigger looks for the table as the service's own role would.
+  await client.query('set search_path to orders');
   await client.query(`${payout} ('${first}', 'p', 'INR', 5, current_date, 'r', null, null, 'a', 'a', now())`);
   await client.query(`${payout} (gen_random_uuid(), 'p', 'INR', 5, null, null, '${first}', 'wrong', 'a', 'a', now())`);
+  await client.query('reset search_path');
   for (const [type, readers] of [
     ['orders.order.paid', ['studio']],
     ['orders.order.placed', []],

@@ -56,7 +56,7 @@ describeWith(['postgres'], 'the schema, to the version before', () => {
     ['alter table orders.orders rename column headline to title', 'orders.orders.headline is gone'],
     ['alter table orders.orders add column hue text not null', 'orders.orders.hue is new and has to be given'],
     ['alter table orders.orders alter column promo_code set not null', 'orders.orders.promo_code may not be null any more'],
-    ['alter table orders.orders alter column total_minor type text', 'orders.orders.total_minor was bigint and is text'],
+    ['alter table orders.orders alter column theme_portrait type text', 'orders.orders.theme_portrait was boolean and is text'],
     ['alter table orders.mails alter column tries drop default', 'orders.mails.tries has lost its default'],
     ['create unique index once on orders.orders (email)', 'orders.orders has the new rule once'],
     ['alter table orders.orders add constraint few check (total_minor < 5)', 'orders.orders has the new rule few'],
