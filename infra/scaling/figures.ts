@@ -31,7 +31,6 @@ const GIVEN = {
   rows: { what: 'kept by Postgres an order', value: 39, unit: 'KB', from: PIPELINE },
   commits: { what: 'commits an order', value: 87, unit: '', from: PIPELINE },
   events: { what: 'events an order', value: 5, unit: '', from: PIPELINE },
-  bus: { what: 'kept by the bus an order', value: 6, unit: 'KB', from: PIPELINE },
   redisKept: { what: 'kept by Redis an order', value: 12, unit: 'KB', from: PIPELINE },
   invoices: { what: 'invoices written while they wait', value: 30, unit: '/s', from: PIPELINE },
   placed: { what: 'orders placed, 8 at once', value: 53, unit: '/s', from: 'make bench-orders' },

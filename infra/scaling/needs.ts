@@ -48,7 +48,7 @@ export function needsAt(figures: Figures, perSecond: number): Need[] {
     },
     {
       part: 'nats',
-      needs: `${Math.ceil((perSecond * ms('nats')) / LIMITS.busy)} cores, ${Math.round(perSecond * figures.events.value)} events/s, ${mbs(figures.bus.value)}`,
+      needs: `${Math.ceil((perSecond * ms('nats')) / LIMITS.busy)} cores, ${Math.round(perSecond * figures.events.value)} events/s`,
       oneCarries: undefined,
     },
     {
@@ -62,12 +62,11 @@ export function needsAt(figures: Figures, perSecond: number): Need[] {
 
 /** What a day of orders leaves on disks and sends through lines, in words. */
 export function keptAfter(figures: Figures, ordersADay: number): { what: string; much: string }[] {
-  const tb = (megabytes: number): string => `${((ordersADay * megabytes) / MB_PER_GB / 1_000).toFixed(1)} TB`;
-  const kb = (name: 'rows' | 'bus' | 'redisKept'): number => figures[name].value / 1_024;
+  const tb = (megabytes: number): string => `${Number(((ordersADay * megabytes) / MB_PER_GB / 1_000).toPrecision(3))} TB`;
+  const kb = (name: 'rows' | 'redisKept'): number => figures[name].value / 1_024;
   const egress = (ordersADay * figures.film.value * figures.fetched.value * 8) / DAY_SECONDS / 1_000;
   return [
     { what: 'Postgres, a day', much: tb(kb('rows')) },
-    { what: 'bus, 30 days that it keeps', much: tb(kb('bus') * 30) },
     { what: 'Redis, if no worker took anything for a day', much: tb(kb('redisKept')) },
     {
       what: 'uploads and segments, two days and the one under way',
