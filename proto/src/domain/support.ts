@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Money } from './currency.ts';
 import { Customisation, MusicChoice } from './customisation.ts';
 import { Billing, OrderNumber, OrderOptions } from './order.ts';
+import { ThemeId } from './theme.ts';
 
 /** `SR-` and 8 characters of Crockford's base 32. */
 export const SupportNumber = Type.String({ pattern: '^SR-[0-9A-HJKMNP-TV-Z]{8}$' });
@@ -43,7 +44,7 @@ export type PriceClaim = Static<typeof PriceClaim>;
 
 /** What a preview is wanted of: all that an order would be made from. */
 export const PreviewDraft = Type.Object({
-  theme_id: Type.Integer({ minimum: 1 }),
+  theme_id: ThemeId,
   theme_version: Type.String({ maxLength: 80 }),
   customisation: Customisation,
   options: OrderOptions,

@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox';
 import { PricingId } from './pricing.ts';
 
 export const MAX_TEXT_LENGTH = 300;
+/** As a request names a theme: no larger than what its column holds. */
+export const ThemeId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Key = Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' });
 
 /** What a customer fills in. `role` marks the two names that 'bride name first' swaps. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { RESOLUTIONS, RenderResolution } from '../domain/resolution.ts';
+import { ThemeId } from '../domain/theme.ts';
 import { defineOperation } from './operation.ts';
 
 export const BATCH_LIMITS = {
@@ -132,7 +133,7 @@ export const createBatch = defineOperation({
   idempotent: true,
   summary: 'Makes a batch of a CSV file, each row checked',
   body: Type.Object({
-    theme_id: Type.Integer({ minimum: 1 }),
+    theme_id: ThemeId,
     resolution: RenderResolution,
     dates: BatchDates,
     /** For rows that do not say it themselves. */
@@ -259,7 +260,7 @@ export const downloadBatchTemplate = defineOperation({
   path: '/api/batches/template',
   access: 'admin',
   summary: 'The file to fill in for a theme',
-  query: Type.Object({ theme_id: Type.Integer({ minimum: 1 }) }),
+  query: Type.Object({ theme_id: ThemeId }),
 });
 
 export const downloadBatchFaults = defineOperation({

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Crop } from '../domain/customisation.ts';
 import { Delivery } from '../domain/pricing.ts';
 import { Resolution } from '../domain/resolution.ts';
+import { ThemeId } from '../domain/theme.ts';
 import { defineOperation } from './operation.ts';
 
 const UploadId = Type.String({ format: 'uuid' });
@@ -60,7 +61,7 @@ export type DraftSummary = Static<typeof DraftSummary>;
 export const KeptDraft = Type.Object({ ...About, content: DraftContent });
 export type KeptDraft = Static<typeof KeptDraft>;
 
-const ByTheme = Type.Object({ theme_id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+const ByTheme = Type.Object({ theme_id: ThemeId });
 
 /** A person has one draft of a theme. Nothing changed is no change. */
 export const saveDraft = defineOperation({

@@ -11,6 +11,7 @@ import {
   OrderSummary,
   PurgeReceiptLine,
 } from '../domain/order.ts';
+import { ThemeId } from '../domain/theme.ts';
 import { defineOperation } from './operation.ts';
 
 const ByNumber = Type.Object({ number: OrderNumber });
@@ -26,7 +27,7 @@ export const placeOrder = defineOperation({
   summary: 'Places an order and opens its checkout',
   idempotent: true,
   body: Type.Object({
-    theme_id: Type.Integer({ minimum: 1 }),
+    theme_id: ThemeId,
     /** The version the customer saw; a newer one on sale is answered with 409 `theme_changed`. */
     theme_version: Type.String({ maxLength: 80 }),
     customisation: Customisation,

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { PricingId } from '../domain/pricing.ts';
+import { ThemeId } from '../domain/theme.ts';
 import { ThemeLint } from '../domain/theme-lint.ts';
 import { ThemeManifest } from '../domain/theme-package.ts';
 import { defineOperation } from './operation.ts';
 
 const Nullable = { text: Type.Union([Type.String(), Type.Null()]) };
-const ThemeId = Type.Integer({ minimum: 1 });
 const Version = Type.String({ pattern: '^[0-9a-f]{16}$' });
 const ByTheme = Type.Object({ theme_id: ThemeId });
 const ByVersion = Type.Object({ theme_id: ThemeId, version: Version });
