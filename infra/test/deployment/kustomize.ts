@@ -78,7 +78,11 @@ export async function build(folder: string): Promise<Manifest[]> {
 }
 
 export function containersOf(manifest: Manifest): JsonObject[] {
-  const template = (manifest.spec as JsonObject | undefined)?.template as JsonObject | undefined;
+  const spec = manifest.spec as JsonObject | undefined;
+  // A CronJob has the Job's own spec within.
+  const template = (((spec?.jobTemplate as JsonObject | undefined)?.spec as JsonObject | undefined) ?? spec)?.template as
+    | JsonObject
+    | undefined;
   return ((template?.spec as JsonObject | undefined)?.containers as JsonObject[] | undefined) ?? [];
 }
 

@@ -110,6 +110,7 @@ type Read = (environment: Readonly<Record<string, string | undefined>>) => unkno
 /** The function by which a program reads its configuration; main.ts names it. */
 export async function configReaderOf(program: string): Promise<Read> {
   if (program === 'set-up') return readerIn('infra/deployment/config.ts', 'readSetUpConfig');
+  if (program === 'backup') return readerIn('infra/backup/config.ts', 'readBackupConfig');
   if (program === 'stand-ins') return readerIn('infra/local/config.ts', 'readConfig');
   if (program === 'seed') return readerIn('services/catalog/src/config.ts', 'readSeedConfiguration');
   const [, name = ''] = /\b(read\w*Config\w*)\(/.exec(read(`services/${program}/main.ts`)) ?? [];

@@ -82,7 +82,7 @@ describe('what compose sets', () => {
   const env = madeEnv();
   const trying = composeWith(env);
   const selling = composeWith({ ...env, ...REAL });
-  const programs = [...NAMES, 'set-up', 'seed', 'stand-ins'];
+  const programs = [...NAMES, 'set-up', 'seed', 'backup', 'stand-ins'];
   const environmentOf = (compose: typeof trying, program: string): Record<string, string> => {
     const { environment = {}, build } = compose.services[program] ?? {};
     const set = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));
