@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ROOT } from '../launcher/settings.ts';
 
@@ -22,7 +22,7 @@ const Entry = Type.Object({
   optionalDependencies: Names,
   peerDependencies: Names,
 });
-export type LockEntry = (typeof Entry)['static'];
+export type LockEntry = Static<typeof Entry>;
 
 /** The lock file's packages, by the place where each is installed: '' is the whole, `node_modules/…` a package of others. */
 export type Lock = Readonly<Record<string, LockEntry>>;
