@@ -181,5 +181,5 @@ function progress(samples: readonly Sample[], asked: { pages: number; orders: nu
 }
 
 function sumOf(counts: ReadonlyMap<string, number>): number {
-  return counts.values().reduce((sum, count) => sum + count, 0);
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
