@@ -1,7 +1,7 @@
 # Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-programs e2e test-external chaos backup restore sbom audit clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway
+.PHONY: help setup up down demo check format test test-programs e2e test-external chaos backup restore sbom audit clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway bench-pipeline bench-order-mix soak scaling
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -80,6 +80,18 @@ bench-batch: setup ## A batch of 100 short videos whose worker and studio are ki
 
 bench-gateway: setup ## The gateway's answers a second against a bare Fastify with the same bytes; writes .data/bench/gateway.json
 	@$(NODE) infra/bench/gateway.ts
+
+bench-pipeline: setup test-programs ## Orders through a distributed shop whose workers only sleep; ARGS="--orders 1000 --rate 50 --workers 1,2,4"; writes .data/bench/pipeline.json
+	@$(NODE) infra/bench/pipeline.ts $(ARGS)
+
+bench-order-mix: setup test-programs ## What the gateway adds to the requests of somebody who buys; writes .data/bench/order-mix.json
+	@$(NODE) infra/bench/order-mix.ts $(ARGS)
+
+soak: setup test-programs ## Whether memory stays flat while a shop is browsed and bought from; ARGS="--minutes 20"; writes .data/bench/soak.json
+	@$(NODE) infra/bench/soak.ts $(ARGS)
+
+scaling: setup ## What a million orders a day need, simulated from the benches' figures
+	@$(NODE) infra/scaling/simulate.ts $(ARGS)
 
 bench-web: setup ## Public pages by Lighthouse on a simulated phone; writes .data/bench/web.json
 	@$(NODE) infra/bench/web.ts
