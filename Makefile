@@ -1,7 +1,7 @@
 # Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-programs e2e test-external chaos backup restore sbom audit clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway bench-pipeline bench-order-mix soak scaling
+.PHONY: help setup up down demo check format test test-programs e2e test-external chaos fuzz backup restore sbom audit clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway bench-pipeline bench-order-mix soak scaling
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,6 +52,9 @@ backup: setup ## Back the shop up while it runs; ARGS="--to DIR --keep 7", or "-
 
 restore: setup ## Make the shop of a backup, which must not run meanwhile; ARGS="--from DIR/BACKUP"
 	@$(NODE) infra/backup/restore.ts $(ARGS)
+
+fuzz: setup ## Requests made from the contracts, right and wrong, to every public operation as everybody; ARGS="--seed 1 --cases 200 --only operation"; writes .data/bench/fuzz.json
+	@$(NODE) infra/fuzz/main.ts $(ARGS)
 
 bench-render: setup ## Drawing and encoding against encoding alone; writes .data/bench/render.json
 	@$(NODE) services/render/bench/render.ts

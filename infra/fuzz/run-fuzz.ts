@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Operation } from '@nimantran/proto/http/operation';
+import fc from 'fast-check';
+import { operations } from '../e2e/access/operations.ts';
+import { TABLE } from '../e2e/access/table.ts';
+import type { Aim } from './aims/aim.ts';
+import { AIMS, NEVER } from './aims/all.ts';
+import { faultOf, faultOfOther } from './judge.ts';
+import { makeThings } from './make-things.ts';
+import { OTHER_ADDRESSES } from './other-addresses.ts';
+import { type Member, may, newAddress, People, ROLES, type Role } from './people.ts';
+import { Results } from './results.ts';
+import { type Answer, send } from './send.ts';
+import type { FuzzShop } from './shop.ts';
+import { Stock } from './stock.ts';
+import { Things } from './things.ts';
+import { arbitraryOf } from './values/arbitrary.ts';
+import { spoil, spoilings } from './values/spoil.ts';
+import { describe, type Parts, toWire, type Wire } from './wire.ts';
+
+export interface FuzzOptions {
+  seed: number;
+  /** Of each operation, over all roles; half of them are right. */
+  cases: number;
+  /** Only operations whose name begins so; several with commas between. */
+  only?: string | undefined;
+  say?: (line: string) => void;
+}
+
+/** Of the right ones so many are aimed at 2xx, where the role may: more than a fifth, as some things go meanwhile. */
+const AIMED = 0.35;
+/** They cost their caller the session or the account: each has a caller of its own. */
+const COSTS_THE_CALLER = new Set(['whoAmI', 'signIn', 'signOut', 'eraseMyData', 'endMySessions']);
+/** Few of them are taken from a person: they are spread over many. */
+const LIMITED_BY_PERSON = new Set(['openSupportRequest', 'replyToSupportRequest']);
+/** After all others: they take away what others are about. */
+const LAST = ['savePrices', 'retireTheme', 'deleteUpload', 'eraseMyData', 'endMySessions', 'signIn', 'signOut'];
+
+/** Sends generated requests of every public operation and of the other public addresses to a shop, as everybody. */
+export async function runFuzz(fuzz: FuzzShop, options: FuzzOptions): Promise<Results> {
+  const say = options.say ?? (() => {});
+  const [people, things, results] = [new People(fuzz.shop), new Things(), new Results()];
+  const stock = new Stock(fuzz, people, things);
+  await makeThings(stock);
+  say('Something of every kind is there.');
+  const tell = (name: string): void => {
+    say(results.line(name));
+    for (const { operation, what, request } of results.faults)
+      if (operation === name) say(`  ${what}${request ? `\n    ${request}` : ''}`);
+  };
+  const isWanted = (name: string): boolean =>
+    options.only === undefined || options.only.split(',').some((start) => name.startsWith(start));
+  for (const operation of inOrder().filter(({ name }) => isWanted(name))) {
+    await people.comeBack();
+    await Promise.all(ROLES.map((role) => fuzzOperation(stock, operation, role, options, results)));
+    tell(operation.name);
+  }
+  for (const address of OTHER_ADDRESSES.filter(({ name }) => isWanted(name))) {
+    const each = Math.ceil(options.cases / ROLES.length);
+    await Promise.all(
+      ROLES.map(async (role) => {
+        const made = fc.sample(address.wires(things), { seed: seedOf(options.seed, address.name, role), numRuns: each });
+        const { person } = await people.of(role);
+        for (const wire of made) {
+          const [answer, sent] = await sendAs(fuzz, person, wire);
+          results.add(address.name, { role, isValid: false, answer, fault: faultOfOther(sent, answer), request: describe(wire) });
+        }
+      }),
+    );
+    tell(address.name);
+  }
+  for (const restart of fuzz.restarts) results.addFault('the shop', `had to start again: ${restart}`);
+  if (options.only === undefined) results.requireAFifth();
+  return results;
+}
+
+/** What only reads comes first, what ends things at the end. */
+function inOrder(): Operation[] {
+  const rank = ({ name, method }: Operation): number => {
+    if (LAST.includes(name)) return 3 + LAST.indexOf(name);
+    // What others have done by then is what there is to replay.
+    if (name.startsWith('replayParkedEvent')) return 2.5;
+    return TABLE[name]?.last !== undefined ? 2 : Number(method !== 'GET');
+  };
+  const all = operations().filter(({ access, path }) => access !== 'service' && path.startsWith('/api/'));
+  return all.toSorted((left, right) => rank(left) - rank(right));
+}
+
+const seedOf = (seed: number, ...names: string[]): number =>
+  createHash('sha256')
+    .update([seed, ...names].join(':'))
+    .digest()
+    .readInt32BE();
+
+async function fuzzOperation(
+  stock: Stock,
+  operation: Operation,
+  role: Role,
+  options: FuzzOptions,
+  results: Results,
+): Promise<void> {
+  const count = Math.max(2, Math.ceil(options.cases / ROLES.length));
+  const valid = Math.ceil(count / 2);
+  const aimed = may(operation, role) && !NEVER[operation.name]?.roles.includes(role) ? Math.ceil(valid * AIMED) : 0;
+  const seed = seedOf(options.seed, operation.name, role);
+  const parts = fc.sample(partsOf(stock.things, operation, role), { seed, numRuns: count });
+  const ways = fc.sample(spoilings, { seed, numRuns: count });
+  for (const [index, made] of parts.entries()) {
+    const by = await callerOf(stock.people, operation, role, index);
+    const isValid = index < valid;
+    const aim = index < aimed ? await aimAt(stock, operation, by, made, results) : undefined;
+    const whole = aim ? { ...made, ...withoutMissing(aim) } : made;
+    const way = ways[index];
+    const wire = isValid || !way ? toWire(operation, whole, randomUUID()) : spoil(operation, whole, randomUUID(), way);
+    const { person } = aim?.as ?? by;
+    const [answer, sent] = await sendAs(stock.fuzz, person, wire);
+    const fault = faultOf(operation, sent, answer);
+    results.add(operation.name, {
+      role,
+      isValid,
+      answer,
+      fault,
+      request: `${isValid ? '' : `way ${way?.way} `}${describe(wire)}`,
+      ...(may(operation, role) && { may: true }),
+    });
+    await aim?.after?.().catch((error: unknown) => results.addFault(operation.name, `could not be put back: ${String(error)}`));
+  }
+}
+
+/** A request over the line as the person's browser would send it. */
+async function sendAs(fuzz: FuzzShop, person: Member['person'], wire: Wire): Promise<[Answer, Wire]> {
+  const sent = { ...wire, headers: { ...person.headers(), ...newAddress(), ...wire.headers } };
+  return [await send(fuzz.shop.publicUrl, sent), sent];
+}
+
+function callerOf(people: People, { name }: Operation, role: Role, index: number): Promise<Member> {
+  if (COSTS_THE_CALLER.has(name)) return people.spare(role);
+  return people.of(role, LIMITED_BY_PERSON.has(name) ? index : 0);
+}
+
+async function aimAt(stock: Stock, operation: Operation, by: Member, made: Parts, results: Results): Promise<Aim> {
+  // Nobody asks for anything that can be left out.
+  const bare = {
+    query: Object.fromEntries(Object.entries(made.query).filter(([name]) => operation.query?.required?.includes(name))),
+  };
+  const aiming = AIMS[operation.name];
+  try {
+    return { ...bare, ...(await aiming?.(stock, by)) };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? ` (${String(error.cause)})` : '';
+    results.addFault(operation.name, `nothing could be made for ${by.role}: ${String(error)}${cause}`);
+    return bare;
+  }
+}
+
+const withoutMissing = ({ params, query, body }: Aim): Partial<Parts> => ({
+  ...(params && { params }),
+  ...(query && { query }),
+  ...(body !== undefined && { body }),
+});
+
+function partsOf(things: Things, operation: Operation, role: Role): fc.Arbitrary<Parts> {
+  const ids = (path: readonly string[]): readonly unknown[] | undefined => things.idsFor(operation, role, path);
+  const object = (schema: Operation['params']): fc.Arbitrary<Record<string, unknown>> =>
+    schema === undefined ? fc.constant({}) : (arbitraryOf(schema, ids) as fc.Arbitrary<Record<string, unknown>>);
+  return fc.record({
+    params: object(operation.params),
+    query: object(operation.query),
+    body: operation.body === undefined ? fc.constant(undefined) : arbitraryOf(operation.body, ids),
+  });
+}

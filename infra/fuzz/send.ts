@@ -1,0 +1,78 @@
+import http from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Wire } from './wire.ts';
+
+/** What came back, and how long it took. */
+export interface Answer {
+  /** 0 where there was none. */
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  /** Of the first megabyte. */
+  text: string;
+  ms: number;
+  fault?: 'hang' | 'broken' | undefined;
+}
+
+/** No answer of the shop may take as long as this. */
+export const HANGS_AFTER_MS = 10_000;
+/** Streams of events stay open: their beginning is enough. */
+const STREAM_MS = 1_000;
+const KEPT_BYTES = 1024 * 1024;
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' });
+
+/** Sends a request as it stands, which `fetch` would set right. Never throws: what went wrong is told. */
+export function send(baseUrl: string, { method, path, headers, body }: Wire): Promise<Answer> {
+  const { hostname, port } = new URL(baseUrl);
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const kept: Buffer[] = [];
+    let size = 0;
+    let answered: http.IncomingMessage | undefined;
+    const end = (fault?: Answer['fault']): void => {
+      clearTimeout(limit);
+      resolve({
+        status: answered?.statusCode ?? 0,
+        headers: answered?.headers ?? {},
+        text: textOf(Buffer.concat(kept), answered?.headers['content-encoding']),
+        ms: performance.now() - startedAt,
+        fault,
+      });
+    };
+    // Without a body Node announces none for a GET, as browsers do.
+    const length = body === undefined ? {} : { 'content-length': String(body.length) };
+    const request = http.request({ hostname, port, method, path, agent, headers: { ...headers, ...length } });
+    const limit = setTimeout(() => {
+      end('hang');
+      request.destroy();
+    }, HANGS_AFTER_MS);
+    request.on('error', () => end(answered ? undefined : 'broken'));
+    request.on('response', (response) => {
+      answered = response;
+      const isStream = response.headers['content-type']?.startsWith('text/event-stream') === true;
+      const close = (): void => {
+        end();
+        request.destroy();
+      };
+      if (isStream) setTimeout(close, STREAM_MS).unref();
+      response.on('data', (chunk: Buffer) => {
+        if (size < KEPT_BYTES) kept.push(chunk);
+        size += chunk.length;
+        if (isStream) close();
+      });
+      response.on('end', () => end());
+      response.on('error', () => end('broken'));
+    });
+    request.end(body);
+  });
+}
+
+function textOf(bytes: Buffer, encoding: string | undefined): string {
+  try {
+    if (encoding === 'br') return brotliDecompressSync(bytes).toString('utf8');
+    if (encoding === 'gzip') return gunzipSync(bytes).toString('utf8');
+  } catch {
+    // Of an answer that was too large to be kept whole.
+  }
+  return bytes.toString('utf8');
+}

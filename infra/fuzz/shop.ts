@@ -1,0 +1,81 @@
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { freeRange } from '../e2e/start-test-shop.ts';
+import { readSettings } from '../launcher/settings.ts';
+import { type Shop, startShop } from '../launcher/shop.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+import { freePort } from '../postgres/free-port.ts';
+import { addressOf } from '../postgres/provision.ts';
+
+export interface FuzzShop {
+  shop: Shop;
+  /** Every schema, for what only faults bring about. */
+  db: pg.Client;
+  /** Where processes were started that nobody had asked to end: a request that kills a service is a fault too. */
+  restarts: string[];
+  /** `logsTo`: where the logs of the services are left. */
+  stop(logsTo?: string): Promise<void>;
+}
+
+export const ADMINS = ['admin@nimantran.test', 'second-admin@nimantran.test'];
+/** Their sessions are opened and ended in numbers. */
+export const SPARE_ADMIN = 'spare-admin@nimantran.test';
+export const DESK = 'desk@nimantran.test';
+
+/** Accounts of one role: what is limited by person is spread over them. */
+export const ACCOUNTS_OF_A_ROLE = 12;
+export const accountsOf = (role: string): string[] =>
+  Array.from({ length: ACCOUNTS_OF_A_ROLE }, (_, index) =>
+    index === 0 ? `${role}@nimantran.test` : `${role}-${index}@nimantran.test`,
+  );
+
+/** A whole shop in a folder of its own, whose renderer only sleeps and whose limits hide no faults. */
+export async function startFuzzShop(webDist?: string): Promise<FuzzShop> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'nimantran-fuzz-'));
+  await chmod(dataDir, 0o755);
+  const [port, portBase] = await Promise.all([freePort(), freeRange()]);
+  const postgres = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), durable: false });
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SERVICE_PORT_BASE: String(portBase),
+    ADMIN_DATABASE_URL: postgres.adminUrl,
+    // An address of its own for whoever asks: what is limited by address would else answer most.
+    TRUST_PROXY: 'true',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    CHECKOUTS_PER_MINUTE: '100000',
+    CHECKOUTS_PER_ACCOUNT_HOUR: '100000',
+    CHECKOUTS_PER_ADDRESS_HOUR: '100000',
+    REFUND_ALONE_LIMIT: 'INR:1000,USD:100,EUR:100,GBP:100',
+    ADMIN_EMAILS: [...ADMINS, SPARE_ADMIN].join(','),
+    DESIGNER_EMAILS: [...accountsOf('designer'), DESK].join(','),
+    PARTNER_EMAILS: accountsOf('partner').join(','),
+    SEED_THEMES: 'up-up-hooray,shubh-griha',
+    RENDER_SLEEP_MS: '20',
+    RENDER_JOBS_AT_ONCE: '4',
+  });
+  const restarts: string[] = [];
+  const shop = await startShop(
+    settings,
+    { restarted: (name, reason) => restarts.push(`${name}: ${reason}`) },
+    { entries: { render: 'infra/local/render/main.ts' }, ...(webDist === undefined ? {} : { webDist }) },
+  ).catch(async (error: unknown) => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  });
+  const db = new pg.Client({ connectionString: addressOf(postgres.adminUrl, { database: 'nimantran' }) });
+  await db.connect();
+  return {
+    ...{ shop, db, restarts },
+    async stop(logsTo) {
+      await db.end();
+      await shop.stop();
+      await postgres.stop();
+      if (logsTo !== undefined) await cp(path.join(dataDir, 'logs'), logsTo, { recursive: true });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
