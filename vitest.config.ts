@@ -4,6 +4,8 @@ import { longestFirst } from './infra/testing/longest-first.ts';
 
 /** Those that take half a minute and more. */
 const LONG = [
+  'infra/test/backup/',
+  'infra/test/old-code/',
   'infra/test/uploads',
   'catalog/test/collection-lint',
   'orders/test/webhook-storm',

@@ -64,7 +64,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     await fillSchema(url, folder, part);
     toldAgain += await tellAgain(url, folder, manifest, owner);
     // What is newer than the backup runs on its rows.
-    await runCommand(owner, 'migrate', url);
+    await migrateTo(owner, url);
   }
   say(`tables are filled; ${toldAgain} events that were on their way are told again`);
   const { restored, missing } = await restoreObjects(store, folder);
@@ -95,8 +95,8 @@ async function refuseNewer({ name, migrations }: SchemaPart): Promise<void> {
   if (unknown.length > 0) throw new Error(`The backup is of a newer version: ${name} has had ${unknown.join(', ')}.`);
 }
 
-/** The schema as it was when the backup was made: the rows of then fit it. */
-async function migrateTo(owner: Owner, databaseUrl: string, names: readonly string[]): Promise<void> {
+/** The schema as these migrations make it, so that rows of a backup of then fit it; without names that of now. */
+async function migrateTo(owner: Owner, databaseUrl: string, names?: readonly string[]): Promise<void> {
   const db = createDatabase(databaseUrl, { maxConnections: 1, statementTimeoutMs: 600_000 });
   try {
     await migrate(db, migrationsOf(owner), names);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -78,7 +78,13 @@ describeWith(['postgres', 's3'], 'a backup', () => {
         await writer.query(`with a as (insert into catalog.completed_orders values (gen_random_uuid(), ${round}, now()))
           insert into pricing.promo_guesses values ('guess ${round}', '{}', now())`);
     })();
-    const { folder: made, manifest } = await makeBackup({ databaseUrl, store, to: path.join(folder, 'busy') });
+    // A role of the kind that docs/operating.md tells to make.
+    const reader = `reader_${randomBytes(4).toString('hex')}`;
+    await client.query(`create role ${reader} login password 'test' in role pg_read_all_data`);
+    await client.query(`grant connect on database ${database} to ${reader}`);
+    const asReader = addressOf(databaseUrl, { user: reader, password: 'test' });
+    const { folder: made, manifest } = await makeBackup({ databaseUrl: asReader, store, to: path.join(folder, 'busy') });
+    await client.query(`drop owned by ${reader}; drop role ${reader}`);
     isOver = true;
     await writing;
     await writer.end();
