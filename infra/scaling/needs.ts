@@ -62,7 +62,10 @@ export function needsAt(figures: Figures, perSecond: number): Need[] {
 
 /** What a day of orders leaves on disks and sends through lines, in words. */
 export function keptAfter(figures: Figures, ordersADay: number): { what: string; much: string }[] {
-  const tb = (megabytes: number): string => `${Number(((ordersADay * megabytes) / MB_PER_GB / 1_000).toPrecision(3))} TB`;
+  const tb = (megabytes: number): string => {
+    const gigabytes = (ordersADay * megabytes) / MB_PER_GB;
+    return gigabytes < 1_000 ? `${gigabytes.toFixed(1)} GB` : `${Number((gigabytes / 1_000).toPrecision(3))} TB`;
+  };
   const kb = (name: 'rows' | 'redisKept'): number => figures[name].value / 1_024;
   const egress = (ordersADay * figures.film.value * figures.fetched.value * 8) / DAY_SECONDS / 1_000;
   return [
