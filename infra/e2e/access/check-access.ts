@@ -29,7 +29,7 @@ export async function checkAccess(shop: Shop): Promise<void> {
   );
   const refused = tries.filter(({ wanted }) => wanted !== 'let in');
   const letIn = tries.filter(({ wanted }) => wanted === 'let in');
-  const inOrder = [undefined, 'ends', 'leaves'].flatMap((last) => letIn.filter(({ row }) => row.last === last));
+  const inOrder = [undefined, 'ends', 'leaves', 'left'].flatMap((last) => letIn.filter(({ row }) => row.last === last));
   const faults: string[] = [];
   for (const attempt of refused) faults.push(...(await tryAs(world, attempt)));
   faults.push(...(await checkOtherAddresses(world)), ...(await checkServices(shop, world, all)));

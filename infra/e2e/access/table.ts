@@ -14,8 +14,8 @@ export interface Row {
   rule: Rule;
   /** A request about the owner's things that is right in every other respect. */
   input?: (world: World) => Input;
-  /** `ends` what other rows are about, or the callers' sessions (`leaves`): tried by those who may at the end, in this order. */
-  last?: 'ends' | 'leaves';
+  /** `ends` what other rows are about, or the callers' sessions (`leaves`), or needs none (`left`): tried by those who may at the end, in this order. */
+  last?: 'ends' | 'leaves' | 'left';
   /** The world has no such thing: whoever may ask is told so by 404, everybody else turned away before. */
   isAbsent?: true;
 }
@@ -135,9 +135,9 @@ export const TABLE: Readonly<Record<string, Row>> = {
   withdrawRoleApproval: { rule: 'admin', isAbsent: true, input: (world) => ({ params: { id: world.orderId } }) },
   listAuditLog: { rule: 'admin' },
   verifyAuditLog: { rule: 'admin' },
-  signIn: { rule: 'public', input: () => ({ body: { id_token: 'x' } }), last: 'leaves' },
+  signIn: { rule: 'public', input: () => ({ body: { id_token: 'x' } }), last: 'left' },
   endMySessions: { rule: 'own', last: 'leaves' },
-  signOut: { rule: 'public', last: 'leaves' },
+  signOut: { rule: 'public', last: 'left' },
 
   // media
   listUploads: { rule: 'own' },
