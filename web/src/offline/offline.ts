@@ -7,16 +7,22 @@ import { CACHES } from '../service-worker/names.ts';
 
 /** As many as one looks through. */
 const SHOWN = 8;
+const LOOK_EVERY_MS = 10_000;
+const LOOK_LIMIT_MS = 8_000;
 
 const reload = () => window.location.reload();
 const element = (id: string) => document.getElementById(id);
 
 element('again')?.addEventListener('click', reload);
-window.addEventListener('online', () => {
-  const line = element('line');
-  if (line) line.textContent = 'You are back online. Opening the page …';
-  reload();
-});
+window.addEventListener('online', comeBack);
+// Some devices think that they are online while nothing comes through, and have nothing to tell when it does.
+setInterval(() => {
+  if (!document.hidden)
+    isShopThere().then(
+      (isThere) => isThere && comeBack(),
+      () => {},
+    );
+}, LOOK_EVERY_MS);
 
 element('drafts')?.toggleAttribute('hidden', !hasAnyDraft());
 showKeptPages().catch((error: unknown) => console.warn('The kept pages cannot be listed', error));
@@ -44,4 +50,16 @@ async function showKeptPages(): Promise<void> {
     list?.append(item);
   }
   element('kept')?.toggleAttribute('hidden', links.length === 0);
+}
+
+function comeBack(): void {
+  const line = element('line');
+  if (line) line.textContent = 'You are back online. Opening the page …';
+  reload();
+}
+
+/** @throws where there is no line */
+async function isShopThere(): Promise<boolean> {
+  const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LOOK_LIMIT_MS) } as const;
+  return (await fetch('/favicon.svg', request)).ok;
 }
