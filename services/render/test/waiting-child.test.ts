@@ -4,25 +4,15 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NO_ISOLATION } from '@nimantran/kit/isolation';
-import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runChild } from '../src/worker/run-child.ts';
 import { keepChildWaiting, type WaitingChild, type WaitingRoom } from '../src/worker/waiting-child.ts';
 import { writeFixtureTheme } from './fixture-theme.ts';
+import { jobSpec } from './support/job.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const SPEC: RenderSpec = {
-  theme: { id: 1, version: '1', package_key: 'x' },
-  details: 'sample',
-  photos: {},
-  music: null,
-  bride_first: true,
-  colors: {},
-  resolution: '480p',
-  watermark: 'brand',
-  stills: true,
-};
+const SPEC = jobSpec({ details: 'sample', photos: {}, watermark: 'brand' });
 const ISOLATED = { network: false, files: true };
 
 let base: string;
