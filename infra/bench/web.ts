@@ -6,7 +6,8 @@ import { openBenchShop } from './web-shop.ts';
 /**
  * The shop's public pages in Chromium by Lighthouse, as on a phone with a slow line, against the production build through the
  * gateway: medians of three runs each. Starts a shop of its own; WEB_BENCH_URL names one that runs, best with nothing else to
- * do: `bench/web.ts [--runs 3] [--only home,details]`. Times are simulated from what was measured on this machine: on a busy one they are too long. Writes .data/bench/web.json.
+ * do: `bench/web.ts [--runs 3] [--only home,details]`. Times are simulated from what was measured on this machine for one and the
+ * same phone (lighthouse.ts): on a busy machine they are too long. Writes .data/bench/web.json.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } } });
 const RUNS = Math.max(1, Number(values.runs));
@@ -16,6 +17,7 @@ const shop = await openBenchShop(process.env.WEB_BENCH_URL);
 const measures: Measure[] = [];
 try {
   const lighthouse = await startLighthouse();
+  measures.push(figure('phone slower than this machine', lighthouse.slowdown, 'times'));
   try {
     for (const [name, path] of Object.entries(shop.pages)) {
       if (values.only && !values.only.split(',').includes(name)) continue;
