@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { classes } from '../lib/classes.ts';
-import { useHydrated } from '../lib/hydrated.ts';
 import type { PictureFiles } from '../lib/pictures.ts';
 import type { Sample } from '../lib/themes.ts';
 import { Icon } from './icons.tsx';
@@ -42,15 +41,10 @@ export function Player({ sample, title, still, portrait, autoPlay, className }: 
   );
 }
 
-/** Costs nothing of a slow line until somebody wants to see it. */
+/** Costs nothing until somebody wants to see it: the browser's own controls take a phone longer to draw than the page. */
 function Film({ url, title, autoPlay }: { url: string; title: string; autoPlay: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(autoPlay);
-  const waits = useHydrated() && !started;
-  // Whoever was quicker than the scripts of the page has started it by the browser's own controls.
-  useEffect(() => {
-    if (video.current?.paused === false) setStarted(true);
-  }, []);
   const play = () => {
     setStarted(true);
     video.current?.focus({ preventScroll: true });
@@ -63,15 +57,15 @@ function Film({ url, title, autoPlay }: { url: string; title: string; autoPlay: 
       <video
         ref={video}
         src={url}
-        controls={!waits}
+        controls={started}
         playsInline
         autoPlay={autoPlay}
         preload={autoPlay ? 'auto' : 'none'}
-        tabIndex={waits ? -1 : 0}
+        tabIndex={started ? 0 : -1}
         aria-label={title}
         onPlay={() => setStarted(true)}
       />
-      {waits && (
+      {!started && (
         <button type="button" className={css.play} onClick={play} aria-label={`Watch the film: ${title}`}>
           <span>
             <Icon name="play" size={22} />

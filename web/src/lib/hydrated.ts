@@ -12,6 +12,3 @@ export const useInBrowser = <Value>(value: Value, outside: Value): Value =>
     () => value,
     () => outside,
   );
-
-/** False outside of a browser and until a page that was made there has been taken over. */
-export const useHydrated = (): boolean => useInBrowser(true, false);
