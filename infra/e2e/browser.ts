@@ -167,3 +167,16 @@ export async function chooseAccount(page: Page, email: string, open: () => Promi
   await pickAccount(popup, new RegExp(email));
   await page.getByText("You've signed in successfully.").waitFor();
 }
+
+/** Moves down a page as its reader does, until each of its parts stands (web/src/start/start.ts), and back to its top: only then can a test read all of its words. */
+export async function readToEnd(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await eventually('every part of the page is laid out', () =>
+    page.evaluate<boolean>(`(() => {
+      const far = [...document.querySelectorAll('[data-later="near"]')].find((part) => part.checkVisibility());
+      far?.scrollIntoView();
+      return far === undefined;
+    })()`),
+  );
+  await page.evaluate('window.scrollTo(0, 0)');
+}

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { DESKTOP, drawn, PHONE, quiet, startBrowser } from './browser.ts';
+import { DESKTOP, drawn, PHONE, quiet, readToEnd, startBrowser } from './browser.ts';
 import { firstSaid, openVisitor } from './said.ts';
 import { startMockShop } from './start-mock-shop.ts';
 
@@ -123,6 +123,7 @@ describe('the bar', () => {
       .first()
       .waitFor();
     await bar(page).getByText('Prices start at').waitFor({ state: 'detached' });
+    await readToEnd(page);
     await expect.poll(() => page.getByRole('main').innerText()).not.toContain('₹');
     await close();
   });
@@ -367,6 +368,7 @@ it('the footer stands in three columns: help, categories, and the shop elsewhere
   expect(new Set(lefts).size).toBe(3);
   expect(await footer.getByRole('navigation', { name: 'All categories' }).getByRole('link').count()).toBe(14);
   await footer.getByRole('link', { name: 'Blog', exact: true }).waitFor();
+  await readToEnd(page);
   const words = await footer.innerText();
   for (const said of ['Payments are 100% safe', '2024', 'Instagram', 'Get the app on Google Play']) expect(words).toContain(said);
   expect(await footer.getByRole('link', { name: /Privacy Policy/ }).getAttribute('target')).toBe('_blank');

@@ -74,6 +74,36 @@ describe('a public page before its code', () => {
     await page.context().close();
   });
 
+  it('lays out what is far below when its reader comes near, and all of it for one who comes back or asks for a part', async () => {
+    const context = await browser.newContext({ viewport: PHONE });
+    const page = await context.newPage();
+    const far = () => page.locator('[data-later="near"]').count();
+    const footer = page.locator('footer');
+    await page.goto(`${shop.url}/blog`);
+    await takenOver(page);
+    expect(await far()).toBeGreaterThan(3);
+    expect(await footer.getAttribute('data-later')).toBe('near');
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await eventually('the foot is near', async () => ((await footer.getAttribute('data-later')) === null ? true : undefined));
+    await page.reload();
+    await takenOver(page);
+    expect(await far()).toBe(0);
+    await page.goto(`${shop.url}/blog`);
+    await takenOver(page);
+    const [named] = await page.locator('main h2 a').last().all();
+    const address = await named?.getAttribute('href');
+    await page.goto(`${shop.url}${address}`);
+    await takenOver(page);
+    expect(await far()).toBeGreaterThan(2);
+    await page.evaluate(`window.location.hash = document.querySelector('main h2[id]:last-of-type').id`);
+    await eventually('all is laid out', async () => ((await far()) === 0 ? true : undefined));
+    await page.goto(`${shop.url}${address}${new URL(page.url()).hash}`);
+    await page.reload();
+    await takenOver(page);
+    expect(await far()).toBe(0);
+    await context.close();
+  });
+
   it('keeps the currency that was chosen', async () => {
     const { page, letGo } = await openStanding('/category/wedding');
     await page.getByLabel('Currency').selectOption('EUR');

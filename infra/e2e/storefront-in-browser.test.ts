@@ -2,7 +2,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { atRest, DESKTOP, drawn, openWindow, PHONE, startBrowser } from './browser.ts';
+import { atRest, DESKTOP, drawn, openWindow, PHONE, readToEnd, startBrowser } from './browser.ts';
 import { startMockShop } from './start-mock-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -74,6 +74,7 @@ describe('home', () => {
   it('shows its parts in their order', async () => {
     const { page, close } = await open('/', PHONE);
     await page.getByText('Flat 10% off on orders above ₹100').waitFor();
+    await readToEnd(page);
     await expect
       .poll(() => page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts())
       .toEqual([
@@ -170,6 +171,7 @@ describe('a category', () => {
     await expect.poll(() => titles(page)).toEqual(['Twelve Evenings']);
     const others = page.getByRole('region', { name: 'Chosen most for other days' });
     await eventually('others are there', async () => ((await others.getByRole('article').count()) === 3 ? true : undefined));
+    await readToEnd(page);
     expect(await others.innerText()).not.toContain('Twelve Evenings');
     await look('single');
     await close();
@@ -396,6 +398,7 @@ describe('prices', () => {
     ['/video/wedding/royal-jharokha-101', 5],
   ] as const;
   const amounts = async (page: Page): Promise<string[]> => {
+    await readToEnd(page);
     const text = await page.locator('main').innerText();
     return text.replace('above ₹100 ', '').match(/[₹$€£][\d,.]+\d/g) ?? [];
   };

@@ -25,7 +25,7 @@ async function begin(): Promise<void> {
   files ??= root?.dataset.code?.split(' ') ?? [];
   root?.addEventListener('takeover', () => doings.stop(), { once: true });
   for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  await layOutRest();
+  await layOutFar();
   // What the app draws from here on is laid out at once.
   delete root?.dataset.code;
   try {
@@ -47,15 +47,39 @@ function standing(): Promise<void> {
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
 }
 
-/** What is far below was left out at first (styles/base.css): it is laid out a few parts at a time, so that none keeps a person waiting. */
-async function layOutRest(): Promise<void> {
-  for (const [index, part] of document.querySelectorAll<HTMLElement>('[data-later]').entries()) {
+/**
+ * What is far below is neither laid out nor painted (styles/base.css), until it comes near: each part then stands as any other. Whoever
+ * comes back, or to a part that the address names, finds the page at its full height.
+ */
+async function layOutFar(): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'navigate' || window.location.hash) return layOutAll();
+  const near = new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) if (isIntersecting) target.removeAttribute('data-later');
+    },
+    { rootMargin: '100%' },
+  );
+  for (const part of farParts()) {
+    part.dataset.later = 'near';
+    near.observe(part);
+  }
+  window.addEventListener('hashchange', async () => {
+    await layOutAll();
+    document.querySelector(':target')?.scrollIntoView();
+  });
+}
+
+/** One part after the other, so that nobody is kept waiting. */
+async function layOutAll(): Promise<void> {
+  for (const part of farParts()) {
     delete part.dataset.later;
-    if (index % 4 < 3) continue;
     part.getBoundingClientRect();
     await pause();
   }
 }
+
+const farParts = () => document.querySelectorAll<HTMLElement>('[data-later]');
 
 /** Two frames on, what has loaded is on the screen. */
 function whenPainted(then: () => void): void {

@@ -37,7 +37,7 @@ export function BlogPage() {
           </div>
           <ul className={css.grid}>
             {posts.slice(large).map((post) => (
-              <li key={post.slug}>
+              <li key={post.slug} data-later="">
                 <PostCard post={post} />
               </li>
             ))}

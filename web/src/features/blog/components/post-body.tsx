@@ -27,9 +27,14 @@ export function PostBody({ body }: { body: Post['body'] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an article stands still
           <Sample key={index} sample={block} />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an article stands still
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by catalog from our own Markdown, raw HTML escaped
-          <div key={index} className={css.words} dangerouslySetInnerHTML={{ __html: block.html }} />
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: an article stands still
+            key={index}
+            className={css.words}
+            data-later={index ? '' : undefined}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made by catalog from our own Markdown, raw HTML escaped
+            dangerouslySetInnerHTML={{ __html: block.html }}
+          />
         ),
       )}
     </div>

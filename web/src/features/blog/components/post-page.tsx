@@ -92,7 +92,7 @@ function Article({ post }: { post: Post }) {
           <VideoGrid themes={post.themes} heading="h3" />
         </section>
       )}
-      <section className={css.after} aria-labelledby="next">
+      <section className={css.after} data-later="" aria-labelledby="next">
         <h2 id="next">Read next</h2>
         <ul className={css.related}>
           {post.related.map((other) => (

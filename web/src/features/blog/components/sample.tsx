@@ -21,7 +21,7 @@ export function Sample({ sample }: { sample: SampleBlock }) {
     }
   };
   return (
-    <figure className={classes(css.sample, css[look])} aria-labelledby={caption}>
+    <figure className={classes(css.sample, css[look])} data-later="" aria-labelledby={caption}>
       <figcaption className={css.head}>
         <span id={caption}>{label}</span>
         <Button look="quiet" className={css.copy} onClick={() => void copy()}>
