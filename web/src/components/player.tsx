@@ -41,7 +41,7 @@ export function Player({ sample, title, still, portrait, autoPlay, className }: 
   );
 }
 
-/** Costs nothing until somebody wants to see it: the browser's own controls take a phone longer to draw than the page. */
+/** Costs nothing of a slow line, and none of the work of drawing the browser's own controls, until somebody wants to see it. */
 function Film({ url, title, autoPlay }: { url: string; title: string; autoPlay: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   const [started, setStarted] = useState(autoPlay);
