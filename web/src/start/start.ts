@@ -12,10 +12,10 @@ const doings = rememberDoings(() => void begin());
 whenReady(() => doings.redo());
 
 // Whoever followed a partner's link is counted before they may go on.
-if (new URLSearchParams(window.location.search).has('partner')) void begin();
+if (new URLSearchParams(location.search).has('partner')) void begin();
 setTimeout(() => void begin(), LATEST_MS);
 if (document.readyState === 'complete') whenPainted(begin);
-else window.addEventListener('load', () => whenPainted(begin), { once: true });
+else addEventListener('load', () => whenPainted(begin), { once: true });
 
 async function begin(): Promise<void> {
   if (begun) return;
@@ -53,7 +53,7 @@ function standing(): Promise<void> {
  */
 async function layOutFar(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type !== 'navigate' || window.location.hash) return layOutAll();
+  if (visit?.type !== 'navigate' || location.hash) return layOutAll();
   const near = new IntersectionObserver(
     (seen) => {
       for (const { target, isIntersecting } of seen) if (isIntersecting) target.removeAttribute('data-later');
@@ -64,7 +64,7 @@ async function layOutFar(): Promise<void> {
     part.dataset.later = 'near';
     near.observe(part);
   }
-  window.addEventListener('hashchange', async () => {
+  addEventListener('hashchange', async () => {
     await layOutAll();
     document.querySelector(':target')?.scrollIntoView();
   });

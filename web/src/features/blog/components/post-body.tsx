@@ -1,5 +1,5 @@
 import type { Post } from '@nimantran/proto/domain/post';
-import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import css from './post-body.module.css';
 import { Sample } from './sample.tsx';
@@ -7,21 +7,16 @@ import { Sample } from './sample.tsx';
 /** The words of an article. Its HTML is the shop's own (see proto); links into the shop are followed without a new load. */
 export function PostBody({ body }: { body: Post['body'] }) {
   const navigate = useNavigate();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    const follow = (event: MouseEvent) => {
-      const path = pathToFollow(event);
-      if (path === undefined) return;
-      event.preventDefault();
-      void navigate(path);
-    };
-    element.addEventListener('click', follow);
-    return () => element.removeEventListener('click', follow);
-  }, [navigate]);
+  const follow = (event: MouseEvent) => {
+    const path = pathToFollow(event);
+    if (path === undefined) return;
+    event.preventDefault();
+    void navigate(path);
+  };
   return (
-    <div ref={ref} className={css.body}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is a link within
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by its keys too
+    <div className={css.body} onClick={follow}>
       {body.map((block, index) =>
         block.kind === 'sample' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: an article stands still

@@ -5,7 +5,8 @@ import { classes } from '../../../lib/classes.ts';
 import { say } from '../../../lib/snackbar.ts';
 import css from './sample.module.css';
 
-const RIGHT_TO_LEFT = ['ar', 'ur'];
+/** Arabic and Urdu. */
+const RIGHT_TO_LEFT = /^[au]r$/;
 
 /** Words to take over, as they stand in a film or in a message, with a button that copies them. */
 export function Sample({ sample }: { sample: SampleBlock }) {
@@ -28,7 +29,7 @@ export function Sample({ sample }: { sample: SampleBlock }) {
           Copy <span className="visually-hidden">“{label}”</span>
         </Button>
       </figcaption>
-      <p className={css.text} lang={lang} dir={RIGHT_TO_LEFT.includes(lang) ? 'rtl' : undefined}>
+      <p className={css.text} lang={lang} dir={RIGHT_TO_LEFT.test(lang) ? 'rtl' : undefined}>
         {text}
       </p>
     </figure>
