@@ -9,8 +9,12 @@ export interface FileToSend {
   kind: UploadKind;
 }
 
-/** Pauses begin anew whenever something got through. */
-const RETRY_DELAYS_MS = [200, 500, 1_000, 2_000, ...Array.from({ length: 10 }, () => 4_000)];
+const LONGEST_PAUSE_MS = 4_000;
+/** As long as the web app goes on; pauses begin anew whenever something got through. */
+const RETRY_DELAYS_MS = [
+  ...[200, 500, 1_000, 2_000],
+  ...Array.from({ length: UPLOAD_LIMITS.retry_upload_ms / LONGEST_PAUSE_MS }, () => LONGEST_PAUSE_MS),
+];
 
 /** Sends a file by tus in chunks that double, as the web app does, and goes on after every break. Answers the upload's id. */
 export function sendFile(person: Person, { bytes, fileName, kind }: FileToSend): Promise<string> {
