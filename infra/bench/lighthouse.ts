@@ -21,6 +21,8 @@ const TRIES = 3;
 
 /** What one visit of a page measured; sizes are those of the files as they are sent, compressed and without headers. */
 export interface PageRun {
+  /** How many times slower than this machine, as it was then, the phone is. */
+  slowdown: number;
   /** Of 100. */
   scores: Record<Category, number>;
   lcpMs: number;
@@ -41,23 +43,21 @@ export async function startLighthouse() {
     executablePath: await chromiumPath(),
     args: [...QUIET, `--remote-debugging-port=${port}`],
   });
-  const slowdown = Math.max(1, (await indexOf(browser)) / PHONE_INDEX);
-  const flags: Flags = {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...CATEGORIES],
-    throttling: { cpuSlowdownMultiplier: slowdown },
-  };
   return {
-    /** How many times slower than this machine the phone is. */
-    slowdown,
     async run(url: string): Promise<PageRun> {
       let fault = 'no report';
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const slowdown = Math.max(1, (await indexOf(browser)) / PHONE_INDEX);
+        const flags: Flags = {
+          port,
+          output: 'json',
+          logLevel: 'error',
+          onlyCategories: [...CATEGORIES],
+          throttling: { cpuSlowdownMultiplier: slowdown },
+        };
         const result = await lighthouse(url, flags);
         const report = result?.lhr;
-        if (report && report.runtimeError === undefined) return await readReport(report);
+        if (report && report.runtimeError === undefined) return { ...(await readReport(report)), slowdown };
         fault = report?.runtimeError?.message ?? fault;
       }
       throw new Error(`${url} could not be measured: ${fault}`);
@@ -66,7 +66,7 @@ export async function startLighthouse() {
   };
 }
 
-/** How fast this machine is; it changes from minute to minute where others share it. */
+/** How fast this machine is just now: it changes from minute to minute where others share it. */
 async function indexOf(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   try {
@@ -99,7 +99,7 @@ interface NetworkRequest {
   resourceType: string;
 }
 
-async function readReport({ categories, audits }: Result): Promise<PageRun> {
+async function readReport({ categories, audits }: Result): Promise<Omit<PageRun, 'slowdown'>> {
   const score = (name: Category) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests = (itemsOf(audits, 'network-requests') as NetworkRequest[]).filter(({ url }) => url.startsWith('http'));

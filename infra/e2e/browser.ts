@@ -168,6 +168,13 @@ export async function chooseAccount(page: Page, email: string, open: () => Promi
   await page.getByText("You've signed in successfully.").waitFor();
 }
 
+/** By the menu at the top, which closes behind the choice. */
+export async function chooseCurrency(page: Page, code: string): Promise<void> {
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: /^Currency/ }).click();
+  await bar.getByRole('button', { name: new RegExp(`^\\S ${code}$`) }).click();
+}
+
 /** Moves down a page as its reader does, until each of its parts stands (web/src/start/start.ts), and back to its top: only then can a test read all of its words. */
 export async function readToEnd(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { DESKTOP, drawn, PHONE, quiet, readToEnd, startBrowser } from './browser.ts';
+import { chooseCurrency, DESKTOP, drawn, PHONE, quiet, readToEnd, startBrowser } from './browser.ts';
 import { firstSaid, openVisitor } from './said.ts';
 import { startMockShop } from './start-mock-shop.ts';
 
@@ -99,14 +99,21 @@ describe('the bar', () => {
     await bar(page).getByText('600,000+ customers').waitFor();
     await bar(page).getByRole('link', { name: 'Get the app' }).waitFor();
     await expect.poll(() => claim.innerText()).toBe('Prices start at Rs. 9.99');
-    const select = page.getByLabel('Currency');
-    expect(await select.locator('option').allInnerTexts()).toEqual(['₹ INR', '$ USD', '€ EUR', '£ GBP']);
+    const opener = bar(page).getByRole('button', { name: /^Currency/ });
+    const choices = bar(page).locator('button[aria-pressed]');
+    await opener.click();
+    expect(await choices.allInnerTexts()).toEqual(['₹ INR', '$ USD', '€ EUR', '£ GBP']);
+    await page.keyboard.press('Escape');
+    await choices.first().waitFor({ state: 'hidden' });
     for (const [code, price] of [
       ['USD', '$0.30'],
       ['EUR', '€0.30'],
       ['GBP', '£0.30'],
     ] as const) {
-      await select.selectOption(code);
+      await chooseCurrency(page, code);
+      // The menu is gone, and who chose by keys stands where they were.
+      await choices.first().waitFor({ state: 'hidden' });
+      await opener.and(page.locator(':focus')).waitFor();
       await bar(page).getByText(`Prices start at ${price}`, { exact: true }).waitFor();
     }
     await page.reload();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, pickAccount, quiet, startBrowser } from './browser.ts';
+import { chooseCurrency, DESKTOP, PHONE, pickAccount, quiet, startBrowser } from './browser.ts';
 import { firstSaid, openVisitor } from './said.ts';
 import { startMockShop } from './start-mock-shop.ts';
 
@@ -288,7 +288,7 @@ describe('what is only logged', () => {
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
     await page.goto(`${shop.url}/category/wedding`);
-    await page.getByLabel('Currency').selectOption('EUR');
+    await chooseCurrency(page, 'EUR');
     await page.getByText('Prices start at €0.30').waitFor();
     await page
       .getByRole('link', { name: /Royal Jharokha/ })

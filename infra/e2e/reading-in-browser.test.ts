@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { atRest, DESKTOP, openWindow, PHONE, startBrowser } from './browser.ts';
+import { atRest, chooseCurrency, DESKTOP, openWindow, PHONE, startBrowser } from './browser.ts';
 import { startMockShop } from './start-mock-shop.ts';
 
 const NARROW = { width: 320, height: 640 };
@@ -213,7 +213,7 @@ describe('the legal pages', () => {
   it('name all that the shop leaves on a device', async () => {
     const { page, close } = await openWindow(browser, 'legal-storage', DESKTOP);
     await page.goto(`${shop.url}/?partner=MEERA24`);
-    await page.getByLabel('Currency').selectOption('EUR');
+    await chooseCurrency(page, 'EUR');
     await page.goto(`${shop.url}/video/create?theme=101`);
     await page.getByLabel("Groom's name").fill('Arjun');
     await eventually('a draft is kept', () => page.evaluate("localStorage.getItem('draft:101') !== null"));

@@ -2,7 +2,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { atRest, DESKTOP, drawn, openWindow, PHONE, readToEnd, startBrowser } from './browser.ts';
+import { atRest, chooseCurrency, DESKTOP, drawn, openWindow, PHONE, readToEnd, startBrowser } from './browser.ts';
 import { startMockShop } from './start-mock-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -408,10 +408,10 @@ describe('prices', () => {
     const { page, close } = await open('/');
     for (const [path, count] of PAGES) {
       await page.goto(shop.url + path);
-      await page.getByLabel('Currency').selectOption('INR');
+      await chooseCurrency(page, 'INR');
       const symbols = async () => (await amounts(page)).map((amount) => amount[0]);
       await expect.poll(symbols).toEqual(Array(count).fill('₹'));
-      await page.getByLabel('Currency').selectOption(currency);
+      await chooseCurrency(page, currency);
       await expect.poll(symbols).toEqual(Array(count).fill(symbol));
     }
     await page.goto(shop.url);

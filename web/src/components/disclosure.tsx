@@ -16,7 +16,10 @@ interface DisclosureProps {
 
 const LEAVE_MS = 200;
 
-/** A button that opens a panel of links; Escape, a click elsewhere, moving on and navigation close it. */
+/**
+ * A button that opens a panel of links; Escape, a click elsewhere, moving on and navigation close it, and so does a choice in it
+ * (`data-closes`).
+ */
 export function Disclosure(props: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
@@ -75,6 +78,13 @@ export function Disclosure(props: DisclosureProps) {
   // Where resting on it opens it, a click of the same pointer must not close it again; a key's click (detail 0) may.
   const press = (event: MouseEvent) => show(hovered.current && event.detail > 0 ? true : !open);
 
+  // Who chose by keys stands at the button again.
+  const choose = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('[data-closes]')) return;
+    show(false);
+    button.current?.focus();
+  };
+
   return (
     // The pointer is a shortcut; the button does the same for everyone else.
     <div
@@ -94,7 +104,8 @@ export function Disclosure(props: DisclosureProps) {
       >
         {props.button}
       </button>
-      <div id={panelId} className={props.panelClass} hidden={!open}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it hears the clicks of buttons, by keys too */}
+      <div id={panelId} className={props.panelClass} hidden={!open} onClick={choose}>
         {props.children}
       </div>
     </div>

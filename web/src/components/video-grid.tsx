@@ -3,13 +3,13 @@ import { Skeleton } from './skeleton.tsx';
 import { VideoCard } from './video-card.tsx';
 import css from './video-grid.module.css';
 
-/** Their pictures come at once where the grid is on the first screen; the others are laid out later (styles/base.css). */
+/** The others are laid out later (styles/base.css). */
 const FIRST_CARDS = 3;
 
 interface VideoGridProps {
   themes: readonly ListedTheme[];
   heading?: 'h2' | 'h3';
-  /** Where the grid stands in the page's first screen: its pictures come at once, the first before everything else. */
+  /** Where the grid stands in the page's first screen: its first picture comes before everything else, and shares the line with none. */
   first?: boolean;
 }
 
@@ -19,14 +19,12 @@ export function VideoGrid({ themes, heading = 'h2', first = false }: VideoGridPr
     <ul className={css.grid}>
       {themes.map((theme, index) => (
         <li key={theme.id} data-later={index < FIRST_CARDS ? undefined : ''}>
-          <VideoCard theme={theme} heading={heading} load={first ? loadOf(index) : 'lazy'} />
+          <VideoCard theme={theme} heading={heading} load={first && index === 0 ? 'first' : 'lazy'} />
         </li>
       ))}
     </ul>
   );
 }
-
-const loadOf = (index: number) => (index === 0 ? 'first' : index < FIRST_CARDS ? 'eager' : 'lazy');
 
 export function VideoGridSkeleton({ cards = 6 }: { cards?: number }) {
   return (

@@ -24,7 +24,10 @@ async function begin(): Promise<void> {
   const root = document.getElementById('root');
   files ??= root?.dataset.code?.split(' ') ?? [];
   root?.addEventListener('takeover', () => doings.stop(), { once: true });
-  for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const href of files) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    await pause();
+  }
   await layOutFar();
   // What the app draws from here on is laid out at once.
   delete root?.dataset.code;

@@ -1,19 +1,30 @@
-import { CURRENCIES, CURRENCY_SYMBOLS } from '@nimantran/proto/domain/currency';
-import { isCurrency, useCurrency } from '../../lib/currency.ts';
+import { CURRENCIES, CURRENCY_SYMBOLS, type Currency } from '@nimantran/proto/domain/currency';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { Icon } from '../../components/icons.tsx';
+import { useCurrency } from '../../lib/currency.ts';
 import css from './top-bar.module.css';
 
+/** No field: for any field Chromium lays a page out once before its styles are there, to see whether it could fill it in. */
 export function CurrencySelector() {
   const [currency, choose] = useCurrency();
   return (
-    <label className={css.currency}>
-      <span className="visually-hidden">Currency</span>
-      <select value={currency} onChange={(event) => isCurrency(event.target.value) && choose(event.target.value)}>
-        {CURRENCIES.map((code) => (
-          <option key={code} value={code}>
-            {CURRENCY_SYMBOLS[code]} {code}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Disclosure
+      className={css.currency}
+      buttonClass={css.currencyButton}
+      panelClass={css.currencyPanel}
+      button={
+        <>
+          <span className="visually-hidden">Currency</span> {nameOf(currency)} <Icon name="down" size={16} />
+        </>
+      }
+    >
+      {CURRENCIES.map((code) => (
+        <button key={code} type="button" aria-pressed={code === currency} data-closes="" onClick={() => choose(code)}>
+          {nameOf(code)}
+        </button>
+      ))}
+    </Disclosure>
   );
 }
+
+const nameOf = (currency: Currency) => `${CURRENCY_SYMBOLS[currency]} ${currency}`;
