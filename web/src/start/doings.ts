@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** What was done on a page before the app could answer. */
 export interface Doings {
@@ -10,7 +10,7 @@ export interface Doings {
 
 /**
  * Remembers what a person does on a page that stands before its code: presses of buttons, which only the app knows, words typed,
- * choices, parts unfolded. Links work by themselves. `onFirst` is called at the first sign that somebody uses the page; moving it by
+ * marks set, parts unfolded. Links work by themselves. `onFirst` is called at the first sign that somebody uses the page; moving it by
  * wheel or finger is none.
  */
 export function rememberDoings(onFirst: () => void): Doings {
@@ -50,7 +50,7 @@ export function rememberDoings(onFirst: () => void): Doings {
 }
 
 const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 const isMark = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
@@ -62,10 +62,10 @@ function fill(field: Field, value: string | boolean): void {
     field.click();
     return;
   }
-  const caret = field instanceof HTMLSelectElement ? null : field.selectionStart;
-  if (!(field instanceof HTMLSelectElement)) field.value = `${value}.`;
+  const caret = field.selectionStart;
+  field.value = `${value}.`;
   // React watches the property of the element; this is the one below it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  if (caret !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(caret, caret);
+  if (caret !== null) field.setSelectionRange(caret, caret);
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
