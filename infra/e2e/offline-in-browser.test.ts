@@ -68,10 +68,19 @@ describe('the service worker', { retry: 0 }, () => {
     await goOffline();
     await page.goto(`${shop.url}/category/wedding`);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Wedding');
-    // A new document is told by some versions of the browser that it is online, whatever was asked for.
-    await goOnline();
-    await goOffline();
-    await page.getByText('You are offline. What you type is kept here until you are back.').waitFor();
+    // A new document is told by some versions of the browser that it is online, whatever was asked for; and it hears
+    // of a change from its own start on.
+    const notice = page.getByText('You are offline. What you type is kept here until you are back.');
+    await expect
+      .poll(async () => {
+        await goOnline();
+        await goOffline();
+        return notice.waitFor({ timeout: 2000 }).then(
+          () => true,
+          () => false,
+        );
+      })
+      .toBe(true);
     // The page that was open when the worker came is there as well.
     await page.goto(`${shop.url}/`);
     await page.getByRole('heading', { level: 1 }).waitFor();
