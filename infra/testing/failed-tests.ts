@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
@@ -12,7 +13,10 @@ const MOST_LETTERS = 300;
 const MOST_LINES = 3;
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-/** Ends the output with what failed, and why, in a few lines each; a log of which only the end is kept still tells. */
+/**
+ * Ends the output with what failed, and why, in a few lines each; a log of which only the end is kept still tells.
+ * Writes the files that failed to FAILED_FILES_TO, a JSON list; none where something failed outside of any file.
+ */
 export class FailedTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const cases = modules.flatMap((module) => [...module.children.allTests()]);
@@ -30,6 +34,9 @@ export class FailedTests implements Reporter {
       ...cases.filter((test) => test.result().state === 'failed').flatMap((test) => [`✗ ${nameOf(test)}`, ...reasonsOf(test)]),
     ];
     if (lines.length > 0) process.stdout.write(`\n Failed, in short\n\n${lines.join('\n')}\n\n`);
+    const list = process.env.FAILED_FILES_TO;
+    const failed = modules.filter((module) => module.state() === 'failed').map(({ moduleId }) => moduleId);
+    if (list !== undefined) writeFileSync(list, JSON.stringify(unhandled.length > 0 ? [] : failed));
   }
 }
 

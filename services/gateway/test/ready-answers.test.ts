@@ -6,6 +6,8 @@ import { COOKIES, openShop, type Shop, XSRF } from './parts.ts';
 
 const LIST = '/api/video-details/wedding';
 const FILE = '/assets/app-1a2b3c.js';
+/** Has no smaller form. */
+const FONT = '/assets/own-1a2b3c.woff2';
 const CODE = 'console.log("a");'.repeat(500);
 
 let folder: string;
@@ -28,6 +30,7 @@ beforeEach(async () => {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Nimantran</title>');
   await writeFile(path.join(folder, FILE), CODE);
+  await writeFile(path.join(folder, FONT), 'stands for a font');
   await writeFile(path.join(folder, `${FILE}.br`), Buffer.from('stands for compressed code'));
 });
 afterEach(async () => {
@@ -55,6 +58,8 @@ describe('an answer that went out once', () => {
     [LIST, ''],
     [FILE, 'br'],
     [FILE, ''],
+    [FONT, 'gzip, deflate, br'],
+    [FONT, ''],
   ])('goes out again as it was: %s, encoding "%s"', async (url, encoding) => {
     await open();
     const headers = { ...known, 'accept-encoding': encoding };

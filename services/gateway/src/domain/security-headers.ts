@@ -22,6 +22,23 @@ export const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** What answers in JSON carry: a browser shows them to nobody. */
+export const DATA_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** Helmet's, for pages alone: next to a short answer they weigh more than it does. */
+export const OF_PAGES = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
 /** Headers that every answer of the shop carries; what a service has said itself about content security stands. */
 export function securityHeaders({
   localUrl,

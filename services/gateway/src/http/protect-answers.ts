@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
-import { FILE_HEADERS, securityHeaders } from '../domain/security-headers.ts';
+import { DATA_HEADERS, FILE_HEADERS, OF_PAGES, securityHeaders } from '../domain/security-headers.ts';
 
 /** Security headers on everything. */
 export function protectAnswers(app: FastifyInstance, { config }: Context): void {
@@ -15,14 +15,15 @@ export function protectAnswers(app: FastifyInstance, { config }: Context): void 
     analytics: config.page.analytics_id !== null,
   });
   app.addHook('onSend', async (request, reply) => {
-    // All rules for pages would only weigh on the dozen files of each.
-    if (request.url.startsWith('/assets/')) {
-      reply.headers(FILE_HEADERS);
-      return;
-    }
-    for (const [name, value] of Object.entries(headers)) {
+    // Neither a page's rules nor all of helmet's for a page's dozen files and its data.
+    const own = request.url.startsWith('/assets/') ? FILE_HEADERS : isData(reply) ? DATA_HEADERS : undefined;
+    if (own !== undefined) for (const name of OF_PAGES) reply.removeHeader(name);
+    for (const [name, value] of Object.entries(own ?? headers)) {
       if (name === 'content-security-policy' && reply.hasHeader(name)) continue;
       reply.header(name, value);
     }
   });
 }
+
+const isData = (reply: FastifyReply): boolean =>
+  /^application\/(?:problem\+)?json(?:;|$)/.test(String(reply.getHeader('content-type')));

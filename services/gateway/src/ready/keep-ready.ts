@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { encodingFor } from '../web/compressed.ts';
 import { LARGEST_READY_BYTES, type Offer, type ReadyAnswers } from './ready-answers.ts';
 
 declare module 'fastify' {
@@ -21,7 +22,10 @@ export function keepReady(app: FastifyInstance, ready: ReadyAnswers): void {
     const body = await wholeOf(payload, reply);
     if (body === undefined) return payload;
     const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !NOT_KEPT.has(name)));
-    ready.keep(url, String(headers['content-encoding'] ?? 'identity'), {
+    // Some have no form but their own, whatever a browser takes.
+    const encoding = encodingFor(request.headers['accept-encoding']) ?? 'identity';
+    if (![encoding, 'identity'].includes(String(headers['content-encoding'] ?? 'identity'))) return body;
+    ready.keep(url, encoding, {
       ...offer,
       headers: {
         ...headers,
