@@ -2,13 +2,14 @@ import { get } from 'node:http';
 import Fastify from 'fastify';
 
 /**
- * The peer of bench/gateway.ts: Fastify with nothing added, which answers the bytes of another server (FROM) at PATHS from memory. Asked
+ * The peer of bench/gateway.ts: Fastify with nothing added, which answers the bytes of another server (FROM) at PATHS from memory, headers and all. Asked
  * with HEADERS, so that they are compressed alike.
  */
 const { PORT = '0', FROM = '', PATHS = '[]', HEADERS = '{}' } = process.env;
 const paths: string[] = JSON.parse(PATHS);
 const headers: Record<string, string> = JSON.parse(HEADERS);
-const KEPT = ['content-type', 'content-encoding', 'cache-control', 'etag'];
+/** Each server's own. */
+const NOT_KEPT = ['connection', 'content-length', 'date', 'keep-alive', 'set-cookie', 'transfer-encoding'];
 
 const app = Fastify();
 for (const path of paths) {
@@ -23,7 +24,7 @@ function read(path: string): Promise<{ bytes: Buffer; said: Record<string, strin
       const parts: Buffer[] = [];
       for await (const part of response) parts.push(part);
       if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}.`));
-      const said = Object.entries(response.headers).filter(([name]) => KEPT.includes(name));
+      const said = Object.entries(response.headers).filter(([name]) => !NOT_KEPT.includes(name));
       resolve({ bytes: Buffer.concat(parts), said: Object.fromEntries(said.map(([name, value]) => [name, String(value)])) });
     });
     request.on('timeout', () => request.destroy(new Error(`${path} took too long.`)));

@@ -35,7 +35,7 @@ export async function openBenchShop(url: string | undefined): Promise<BenchShop>
       PORT: String(port),
       SERVICE_PORT_BASE: String(portBase),
       DURABLE: 'false',
-      RATE_LIMIT_PER_MINUTE: '100000',
+      RATE_LIMIT_PER_MINUTE: '1000000',
       WEB_SERVICE_WORKER: 'true',
       SEED_THEMES: THEMES,
     }),

@@ -22,7 +22,8 @@ try {
 
 function runTests(): number {
   const first = vitest(given);
-  if (first.status === 0 || first.failed.length === 0 || first.failed.length > MOST_FILES || !isEverything(given)) return first.status;
+  if (first.status === 0 || first.failed.length === 0 || first.failed.length > MOST_FILES || !isEverything(given))
+    return first.status;
   process.stdout.write(`\n Once more, alone: ${first.failed.join(', ')}\n`);
   return vitest([...given, ...first.failed]).status;
 }

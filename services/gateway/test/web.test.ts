@@ -83,15 +83,18 @@ describe('the web app', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it.each(['/api/me', '/api/no-such-thing'])('lets data at %s be shown by nobody, and spares it what is of pages', async (url) => {
-    const { headers } = await get(url);
-    expect(headers['content-type']).toMatch(/json/);
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    expect(headers['cross-origin-resource-policy']).toBe('same-site');
-    expect(Object.keys(headers).filter((name) => /^x-(?!content)|opener|cluster|permissions-policy/.test(name))).toEqual([]);
-  });
+  it.each(['/api/me', '/api/no-such-thing'])(
+    'lets data at %s be shown by nobody, and spares it what is of pages',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers['content-type']).toMatch(/json/);
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect(headers['cross-origin-resource-policy']).toBe('same-site');
+      expect(Object.keys(headers).filter((name) => /^x-(?!content)|opener|cluster|permissions-policy/.test(name))).toEqual([]);
+    },
+  );
 
   it('lets pages show what lies in the object store, and nothing else of its host', async () => {
     const policyWith = async (environment: Record<string, string>) => {

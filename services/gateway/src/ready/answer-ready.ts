@@ -37,19 +37,18 @@ export function answerReady(
 }
 
 function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer, newToken: string | undefined): void {
-  const headers = { ...answer.headers };
-  if (answer.bringsToken && newToken !== undefined) {
-    headers['cache-control'] = 'private, no-cache';
-    headers['set-cookie'] = newToken;
-  }
+  const headers =
+    answer.bringsToken && newToken !== undefined
+      ? { ...answer.headers, 'cache-control': 'private, no-cache', 'set-cookie': newToken }
+      : answer.headers;
   reply.hijack();
   const isKnown = answer.etag !== undefined && matchesEtag(request.headers['if-none-match'], answer.etag);
   if (!isKnown) {
     reply.raw.writeHead(200, headers).end(answer.body);
     return;
   }
-  for (const name of ['content-length', 'content-type', 'content-encoding']) delete headers[name];
-  reply.raw.writeHead(304, headers).end();
+  const { 'content-length': _length, 'content-type': _type, 'content-encoding': _encoding, ...rest } = headers;
+  reply.raw.writeHead(304, rest).end();
 }
 
 /** Browsers send one of a handful of headers. */

@@ -59,32 +59,38 @@ const FIRST_PER_LINE = 100;
 
 /** A Fastify app with what every service has: problems, request ids, limits, callers, health and metrics. It never listens. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance & { metrics: Metrics }> {
-  const spans = new WeakMap<object, OpenSpan>();
   const app = Fastify({
     loggerInstance: options.log as never,
     logController: new LogController({ disableRequestLogging: true }),
+    // Each line names its trace by the running context (../log.ts): a logger for each request would say so again, and be made for nothing.
+    childLoggerFactory: (log, _bindings, own) => (own.level === undefined ? log : log.child({}, own)),
     bodyLimit: options.bodyLimitBytes ?? BODY_LIMIT_BYTES,
     requestTimeout: options.requestTimeoutMs ?? 30_000,
     connectionTimeout: 0,
     trustProxy: trust(options.trustProxy ?? 0),
-    // The trace id is the request id: one word to search for.
-    genReqId: (request) => {
-      const parent = options.tracesBeginHere ? undefined : (request.headers.traceparent as string | undefined);
-      const span = PROBES.has(request.url ?? '') ? unrecordedSpan() : startSpan({ name: 'request', kind: 'server', parent });
-      spans.set(request, span);
-      request.headers.traceparent = span.trace;
-      return traceIdOf(span.trace);
-    },
+    // See `beginSpan`: what is answered first needs none.
+    genReqId: () => '',
     forceCloseConnections: 'idle',
     // As long as the contracts allow, and each letter encoded; there is no pattern that could be slow.
     routerOptions: { maxParamLength: LONGEST_PARAM },
     // What the router itself turns away, before any hook.
-    frameworkErrors: (error, request, reply) => {
-      answer(problemOf(error), request as unknown as FastifyRequest, reply as unknown as FastifyReply);
-      spans.get(request.raw)?.end();
+    frameworkErrors: (error, given, reply) => {
+      const request = given as unknown as FastifyRequest;
+      const span = beginSpan(request);
+      answer(problemOf(error), request, reply as unknown as FastifyReply);
+      span.end();
     },
   }) as unknown as FastifyInstance;
   const metrics = createMetrics();
+  /** The trace id is the request id: one word to search for. */
+  const beginSpan = (request: FastifyRequest): OpenSpan => {
+    const { headers, url = '' } = request.raw;
+    const parent = options.tracesBeginHere ? undefined : (headers.traceparent as string | undefined);
+    const span = PROBES.has(url) ? unrecordedSpan() : startSpan({ name: 'request', kind: 'server', parent });
+    headers.traceparent = span.trace;
+    request.id = traceIdOf(span.trace);
+    return span;
+  };
   /** How requests were turned away, for their line in the log. */
   const refusals = new WeakMap<FastifyRequest, { code: string; uid?: string }>();
   useContracts(app, options.checkAnswers);
@@ -96,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
   app.decorateRequest('trace', '');
   app.decorateRequest('span');
   app.addHook('onRequest', (request, reply, done) => {
-    const span = spans.get(request.raw) ?? unrecordedSpan();
+    const span = beginSpan(request);
     const route = request.routeOptions.url ?? 'unknown';
     span.name(`${request.method} ${route}`);
     span.set({ 'http.request.method': request.method, 'http.route': route });
