@@ -61,6 +61,14 @@ const BREAKS: Record<FaultKind, Break> = {
   },
 };
 
+/** Those that the bench itself asks a server for: they come first of a step, before it is broken. */
+const ASKING: ReadonlySet<FaultKind> = new Set(['wiped Redis', 'events again']);
+
+/** In what order the faults of a step begin. */
+export function inOrder(faults: readonly Fault[]): Fault[] {
+  return [...faults].sort((one, other) => Number(ASKING.has(other.kind)) - Number(ASKING.has(one.kind)));
+}
+
 /** Begins a fault. Answers how it is ended; undefined where this machine cannot do it. */
 export function begin(world: World, fault: Fault): Promise<Mend | undefined> {
   return BREAKS[fault.kind](world, fault.target, fault);

@@ -6,7 +6,7 @@ import type { Violation } from './checks/violation.ts';
 import { liveThrough, type Visit } from './crowd/customer.ts';
 import { type Desk, work } from './crowd/designer.ts';
 import { Patience, Regular } from './crowd/patience.ts';
-import { begin, untilReady } from './faults.ts';
+import { begin, inOrder, untilReady } from './faults.ts';
 import { type Fault, type FaultKind, planOrders, planSteps } from './plan.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -110,7 +110,7 @@ async function breakThings(
     await sleep(restMs);
     say(nameOf(faults));
     const begun: { fault: Fault; mend: () => Promise<unknown> }[] = [];
-    for (const fault of faults) {
+    for (const fault of inOrder(faults)) {
       const mend = await begin(world, fault);
       if (mend) begun.push({ fault, mend });
       else skipped.add(fault.kind);
