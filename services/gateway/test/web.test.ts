@@ -88,7 +88,7 @@ describe('the web app', () => {
     async (url) => {
       const { headers } = await get(url);
       expect(headers['content-type']).toMatch(/json/);
-      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
       expect(headers['cross-origin-resource-policy']).toBe('same-site');

@@ -24,7 +24,7 @@ export const FILE_HEADERS = {
 
 /** What answers in JSON carry: a browser shows them to nobody. */
 export const DATA_HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const;
 
