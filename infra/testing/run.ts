@@ -10,7 +10,7 @@ const VITEST = path.resolve(import.meta.dirname, '../../node_modules/vitest/vite
 /**
  * Runs Vitest with the arguments given. Where all tests were asked for and up to three files failed, these are run once more, alone:
  * what a single try cannot mend, a hook or cases that follow on each other, may have met a busy machine. Both runs are in the output,
- * and the first ends with what failed in it. Exits as the last of them.
+ * which ends with the names of those that passed only then. Exits as the last of them.
  */
 const given = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'nimantran-tests-'));
@@ -24,8 +24,11 @@ function runTests(): number {
   const first = vitest(given);
   if (first.status === 0 || first.failed.length === 0 || first.failed.length > MOST_FILES || !isEverything(given))
     return first.status;
-  process.stdout.write(`\n Once more, alone: ${first.failed.join(', ')}\n`);
-  return vitest([...given, ...first.failed]).status;
+  const files = first.failed.map((file) => path.relative(process.cwd(), file)).join(', ');
+  process.stdout.write(`\n Once more, alone: ${files}\n`);
+  const { status } = vitest([...given, ...first.failed]);
+  if (status === 0) process.stdout.write(`\n~ passed only when run once more: ${files}\n\n`);
+  return status;
 }
 
 function vitest(args: readonly string[]): { status: number; failed: string[] } {
