@@ -617,3 +617,21 @@ it('admins look at prices before and after, and only then change them', async ()
   expect(faults).toEqual([]);
   await close();
 });
+
+it('plots widen no page before they are drawn for its new width', async () => {
+  const { page, faults, close } = await open('plots', { width: 768, height: 1024 }, 'admin');
+  // Plots hear of their width from observers: these are told nothing while the window says so.
+  await page.addInitScript(`window.ResizeObserver = class extends window.ResizeObserver {
+    constructor(told) { super((...what) => { if (!window.observesNothing) told(...what); }); }
+  }`);
+  await page.goto(`${shop.url}/admin`);
+  const drawing = page.locator('svg.recharts-surface').first();
+  await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(600);
+  await page.evaluate('window.observesNothing = true');
+  // Here two plots share a row, and each has less room than before.
+  await page.setViewportSize(DESKTOP);
+  expect((await drawing.boundingBox())?.width).toBeGreaterThan(600);
+  expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);
+  expect(faults).toEqual([]);
+  await close();
+});

@@ -43,7 +43,7 @@ export function Plot({ title, along, kind, series, points, inWords = String, onA
           ))}
         </ul>
       )}
-      <div aria-hidden="true">
+      <div className={css.drawing} aria-hidden="true">
         <ResponsiveContainer width="100%" height={HEIGHT}>
           <Chart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid stroke="var(--sand)" vertical={false} />
