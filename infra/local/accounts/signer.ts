@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
@@ -34,14 +35,18 @@ export async function createSigner(keyPath: string, issuer: string): Promise<Sig
         firebase: { identities: { 'google.com': [account.uid], email: [account.email] }, sign_in_provider: 'google.com' },
         ...(nonce ? { nonce } : {}),
       };
-      return new SignJWT(claims)
-        .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-        .setIssuer(issuer)
-        .setAudience(AUDIENCE)
-        .setSubject(account.uid)
-        .setIssuedAt(at)
-        .setExpirationTime(at + LIFETIME_SECONDS)
-        .sign(key);
+      return (
+        new SignJWT(claims)
+          .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+          .setIssuer(issuer)
+          .setAudience(AUDIENCE)
+          .setSubject(account.uid)
+          // Two of one second are two.
+          .setJti(randomUUID())
+          .setIssuedAt(at)
+          .setExpirationTime(at + LIFETIME_SECONDS)
+          .sign(key)
+      );
     },
   };
 }

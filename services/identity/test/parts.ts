@@ -28,8 +28,9 @@ export class FakeVerifier implements IdTokenVerifier {
   readonly known = new Map<string, Identity>();
   isDown = false;
 
+  /** Each token is another, as the provider's are. */
   add(identity: Partial<Identity> & { uid: string }): string {
-    const token = `token-of-${identity.uid}`.padEnd(30, '.');
+    const token = `token-${this.known.size + 1}-of-${identity.uid}.signature`.padStart(30, '_');
     const email = `${identity.uid}@example.com`;
     this.known.set(token, { email, emailVerified: true, name: identity.uid, photoUrl: null, ...identity });
     return token;

@@ -63,6 +63,19 @@ describeWith(['postgres'], 'identity', () => {
     expect(checked.json()).toEqual({ session_hash: kept.tokenHash, session: opened.session });
   });
 
+  it('opens one session by an ID token and no second, however its signature is written', async () => {
+    const idToken = context.verifier.add({ uid: 'asha' });
+    const rewritten = `${idToken}-in-another-way`;
+    const identity = await context.verifier.verify(idToken);
+    context.verifier.known.set(rewritten, identity);
+    const attempts = await Promise.all([1, 2, 3].map(() => post('/internal/sessions', { id_token: idToken })));
+    attempts.push(await post('/internal/sessions', { id_token: rewritten }));
+    expect(attempts.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401, 401]);
+    expect(attempts.at(-1)?.json().code).toBe('id_token_used');
+    expect(await context.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+    expect((await open({ uid: 'asha' })).session.user.uid).toBe('asha');
+  });
+
   it('tells of a new user once, and of no mail address', async () => {
     await open({ uid: 'asha' });
     await open({ uid: 'asha' });

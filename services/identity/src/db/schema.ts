@@ -29,6 +29,8 @@ export interface Tables extends EventTables, ApprovalTables {
     createdAt: Generated<Date>;
     expiresAt: Date;
     revokedAt: Date | null;
+    /** Of the ID token that opened it, which opens no other. */
+    idTokenHash: string | null;
   };
   exports: { id: Generated<string>; uid: string; at: Date };
   /** What people behind the shop changed: appended to and never changed. `hash` chains the rows (domain/audit-chain.ts). */

@@ -11,18 +11,19 @@ import type { Tables } from './schema.ts';
 const LAST_END = sql<Date>`sessions.created_at + make_interval(days => ${LONGEST_SESSION_DAYS})`;
 const inDays = (clock: DbClock, days: number) => sql<Date>`${clock()} + make_interval(days => ${days})`;
 
+/** Answers when it ends; undefined where the ID token opened a session before. */
 export async function addSession(
   transaction: Transaction<Tables>,
   clock: DbClock,
-  tokenHash: string,
-  uid: string,
-): Promise<Date> {
+  session: { tokenHash: string; idTokenHash: string; uid: string },
+): Promise<Date | undefined> {
   const row = await transaction
     .insertInto('sessions')
-    .values({ tokenHash, uid, createdAt: clock(), expiresAt: inDays(clock, SESSION_DAYS), revokedAt: null })
+    .values({ ...session, createdAt: clock(), expiresAt: inDays(clock, SESSION_DAYS), revokedAt: null })
+    .onConflict((conflict) => conflict.column('idTokenHash').doNothing())
     .returning('expiresAt')
-    .executeTakeFirstOrThrow();
-  return row.expiresAt;
+    .executeTakeFirst();
+  return row?.expiresAt;
 }
 
 /** The user of a session that has not ended; using it prolongs it, up to its longest. A session of somebody with a role ends sooner. */

@@ -18,5 +18,12 @@ export function newSessionToken(): string {
 
 /** What is stored of a session token, and told when it ends: its SHA-256 in hex. */
 export function sessionHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return sha256(token);
 }
+
+/** What is stored of an ID token: the SHA-256 in hex of what is signed in it. The signature itself can be written in more than one way. */
+export function idTokenHash(idToken: string): string {
+  return sha256(idToken.slice(0, idToken.lastIndexOf('.')));
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

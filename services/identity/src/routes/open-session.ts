@@ -1,10 +1,11 @@
+import { HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { openSession } from '@nimantran/proto/http/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { addSession } from '../db/sessions.ts';
 import { recordSignIn } from '../db/users.ts';
-import { newSessionToken, sessionHash } from '../domain/session-token.ts';
+import { idTokenHash, newSessionToken, sessionHash } from '../domain/session-token.ts';
 import { sessionInfo } from '../session-info.ts';
 import { verifyIdToken } from '../verify-id-token.ts';
 
@@ -15,11 +16,19 @@ export function serveOpenSession(app: FastifyInstance, context: Context): void {
     const token = newSessionToken();
     const { uid, roles, expiresAt } = await db.transaction().execute(async (transaction) => {
       const account = await recordSignIn(transaction, identity, config.roles);
-      return { ...account, expiresAt: await addSession(transaction, clock, sessionHash(token), account.uid) };
+      const session = { tokenHash: sessionHash(token), idTokenHash: idTokenHash(body.id_token), uid: account.uid };
+      const expiresAt = await addSession(transaction, clock, session);
+      if (expiresAt === undefined) throw usedBefore(log);
+      return { ...account, expiresAt };
     });
     log.info({ uid, roles, by: config.signIn.kind }, 'signed in');
     const { email, emailVerified, name, photoUrl } = identity;
     const user = { uid, email, email_verified: emailVerified, name, photoURL: photoUrl, roles };
     return { session_token: token, expires_at: expiresAt.toISOString(), session: sessionInfo(config, user) };
   });
+}
+
+function usedBefore(log: Context['log']): HttpProblem {
+  log.warn('an ID token came a second time');
+  return new HttpProblem(401, 'id_token_used', 'This sign-in was used already. Please sign in again.');
 }
