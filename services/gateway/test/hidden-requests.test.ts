@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { COOKIES, openShop, type Shop, XSRF } from './parts.ts';
 
@@ -15,6 +15,24 @@ beforeEach(async () => {
   });
 });
 afterEach(() => shop.close());
+
+it('a body that says no length is refused once it is larger than its address takes, and its connection goes on', async () => {
+  const address = new URL(await shop.listen());
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = async (bytes: number) => {
+    const headers = { cookie: COOKIES, 'x-xsrf-token': XSRF, 'transfer-encoding': 'chunked', 'content-type': 'application/json' };
+    const sent = httpRequest({ host: address.hostname, port: address.port, method: 'POST', path: '/api/quotes', headers, agent });
+    for (let left = bytes; left > 0; left -= 50_000) sent.write('x'.repeat(Math.min(left, 50_000)));
+    sent.end();
+    const [answer]: IncomingMessage[] = await once(sent, 'response');
+    const text = (await answer?.toArray())?.join('') ?? '';
+    return { status: answer?.statusCode, code: text === '' ? undefined : JSON.parse(text).code };
+  };
+  expect(await send(200_000)).toEqual({ status: 204, code: undefined });
+  expect(await send(300_000)).toEqual({ status: 413, code: 'too_large' });
+  expect(await send(100)).toEqual({ status: 204, code: undefined });
+  agent.destroy();
+});
 
 it.each([
   ['DELETE', '/api/media/uploads/00000000-0000-4000-8000-000000000000'],

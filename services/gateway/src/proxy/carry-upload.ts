@@ -85,7 +85,7 @@ export function mayHaveBody(method: string): boolean {
 }
 
 /** A connection that is cut while its client sends loses the answer that is on its way; it may send on for a while. */
-function dropLeftover(body: IncomingMessage, maxBytes: number): void {
+export function dropLeftover(body: IncomingMessage, maxBytes: number): void {
   if (body.destroyed) return;
   let bytes = 0;
   const cut = setTimeout(() => body.destroy(), LEFTOVER_MS);

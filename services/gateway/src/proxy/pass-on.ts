@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
 import type { AtOnce } from './at-once.ts';
+import { countedBody } from './counted-body.ts';
 import type { StreamReader } from './open-streams.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
 import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
@@ -58,5 +59,10 @@ function readerOf(request: FastifyRequest, { cookies }: Context): StreamReader |
 /** Bodies are not looked at: the services check them, and the payment webhook is signed over its raw bytes. */
 export function takeBodiesAsTheyCome(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser('*', (request, payload, done) => {
+    const { public: route } = request.routeOptions.config;
+    // An announced length was looked at before; of uploads `carryUpload` counts.
+    const isCounted = route !== undefined && route.limit !== 'uploads' && request.headers['content-length'] === undefined;
+    done(null, isCounted ? countedBody(request.raw, route.maxBodyBytes) : payload);
+  });
 }

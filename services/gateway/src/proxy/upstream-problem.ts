@@ -12,6 +12,8 @@ const REFUSED_CODES: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND',
 /** What the public is told when a service does not answer: 504 in time, 503 at all, 502 properly. */
 export function upstreamProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  // A body that broke off while it was handed on.
+  if (error instanceof Error && error.cause instanceof HttpProblem) return error.cause;
   const codes = codesOf(error);
   if (codes.some((code) => TIMEOUT_CODES.has(code)) || isTimeout(error)) {
     return new HttpProblem(504, 'upstream_timeout', 'This part of the shop takes too long to answer. Try again in a moment.');

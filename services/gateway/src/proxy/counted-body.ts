@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import { Transform, type TransformCallback } from 'node:stream';
+import { HttpProblem } from '@nimantran/kit/http/problem';
+import { dropLeftover } from './carry-upload.ts';
+
+/**
+ * A body of no announced length as it comes, which breaks off with 413 where there is more of it than `maxBytes`. Its sender may send on for a while
+ * then: a connection that is cut meanwhile loses the answer.
+ */
+export function countedBody(body: IncomingMessage, maxBytes: number): Transform {
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) done(null, chunk);
+      else done(new HttpProblem(413, 'too_large', 'The request is larger than is allowed here.'));
+    },
+  });
+  body.once('close', () => {
+    if (!body.readableEnded) counted.destroy(new Error('The client broke off its request.'));
+  });
+  counted.once('error', () => dropLeftover(body, maxBytes));
+  return body.pipe(counted);
+}
