@@ -303,7 +303,7 @@ export const listRefunds = defineOperation({
   method: 'GET',
   path: '/api/admin/refunds',
   access: 'admin',
-  summary: 'Refunds by state, newest first; failed ones need a person',
+  summary: 'Refunds by state, newest first; failed ones as long as they need a person',
   query: Type.Object({ state: Type.Optional(OrderRefund.properties.state), limit: Limit, cursor: Cursor }),
   answer: Type.Object({ refunds: Type.Array(AdminRefund), next_cursor: NextCursor }),
 });

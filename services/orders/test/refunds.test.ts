@@ -189,6 +189,8 @@ describeWith(['postgres'], 'refunds', () => {
     const tries = await Promise.allSettled([again(), again(), again()]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refusal(again())).toMatchObject({ status: 409, code: 'retried_before' });
+    const { refunds: left } = await shop.as(admin)(listRefunds, { query: { state: 'failed', limit: 100 } });
+    expect(left.map((refund) => refund.id)).not.toContain(failed.id);
     await eventually('the second refund', async () => (await balance(number)) === 27_900);
     const { ledger } = await money(number);
     expect(ledger.map(({ kind, amount }) => [kind, amount.amount_minor])).toEqual([

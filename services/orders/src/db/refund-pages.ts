@@ -2,10 +2,11 @@ import type { AdminRefund } from '@nimantran/proto/http/orders-admin';
 import type { Kysely } from 'kysely';
 import { refundView } from './refunds.ts';
 import type { RefundRow, Tables } from './schema.ts';
+import { isUnfinished } from './unfinished-refunds.ts';
 
 export type NumberedRefund = RefundRow & { number: string };
 
-/** A page of all refunds with their orders' numbers, newest first. */
+/** A page of all refunds with their orders' numbers, newest first; of failed ones those that still wait for somebody. */
 export async function refundsPage(
   db: Kysely<Tables>,
   page: { state: RefundRow['state'] | undefined; after: number | undefined; limit: number },
@@ -16,6 +17,7 @@ export async function refundsPage(
     .selectAll('refunds')
     .select('orders.number');
   if (page.state !== undefined) query = query.where('refunds.state', '=', page.state);
+  if (page.state === 'failed') query = query.where(isUnfinished);
   if (page.after !== undefined) query = query.where('refunds.seq', '<', page.after);
   return query.orderBy('refunds.seq', 'desc').limit(page.limit).execute();
 }
