@@ -137,6 +137,16 @@ describeWith(['postgres'], 'uploads', () => {
     expect((await fetch(media.address + TUS_PATH, { method: 'POST', headers })).status).toBe(412);
   });
 
+  it.each([{ 'upload-defer-length': '1' }, { 'upload-concat': 'partial' }])('says that it does not know %o', async (more) => {
+    const response = await create(media, 'elsewhere', { size: 10 }, more);
+    const body = (await response.json()) as Problem;
+    expect([response.status, body.code, body.detail]).toEqual([
+      400,
+      'storage/invalid-argument',
+      expect.stringContaining('leave out'),
+    ]);
+  });
+
   it('lets nobody keep more than their share', async () => {
     const created = await Promise.all(Array.from({ length: 6 }, () => create(media, 'greedy', { size: 10 })));
     expect(created.map((response) => response.status).sort()).toEqual([201, 201, 201, 402, 402, 402]);

@@ -6,6 +6,9 @@ import type { TusServer } from './tus-server.ts';
 
 export const GONE = 'Nothing of this upload is kept any more. Start it again.';
 
+/** An extension of the protocol that is not offered here is the asker's fault, no failure of ours. */
+const UNKNOWN_WAY = 'Uploads are sent whole and with their length: leave out Upload-Defer-Length and Upload-Concat.';
+
 /** What to do about a refusal of the protocol, where its own words would not say it. */
 const ADVICE: Readonly<Record<number, string>> = {
   404: GONE,
@@ -23,6 +26,7 @@ export async function askTus(tus: TusServer, request: FastifyRequest, reply: Fas
   const answer = await tus.server.handleWeb(asked);
   if (answer.status < 400) return answer;
   const said = (await answer.text()).trim();
+  if (answer.status === 501) throw storageProblem(400, UNKNOWN_WAY);
   throw storageProblem(answer.status, ADVICE[answer.status] ?? said);
 }
 

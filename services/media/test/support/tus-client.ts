@@ -18,6 +18,7 @@ export async function create(
   media: Sender,
   uid: string,
   { size, kind = 'photo', fileName = 'couple.jpg' }: Announced,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   return fetch(media.address + TUS_PATH, {
     method: 'POST',
@@ -26,6 +27,7 @@ export async function create(
       ...TUS,
       'upload-length': String(size),
       'upload-metadata': `kind ${encode(kind)},filename ${encode(fileName)}`,
+      ...more,
     },
   });
 }
