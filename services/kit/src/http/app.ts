@@ -13,6 +13,7 @@ import type { Log } from '../log.ts';
 import { currentContext, type OpenSpan, runWithContext, startSpan, traceIdOf, unrecordedSpan } from '../trace.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { badRequest, HttpProblem, notFound, problemBody } from './problem.ts';
+import { turnAway } from './turn-away.ts';
 import { useContracts } from './validation.ts';
 
 declare module 'fastify' {
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     // See `beginSpan`: what is answered first needs none.
     genReqId: () => '',
     forceCloseConnections: 'idle',
+    clientErrorHandler: (error, socket) => turnAway(error, socket),
     // As long as the contracts allow, and each letter encoded; there is no pattern that could be slow.
     routerOptions: { maxParamLength: LONGEST_PARAM },
     // What the router itself turns away, before any hook.

@@ -28,6 +28,8 @@ export function openEventsStream(request: FastifyRequest, reply: FastifyReply, o
     onClose();
     raw.end();
   };
+  // Whoever asks for the headers alone has all of it; later, as callers take their stream first.
+  if (request.method === 'HEAD') setImmediate(end);
   request.raw.on('close', end);
   raw.on('error', end);
   return {
