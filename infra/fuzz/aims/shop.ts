@@ -5,7 +5,13 @@ import { PARKED_EVENTS, READING_SERVICES, type ReadingService } from '@nimantran
 import { grantRole } from '@nimantran/proto/http/people';
 import { getPrices } from '@nimantran/proto/http/pricing';
 import { getThemeTrial, startThemeTrial } from '@nimantran/proto/http/theme-trials';
-import { addThemeVersion, getTheme, publishThemeVersion, THEME_PACKAGES_PATH } from '@nimantran/proto/http/themes-admin';
+import {
+  addThemeVersion,
+  getTheme,
+  publishThemeVersion,
+  retireTheme,
+  THEME_PACKAGES_PATH,
+} from '@nimantran/proto/http/themes-admin';
 import { until } from '../../driver/person.ts';
 import { OWNERS } from '../../postgres/provision.ts';
 import { shortThemeZip } from '../../testing/short-theme.ts';
@@ -136,10 +142,16 @@ export const OF_SHOP: Readonly<Record<string, Aiming>> = {
   publishThemeVersion: aboutTheme,
   retireTheme: aboutTheme,
   editTheme: async (stock, by) => ({ ...(await aboutTheme(stock, by)), body: { priority: 3, tags: ['kite'] } }),
-  scheduleThemeVersion: async (stock, by) => ({
-    ...(await aboutTheme(stock, by)),
-    body: { at: new Date(Date.now() + 86_400_000).toISOString() },
-  }),
+  /** One that is on sale needs no time for it: it is taken off, and comes back. */
+  async scheduleThemeVersion(stock, by) {
+    const params = { theme_id: OWN_THEME.id ?? 0, version: await ownThemeVersion(stock, by) };
+    await by.person.call(retireTheme, { params });
+    return {
+      params,
+      body: { at: new Date(Date.now() + 86_400_000).toISOString() },
+      after: () => by.person.call(publishThemeVersion, { params }),
+    };
+  },
   startThemeTrial: async (stock, by) => ({ body: { package_id: await packageOf(stock, by) } }),
   getThemeTrial: async (stock, by) => ({ params: { trial_id: await trialOf(stock, by) } }),
   async playThemeTrial(stock, by) {
