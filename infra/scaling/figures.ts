@@ -14,27 +14,27 @@ const PIPELINE = 'make bench-pipeline';
 const orderTime = (part: string): string => `processor time an order in all: ${part}`;
 
 /**
- * By name: what was measured on two cores of a virtual machine (AMD EPYC) that others loaded as well, and what is assumed. Where the file of
+ * By name: what was measured on two cores of a virtual machine (AMD EPYC), and what is assumed. Where the file of
  * a bench is in .data/bench, its figure is taken instead.
  */
 const GIVEN = {
-  orders: { what: orderTime('orders'), value: 72, unit: 'ms', from: PIPELINE },
-  studio: { what: orderTime('studio'), value: 92, unit: 'ms', from: PIPELINE },
-  catalog: { what: orderTime('catalog'), value: 10, unit: 'ms', from: PIPELINE },
-  pricing: { what: orderTime('pricing'), value: 6, unit: 'ms', from: PIPELINE },
-  identity: { what: orderTime('identity'), value: 6, unit: 'ms', from: PIPELINE },
-  media: { what: orderTime('media'), value: 7, unit: 'ms', from: PIPELINE },
-  postgres: { what: orderTime('postgres'), value: 94, unit: 'ms', from: PIPELINE },
-  nats: { what: orderTime('nats'), value: 6, unit: 'ms', from: PIPELINE },
-  redis: { what: orderTime('redis'), value: 10, unit: 'ms', from: PIPELINE },
-  wal: { what: 'written ahead by Postgres an order', value: 74, unit: 'KB', from: PIPELINE },
-  rows: { what: 'kept by Postgres an order', value: 36, unit: 'KB', from: PIPELINE },
-  commits: { what: 'commits an order', value: 94, unit: '', from: PIPELINE },
+  orders: { what: orderTime('orders'), value: 51, unit: 'ms', from: PIPELINE },
+  studio: { what: orderTime('studio'), value: 48, unit: 'ms', from: PIPELINE },
+  catalog: { what: orderTime('catalog'), value: 4.7, unit: 'ms', from: PIPELINE },
+  pricing: { what: orderTime('pricing'), value: 1.7, unit: 'ms', from: PIPELINE },
+  identity: { what: orderTime('identity'), value: 1.7, unit: 'ms', from: PIPELINE },
+  media: { what: orderTime('media'), value: 2, unit: 'ms', from: PIPELINE },
+  postgres: { what: orderTime('postgres'), value: 72, unit: 'ms', from: PIPELINE },
+  nats: { what: orderTime('nats'), value: 3.7, unit: 'ms', from: PIPELINE },
+  redis: { what: orderTime('redis'), value: 7.5, unit: 'ms', from: PIPELINE },
+  wal: { what: 'written ahead by Postgres an order', value: 85, unit: 'KB', from: PIPELINE },
+  rows: { what: 'kept by Postgres an order', value: 32, unit: 'KB', from: PIPELINE },
+  commits: { what: 'commits an order', value: 73, unit: '', from: PIPELINE },
   events: { what: 'events an order', value: 3, unit: '', from: PIPELINE },
-  redisKept: { what: 'kept by Redis an order', value: 9.7, unit: 'KB', from: PIPELINE },
-  invoices: { what: 'invoices written while they wait', value: 10.9, unit: '/s', from: PIPELINE },
+  redisKept: { what: 'kept by Redis an order', value: 9.2, unit: 'KB', from: PIPELINE },
+  invoices: { what: 'invoices written while they wait', value: 31, unit: '/s', from: PIPELINE },
   placed: { what: 'orders placed, 8 at once', value: 53, unit: '/s', from: 'make bench-orders' },
-  browse: { what: 'browse mix: gateway', value: 3_306, unit: '/s', from: 'make bench-gateway' },
+  browse: { what: 'browse mix: gateway', value: 5_851, unit: '/s', from: 'make bench-gateway' },
   final: { what: 'a final of 30 s at 1080p, on two cores', value: 10.3, unit: 's', from: 'make bench-render' },
   large: { what: 'a final of 30 s at 2160p, on two cores', value: 47.1, unit: 's', from: 'make bench-render' },
   photos: { what: 'photos checked and stored', value: 5.8, unit: '/s', from: 'make bench-media' },
