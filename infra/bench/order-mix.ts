@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { atLeast, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
 import autocannon from 'autocannon';
+import { tokensOf } from '../launcher/tokens.ts';
 import { THEME } from './load/buyers.ts';
 import { openCounter, type Visitor } from './load/counter.ts';
 import { startSleepingShop } from './load/sleeping-shop.ts';
@@ -38,7 +38,7 @@ const shop = await startSleepingShop({
 });
 let asked = 0;
 try {
-  const tokens = createServiceTokens(shop.secrets.serviceTokens);
+  const tokens = tokensOf('gateway', shop.secrets);
   const counter = await openCounter(shop, CONNECTIONS);
   const measures: Measure[] = [];
   const seconds = { gateway: 0, direct: 0 };
@@ -46,8 +46,8 @@ try {
     const atGateway = () => load(shop.shop.publicUrl, counter.visitors, (visitor) => step.atGateway(visitor));
     const atService = async () => {
       // Tokens live for a minute.
-      const authorizations = await Promise.all(counter.visitors.map(({ user }) => tokens.forUser(user)));
-      const service = await tokens.forService('gateway');
+      const authorizations = await Promise.all(counter.visitors.map(({ user }) => tokens.forUser(user, step.service)));
+      const service = await tokens.forService(step.service);
       return load(shop.shop.serviceUrl(step.service), counter.visitors, (visitor, index) =>
         step.atService(visitor, { user: authorizations[index] ?? '', service }),
       );

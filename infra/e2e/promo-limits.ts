@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createClient, ProblemError } from '@nimantran/proto/http/client';
 import { placeOrder } from '@nimantran/proto/http/orders';
 import { createQuote, listPromoCodes, savePromoCode } from '@nimantran/proto/http/pricing';
@@ -8,6 +7,7 @@ import { BILLING, customise, findTheme, OPTIONS } from '../driver/order.ts';
 import { until, visitAs } from '../driver/person.ts';
 import { loadSecrets } from '../launcher/secrets.ts';
 import type { Shop } from '../launcher/shop.ts';
+import { tokensOf } from '../launcher/tokens.ts';
 
 const HOUSE_WARMING = { id: 103, category: 'house-warming' };
 const CODE = 'FIRST20';
@@ -54,12 +54,12 @@ export async function keepPromoLimits(shop: Shop): Promise<void> {
     expected_total_minor: total.amount_minor,
     terms_accepted: true as const,
   };
-  const tokens = createServiceTokens((await loadSecrets(shop.dataDir)).serviceTokens);
+  const tokens = tokensOf('gateway', await loadSecrets(shop.dataDir));
   const outcomes = await Promise.all(
     Array.from({ length: GUESTS }, async (_, index) => {
       const uid = `guest-${index}`;
       const user = { uid, email: `${uid}@nimantran.test`, email_verified: true, name: uid, photoURL: null, roles: [] };
-      const token = await tokens.forUser(user);
+      const token = await tokens.forUser(user, 'orders');
       const call = createClient({
         baseUrl: shop.serviceUrl('orders'),
         timeoutMs: 60_000,

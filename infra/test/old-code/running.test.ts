@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import { refundOrder } from '@nimantran/proto/http/orders-admin';
 import { afterAll, expect, it } from 'vitest';
 import { approve, download, findTheme, order, payByCard, pullJobOf, waitForState } from '../../driver/order.ts';
 import { keyOf, visitAs } from '../../driver/person.ts';
 import { freeRange } from '../../e2e/start-test-shop.ts';
-import { SERVICES, type ServiceName } from '../../launcher/service-table.ts';
+import { SERVICES } from '../../launcher/service-table.ts';
 import { readSettings } from '../../launcher/settings.ts';
 import { type Shop, startShop } from '../../launcher/shop.ts';
 import previous from './previous-version.json' with { type: 'json' };
@@ -44,6 +46,7 @@ it.skipIf(!isKnown)(
       RENDER_SLEEP_MS: '20',
       RENDER_JOBS_AT_ONCE: '4',
     });
+    const tokenSecret = randomBytes(32).toString('hex');
     const ofOld = (file: string): string => path.relative(ROOT, path.join(old, file));
     const entries = Object.fromEntries(SERVICES.map(({ name }) => [name, ofOld(`services/${name}/main.ts`)]));
     // Tables are made by this version, and everything that runs on them is of the one before but for the stand-ins, which are outside.
@@ -54,6 +57,8 @@ it.skipIf(!isKnown)(
         entries: { ...(entries as Record<ServiceName, string>), render: ofOld('infra/local/render/main.ts') },
         webDist: path.join(folder, 'no-web'),
         readyLimitMs: LIMIT_MS,
+        // By which services of that version know each other.
+        environment: () => ({ SERVICE_TOKEN_SECRET: tokenSecret }),
       },
     );
     const { publicUrl, localUrl } = shop;

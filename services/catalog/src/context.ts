@@ -39,7 +39,7 @@ export function createContext(config: Config): Context {
   return {
     config,
     log,
-    tokens: createServiceTokens(config.SERVICE_TOKEN_SECRET),
+    tokens: createServiceTokens({ service: 'catalog', config }),
     db,
     store,
     pictures,

@@ -8,7 +8,7 @@ import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { buildApp } from '../src/app.ts';
 import type { Context } from '../src/context.ts';
-import { createTestContext, manifest, packageFiles, zipOf } from './parts.ts';
+import { createTestContext, house, manifest, packageFiles, zipOf } from './parts.ts';
 
 describeWith(['postgres'], 'packages that are sent', () => {
   const database = withDatabase();
@@ -34,7 +34,7 @@ describeWith(['postgres'], 'packages that are sent', () => {
       method: 'POST',
       path: THEME_PACKAGES_PATH,
       headers: {
-        authorization: `Bearer ${await context.tokens.forUser(user)}`,
+        authorization: `Bearer ${await house.forUser(user)}`,
         'content-type': 'application/zip',
         'content-length': zip.length,
       },

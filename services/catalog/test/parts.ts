@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import type { Bus } from '@nimantran/kit/bus/bus';
 import { migrate } from '@nimantran/kit/db/migrate';
 import type { Consumer } from '@nimantran/kit/events/inbox';
@@ -10,6 +9,7 @@ import { createLog } from '@nimantran/kit/log';
 import { closeAll } from '@nimantran/kit/service';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { zipSync } from 'fflate';
+import { houseOf } from '../../../infra/testing/house.ts';
 import { readConfiguration } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import type { Tables } from '../src/db/schema.ts';
@@ -18,6 +18,7 @@ import { openStorage } from '../src/open-storage.ts';
 import { importPackage } from '../src/packages/import-package.ts';
 import { unpack } from '../src/packages/read-package.ts';
 
+export const house = houseOf('catalog');
 const SECRET = 'a-secret-that-is-long-enough-for-this';
 
 const silentBus: Bus = {
@@ -33,7 +34,7 @@ export async function createTestContext(url: string, environment: Record<string,
   const config = readConfiguration({
     NODE_ENV: 'test',
     PORT: '0',
-    SERVICE_TOKEN_SECRET: SECRET,
+    ...house.variables,
     OBJECTS_SIGNING_SECRET: SECRET,
     DATABASE_URL: url,
     DATA_DIR: await mkdtemp(path.join(os.tmpdir(), 'catalog-test-')),
@@ -46,7 +47,7 @@ export async function createTestContext(url: string, environment: Record<string,
   return {
     config,
     log,
-    tokens: createServiceTokens(SECRET),
+    tokens: house.tokens,
     db,
     store,
     pictures,

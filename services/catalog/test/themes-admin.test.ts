@@ -24,7 +24,7 @@ import type { Context } from '../src/context.ts';
 import { findThemeVersion, listThemesOnSale } from '../src/db/themes.ts';
 import { forgetPackages } from '../src/jobs/forget-packages.ts';
 import { publishScheduled } from '../src/jobs/publish-scheduled.ts';
-import { createTestContext, deliver, manifest, packageFiles, publish, zipOf } from './parts.ts';
+import { createTestContext, deliver, house, manifest, packageFiles, publish, zipOf } from './parts.ts';
 
 const person = (uid: string, roles: User['roles']): User => ({
   uid,
@@ -57,7 +57,7 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
     await rm(context.config.DATA_DIR, { recursive: true, force: true });
   });
 
-  const authorization = async (user: User) => ({ authorization: `Bearer ${await context.tokens.forUser(user)}` });
+  const authorization = async (user: User) => ({ authorization: `Bearer ${await house.forUser(user)}` });
   async function call<Answer>(
     operation: Operation,
     input: { params?: Record<string, string | number>; query?: Record<string, string>; body?: object } = {},

@@ -8,7 +8,7 @@ import { buildApp } from '../src/app.ts';
 import { onOrderCompleted } from '../src/consumers/orders-order-completed.ts';
 import type { Context } from '../src/context.ts';
 import { retireTheme } from '../src/db/retire-theme.ts';
-import { createTestContext, deliver, publish } from './parts.ts';
+import { createTestContext, deliver, house, publish } from './parts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -108,7 +108,7 @@ describeWith(['postgres'], 'the videos of the shop', () => {
     expect([await retireTheme(context.db, 5), await retireTheme(context.db, 5)]).toEqual([true, false]);
     expect(await idsOf('wishes')).toEqual([4]);
     expect((await get('/api/video-details/wishes/5')).statusCode).toBe(404);
-    const headers = { authorization: `Bearer ${await context.tokens.forService('orders')}` };
+    const headers = { authorization: `Bearer ${await house.forService('orders')}` };
     const version = await app.inject({ method: 'GET', url: '/internal/themes/5/versions/current', headers });
     expect(version.json()).toMatchObject({ theme_id: 5, on_sale: false });
     await publish(context, THEMES[4]);
@@ -125,7 +125,7 @@ describeWith(['postgres'], 'the videos of the shop', () => {
   it('are told in every version to services, and to nobody else', async () => {
     const first = await context.db.selectFrom('themes').select('currentVersion').where('id', '=', 2).executeTakeFirstOrThrow();
     const second = await publish(context, { ...THEMES[1], description: 'Another one.' });
-    const headers = { authorization: `Bearer ${await context.tokens.forService('orders')}` };
+    const headers = { authorization: `Bearer ${await house.forService('orders')}` };
     const ask = (version: string, given: object = headers) =>
       app.inject({ method: 'GET', url: `/internal/themes/2/versions/${version}`, headers: { ...given } });
     expect((await ask('current')).json()).toMatchObject({

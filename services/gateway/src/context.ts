@@ -36,10 +36,10 @@ const IDENTITY_TIMEOUT_MS = 4_000;
 
 export function createContext(config: Config): Context {
   const log = createLog('gateway', config.LOG_LEVEL);
-  const tokens = createServiceTokens(config.SERVICE_TOKEN_SECRET);
+  const tokens = createServiceTokens({ service: 'gateway', config });
   const call = createServiceClient({
     baseUrl: config.services.identity,
-    service: 'gateway',
+    audience: 'identity',
     tokens,
     timeoutMs: IDENTITY_TIMEOUT_MS,
   });

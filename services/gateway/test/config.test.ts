@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { houseOf } from '../../../infra/testing/house.ts';
 import { readConfiguration } from '../src/config.ts';
 
 const services = ['CATALOG', 'PRICING', 'IDENTITY', 'ORDERS', 'MEDIA', 'STUDIO'].map((name) => [`${name}_URL`, 'http://a.test']);
 const production = {
   NODE_ENV: 'production',
   PORT: '8080',
-  SERVICE_TOKEN_SECRET: 'a-secret-that-is-long-enough-for-this',
+  ...houseOf('gateway').variables,
   NATS_URL: 'nats://nats:4222',
   WEB_DIST: '/app/web/dist',
   S3_ENDPOINT: 'https://s3.test',

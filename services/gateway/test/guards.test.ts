@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callerAnywhere } from '../../../infra/testing/house.ts';
 import { applyChange } from '../src/watch-changes.ts';
-import { asha, COOKIES, openShop, SESSION, type Shop, XSRF } from './parts.ts';
+import { asha, COOKIES, house, openShop, SESSION, type Shop, XSRF } from './parts.ts';
 
 const event = (type: string, data: unknown) => ({
   id: '00000000-0000-4000-8000-000000000000',
@@ -26,7 +27,7 @@ describe('the public door', () => {
       upstream.all('/*', async (request, reply) => {
         seen.push({ url: request.url, headers: request.headers, body: request.body });
         reply.header('set-cookie', 'stolen=1').header('server', 'secret');
-        return { who: (await shop.tokens.verify(String(request.headers.authorization).slice(7))) ?? null };
+        return { who: (await callerAnywhere(String(request.headers.authorization).slice(7))) ?? null };
       });
     });
     ({ app } = shop);
@@ -89,7 +90,7 @@ describe('the public door', () => {
   it('says who asks, and hears nothing of what the browser says of itself', async () => {
     const answer = await post('/api/orders', {
       ...proven,
-      authorization: `Bearer ${await shop.tokens.forService('orders')}`,
+      authorization: `Bearer ${await house.forService('orders')}`,
       'x-user': 'admin',
       'x-forwarded-for': '6.6.6.6',
       'x-forwarded-host': 'evil.test',
@@ -109,7 +110,7 @@ describe('the public door', () => {
   });
 
   it('hands on those without a session as nobody', async () => {
-    const token = await shop.tokens.forUser(asha);
+    const token = await house.forUser(asha);
     const answer = await app.inject({ method: 'GET', url: '/api/orders', headers: { authorization: `Bearer ${token}` } });
     expect(answer.json().who).toBeNull();
   });

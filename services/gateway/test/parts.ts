@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createLog } from '@nimantran/kit/log';
 import type { User } from '@nimantran/proto/domain/user';
 import type { SessionInfo } from '@nimantran/proto/http/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { houseOf } from '../../../infra/testing/house.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfiguration } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
@@ -15,7 +15,7 @@ import { ReadyAnswers } from '../src/ready/ready-answers.ts';
 import type { IdentityClient } from '../src/sessions/identity-client.ts';
 import { SessionCache } from '../src/sessions/session-cache.ts';
 
-export const SECRET = 'a-secret-that-is-long-enough-for-this';
+export const house = houseOf('gateway');
 export const XSRF = 'a-token-of-the-browser-for-tests';
 export const SESSION = 'a-session-token-that-is-long-enough';
 export const COOKIES = `XSRF-TOKEN=${XSRF}; nimantran_session=${SESSION}`;
@@ -59,7 +59,6 @@ export interface Shop {
   upstream: FastifyInstance;
   context: Context;
   identity: FakeIdentity;
-  tokens: ServiceTokens;
   time: { now: number };
   /** The gateway's address, once it listens. */
   listen(): Promise<string>;
@@ -81,7 +80,7 @@ export async function openShop(
   const config = readConfiguration({
     NODE_ENV: 'test',
     PORT: '0',
-    SERVICE_TOKEN_SECRET: SECRET,
+    ...house.variables,
     PUBLIC_URL: 'http://shop.test',
     LOCAL_URL: 'http://127.0.0.1:8090',
     ...Object.fromEntries(services),
@@ -89,11 +88,10 @@ export async function openShop(
   });
   const identity = new FakeIdentity();
   const time = { now: 1_000_000 };
-  const tokens = createServiceTokens(SECRET);
   const context: Context = {
     config,
     log: createLog('gateway', 'silent'),
-    tokens,
+    tokens: house.tokens,
     identity,
     sessions: new SessionCache({ check: (token) => identity.check(token), now: () => time.now }),
     streams: new OpenStreams(),
@@ -110,7 +108,6 @@ export async function openShop(
     upstream,
     context,
     identity,
-    tokens,
     time,
     async listen() {
       await app.listen({ host: '127.0.0.1', port: 0 });

@@ -7,6 +7,7 @@ import { createServiceClient } from '@nimantran/kit/http/service-client';
 import { createLog, type Log } from '@nimantran/kit/log';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import { closeAll } from '@nimantran/kit/service';
+import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
@@ -38,9 +39,9 @@ export function createContext(config: Config): Context {
   const log = createLog('identity', config.LOG_LEVEL);
   const db = createDatabase<Tables>(config.DATABASE_URL);
   const pool = createQueuePool(config.DATABASE_URL);
-  const tokens = createServiceTokens(config.SERVICE_TOKEN_SECRET);
-  const client = (baseUrl: string): Call =>
-    createServiceClient({ baseUrl, service: 'identity', tokens, timeoutMs: NEIGHBOUR_TIMEOUT_MS });
+  const tokens = createServiceTokens({ service: 'identity', config });
+  const client = (audience: ServiceName, baseUrl: string): Call =>
+    createServiceClient({ baseUrl, audience, tokens, timeoutMs: NEIGHBOUR_TIMEOUT_MS });
   const bus = createBus({ registry: READERS, natsUrl: config.NATS_URL, pool, log });
   return {
     config,
@@ -50,8 +51,8 @@ export function createContext(config: Config): Context {
     bus,
     clock: databaseClock,
     verifier: createVerifier(config),
-    orders: client(config.ORDERS_URL),
-    media: client(config.MEDIA_URL),
+    orders: client('orders', config.ORDERS_URL),
+    media: client('media', config.MEDIA_URL),
     approvals: createRoleApprovals(db, databaseClock),
     close: () => closeAll(bus, { close: () => db.destroy() }, { close: () => pool.end() }),
   };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { buildApp } from '../src/app.ts';
 import { appendToAuditLog } from '../src/db/audit-log.ts';
-import { createTestContext, type TestContext } from './parts.ts';
+import { createTestContext, house, type TestContext } from './parts.ts';
 
 describeWith(['postgres'], 'an admin who reads the audit log', () => {
   const database = withDatabase();
@@ -23,7 +23,7 @@ describeWith(['postgres'], 'an admin who reads the audit log', () => {
       photoURL: null,
       roles: ['admin' as const],
     };
-    headers = { authorization: `Bearer ${await context.tokens.forUser(asha)}` };
+    headers = { authorization: `Bearer ${await house.forUser(asha)}` };
     const rows = [
       [
         'orders',

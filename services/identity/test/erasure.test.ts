@@ -6,7 +6,7 @@ import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { buildApp } from '../src/app.ts';
 import { changeRoles, OPERATOR } from '../src/db/roles.ts';
 import { renewEnvironmentRoles } from '../src/db/users.ts';
-import { createTestContext, type TestContext } from './parts.ts';
+import { createTestContext, house, type TestContext } from './parts.ts';
 
 const ORDERS = { orders: [{ number: 'NM-ABCD1234' }], support: [{ number: 'SR-ABCD1234' }], drafts: [{ theme_id: 7 }] };
 const UPLOADS = { uploads: [{ file_name: 'wedding.jpg' }] };
@@ -37,7 +37,7 @@ describeWith(['postgres'], 'personal data in identity', () => {
     await context.close();
   });
 
-  const service = async () => ({ authorization: `Bearer ${await context.tokens.forService('gateway')}` });
+  const service = async () => ({ authorization: `Bearer ${await house.forService('gateway')}` });
   const internal = async (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers: await service() });
   async function signIn(uid: string, changes: { email?: string; name?: string } = {}) {
     const idToken = context.verifier.add({ uid, ...changes });
@@ -46,7 +46,7 @@ describeWith(['postgres'], 'personal data in identity', () => {
   }
   const check = async (session_token: string) => (await internal('/internal/sessions/check', { session_token })).statusCode;
   async function as(user: User | undefined, method: 'GET' | 'POST', url: string, payload?: object) {
-    const headers = user ? { authorization: `Bearer ${await context.tokens.forUser(user)}` } : {};
+    const headers = user ? { authorization: `Bearer ${await house.forUser(user)}` } : {};
     return app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
   }
   const erase = (user: User | undefined, email: string) => as(user, 'POST', '/api/user/erase', { email });

@@ -1,18 +1,18 @@
 import path from 'node:path';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import type { Bus } from '@nimantran/kit/bus/bus';
 import { createDatabase, fixedClock } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
 import { createLog } from '@nimantran/kit/log';
 import { type Call, ProblemError } from '@nimantran/proto/http/client';
 import type { Operation } from '@nimantran/proto/http/operation';
+import { houseOf } from '../../../infra/testing/house.ts';
 import { readConfiguration } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { createRoleApprovals } from '../src/db/role-grants.ts';
 import type { Tables } from '../src/db/schema.ts';
 import { type Identity, type IdTokenVerifier, InvalidIdTokenError } from '../src/verifiers/id-token-verifier.ts';
 
-export const SECRET = 'a-secret-that-is-long-enough-for-this';
+export const house = houseOf('identity');
 
 const silentBus: Bus = {
   prepare: async () => {},
@@ -70,7 +70,7 @@ export async function createTestContext(url: string, environment: Record<string,
   const config = readConfiguration({
     NODE_ENV: 'test',
     PORT: '0',
-    SERVICE_TOKEN_SECRET: SECRET,
+    ...house.variables,
     DATABASE_URL: url,
     LOCAL_URL: 'http://127.0.0.1:8090',
     ORDERS_URL: 'http://orders.test',
@@ -85,7 +85,7 @@ export async function createTestContext(url: string, environment: Record<string,
   return {
     config,
     log: createLog('identity', 'silent'),
-    tokens: createServiceTokens(SECRET),
+    tokens: house.tokens,
     db,
     bus: silentBus,
     clock,

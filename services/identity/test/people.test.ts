@@ -7,7 +7,7 @@ import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { buildApp } from '../src/app.ts';
 import { eraseUser } from '../src/db/erase-user.ts';
 import { changeGrant, OPERATOR } from '../src/db/roles.ts';
-import { createTestContext, type TestContext } from './parts.ts';
+import { createTestContext, house, type TestContext } from './parts.ts';
 
 describeWith(['postgres'], 'who works for the shop', () => {
   const database = withDatabase();
@@ -30,13 +30,13 @@ describeWith(['postgres'], 'who works for the shop', () => {
 
   async function signIn(uid: string, options: { emailVerified?: boolean; name?: string } = {}) {
     const token = context.verifier.add({ uid, ...options });
-    const headers = { authorization: `Bearer ${await context.tokens.forService('gateway')}` };
+    const headers = { authorization: `Bearer ${await house.forService('gateway')}` };
     await app.inject({ method: 'POST', url: '/internal/sessions', payload: { id_token: token }, headers });
   }
   /** As the gateway vouches for somebody. */
   const as = async (uid: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, roles: Role[] = ['admin']) => {
     const user = { uid, email: `${uid}@example.com`, email_verified: true, name: uid, photoURL: null, roles };
-    const request: InjectOptions = { method, url, headers: { authorization: `Bearer ${await context.tokens.forUser(user)}` } };
+    const request: InjectOptions = { method, url, headers: { authorization: `Bearer ${await house.forUser(user)}` } };
     const response = await app.inject(payload === undefined ? request : { ...request, payload });
     return { status: response.statusCode, code: response.json().code, body: response.json() };
   };

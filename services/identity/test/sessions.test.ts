@@ -5,7 +5,7 @@ import { buildApp } from '../src/app.ts';
 import { changeGrant, changeRoles, OPERATOR } from '../src/db/roles.ts';
 import { sweepSessions } from '../src/db/sessions.ts';
 import { findUsersByEmail, renewEnvironmentRoles } from '../src/db/users.ts';
-import { createTestContext, type TestContext } from './parts.ts';
+import { createTestContext, house, type TestContext } from './parts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,7 +24,7 @@ describeWith(['postgres'], 'identity', () => {
     app = await buildApp(context);
   });
   beforeEach(async () => {
-    headers = { authorization: `Bearer ${await context.tokens.forService('gateway')}` };
+    headers = { authorization: `Bearer ${await house.forService('gateway')}` };
     context.time.now = new Date('2026-12-01T10:00:00Z');
     context.verifier.isDown = false;
     await context.db.deleteFrom('users').execute();
@@ -165,7 +165,7 @@ describeWith(['postgres'], 'identity', () => {
 
   it('ends all sessions of whoever asks for it, and of nobody else, telling of each', async () => {
     const opened = [await open({ uid: 'asha' }), await open({ uid: 'asha' }), await open({ uid: 'kabir' })];
-    const authorization = `Bearer ${await context.tokens.forUser(opened[0].session.user)}`;
+    const authorization = `Bearer ${await house.forUser(opened[0].session.user)}`;
     expect((await post('/api/user/end-sessions', {}, { authorization })).statusCode).toBe(204);
     expect(await Promise.all(opened.map(async ({ session_token }) => (await check(session_token)).statusCode))).toEqual([
       401, 401, 200,
@@ -206,7 +206,7 @@ describeWith(['postgres'], 'identity', () => {
   it('verifies an admin without a token by their session alone', async () => {
     const verify = async (accessToken: string, uid?: string, email = `${uid}@example.com`) => {
       const user = uid === undefined ? undefined : (await open({ uid, email })).session.user;
-      const given = user ? { authorization: `Bearer ${await context.tokens.forUser(user)}` } : {};
+      const given = user ? { authorization: `Bearer ${await house.forUser(user)}` } : {};
       return (await post('/api/admin/verify', { accessToken }, given)).json();
     };
     expect(await verify('')).toBe(false);
@@ -229,7 +229,7 @@ describeWith(['postgres'], 'identity', () => {
     const person = await post(
       '/internal/sessions/check',
       { session_token: 'x' },
-      { authorization: `Bearer ${await context.tokens.forUser(user)}` },
+      { authorization: `Bearer ${await house.forUser(user)}` },
     );
     expect([nobody.statusCode, person.statusCode]).toEqual([401, 403]);
   });

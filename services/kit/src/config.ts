@@ -1,3 +1,5 @@
+import { readPrivateKey, readPublicKeys } from './auth/service-keys.ts';
+
 /** One environment variable: what it must look like, and what its text becomes. */
 export interface Variable<Value> {
   parse(text: string): Value;
@@ -105,7 +107,14 @@ export const commonVariables = {
   LOG_LEVEL: orElse(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   HOST: orElse(text('the address to listen on'), '127.0.0.1'),
   PORT: integer('the port to listen on', { min: 0, max: 65_535 }),
-  SERVICE_TOKEN_SECRET: text('a secret of at least 32 characters, the same for all services', { min: 32 }),
+  SERVICE_TOKEN_KEY: variable(
+    'the private key of this service: PKCS#8 (DER) of a P-256 key as base64, on one line',
+    readPrivateKey,
+  ),
+  SERVICE_TOKEN_PUBLIC_KEYS: variable(
+    'the public keys of all services, gateway=…,catalog=…: each SPKI (DER) of a P-256 key as base64, at least one a service and none twice',
+    readPublicKeys,
+  ),
 } as const;
 
 /** What a service with a database, events and jobs reads; unset bus and queue addresses choose Postgres. */

@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { houseOf, keyOf, privateText, publicText } from '../../../infra/testing/house.ts';
 import {
   ConfigError,
   commonVariables,
@@ -47,8 +49,29 @@ describe('readConfig', () => {
     expect(config).toEqual({ NAMES: ['a', 'b'], ADDRESS: 'http://localhost/x' });
   });
 
-  it('refuses a secret that is too short', () => {
-    expect(() => readConfig({ PORT: '1', SERVICE_TOKEN_SECRET: 'short' }, commonVariables)).toThrow(/SERVICE_TOKEN_SECRET/);
+  it('refuses keys that are none, and says what they must be', () => {
+    const { variables } = houseOf('orders');
+    const given = { PORT: '1', ...variables };
+    expect(() => readConfig(given, commonVariables)).not.toThrow();
+    const key = /^ {2}SERVICE_TOKEN_KEY is not the private key of this service: PKCS#8/m;
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    const p384 = generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey;
+    for (const wrong of ['short', 'AAAA', privateText(rsa), privateText(p384), publicText(keyOf('orders'))])
+      expect(() => readConfig({ ...given, SERVICE_TOKEN_KEY: wrong }, commonVariables)).toThrow(key);
+    expect(() => readConfig({ PORT: '1' }, commonVariables)).toThrow(/SERVICE_TOKEN_KEY is not set: the private key/);
+    const keys = /^ {2}SERVICE_TOKEN_PUBLIC_KEYS is not the public keys of all services, gateway=…/m;
+    const all = variables.SERVICE_TOKEN_PUBLIC_KEYS;
+    for (const wrong of [
+      all.replace('gateway=', 'gate='),
+      all.replace(/gateway=[^,]+,/, ''),
+      all.replace(/gateway=[^,]+/, `gateway=${publicText(keyOf('orders'))}`),
+      all.replace(/gateway=[^,]+/, `gateway=${publicText(p384)}`),
+      all.replace(/gateway=[^,]+/, `gateway=${variables.SERVICE_TOKEN_KEY}`),
+      `${all},`,
+    ])
+      expect(() => readConfig({ ...given, SERVICE_TOKEN_PUBLIC_KEYS: wrong }, commonVariables), wrong).toThrow(keys);
+    const changing = `${all},gateway=${publicText(keyOf('the next one of gateway'))}`;
+    expect(() => readConfig({ ...given, SERVICE_TOKEN_PUBLIC_KEYS: changing }, commonVariables)).not.toThrow();
   });
 
   it('has no embedded default in production', () => {

@@ -47,7 +47,7 @@ const INCOMPLETE_KEPT_MS = 24 * 3_600_000;
 /** Opens what the service works with; each part can be replaced. */
 export function createContext(config: MediaConfig, overrides: Partial<Context> = {}): Context {
   const log = overrides.log ?? createLog('media', config.LOG_LEVEL);
-  const tokens = overrides.tokens ?? createServiceTokens(config.SERVICE_TOKEN_SECRET);
+  const tokens = overrides.tokens ?? createServiceTokens({ service: 'media', config });
   const db = overrides.db ?? createDatabase<Tables>(config.DATABASE_URL);
   const pool = overrides.bus ? undefined : createQueuePool(config.DATABASE_URL);
   const bus = overrides.bus ?? createBus({ registry: READERS, natsUrl: config.NATS_URL, pool, log });
@@ -74,7 +74,7 @@ export function createContext(config: MediaConfig, overrides: Partial<Context> =
         publicUrl: config.PUBLIC_URL,
         signingSecret: config.OBJECTS_SIGNING_SECRET,
       }),
-    orders: overrides.orders ?? createServiceClient({ baseUrl: config.ORDERS_URL, service: 'media', tokens }),
+    orders: overrides.orders ?? createServiceClient({ baseUrl: config.ORDERS_URL, audience: 'orders', tokens }),
     incoming,
     locks,
     inspect: overrides.inspect ?? { photo: photos.inspect, music: music.inspect },

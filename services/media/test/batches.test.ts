@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { deleteLapsed } from '../src/jobs/delete-lapsed.ts';
 import { sweepUploads } from '../src/jobs/sweep-uploads.ts';
-import { type Media, openMedia } from './support/media.ts';
+import { house, type Media, openMedia } from './support/media.ts';
 import { readyUpload } from './support/orders.ts';
 
 const DAY_MS = 86_400_000;
@@ -58,7 +58,7 @@ describeWith(['postgres'], 'batches of studio', () => {
     await media.context.store.put(VIDEO, Buffer.from('film'), 'video/mp4');
     const read = async (object_key: string, headers: Record<string, string>) =>
       fetch(media.address + addressOf(readObject, { params: undefined, query: { object_key } }), { headers });
-    const service = { authorization: `Bearer ${await media.context.tokens.forService('studio')}` };
+    const service = { authorization: `Bearer ${await house.forService('studio')}` };
     const answer = await read(VIDEO, service);
     expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '4', 'film']);
     expect((await read('renders/absent.mp4', service)).status).toBe(404);

@@ -83,7 +83,7 @@ describe('checking processes', () => {
   it('see no secret, no foreign file and no network', async () => {
     const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    process.env.SERVICE_TOKEN_SECRET = 'a secret of the service';
+    process.env.SERVICE_TOKEN_KEY = 'a secret of the service';
     try {
       const { port } = server.address() as AddressInfo;
       const told = await open().run({ do: 'look', file: input, port });
@@ -91,7 +91,7 @@ describe('checking processes', () => {
       expect(told.read).toBe('ERR_ACCESS_DENIED');
       if (isolation.network) expect(told.connect).toBe('ENETUNREACH');
     } finally {
-      delete process.env.SERVICE_TOKEN_SECRET;
+      delete process.env.SERVICE_TOKEN_KEY;
       server.close();
     }
   });

@@ -137,8 +137,11 @@ describeWith(['postgres'], 'uploads', () => {
     expect((await fetch(media.address + TUS_PATH, { method: 'POST', headers })).status).toBe(412);
   });
 
-  it.each([{ 'upload-defer-length': '1' }, { 'upload-concat': 'partial' }])('says that it does not know %o', async (more) => {
-    const response = await create(media, 'elsewhere', { size: 10 }, more);
+  it.each([
+    ['upload-defer-length', '1'],
+    ['upload-concat', 'partial'],
+  ])('says that it does not know %s', async (name, value) => {
+    const response = await create(media, 'elsewhere', { size: 10 }, { [name]: value });
     const body = (await response.json()) as Problem;
     expect([response.status, body.code, body.detail]).toEqual([
       400,

@@ -10,6 +10,7 @@ import { createQueues } from '@nimantran/kit/queue/create-queues';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import type { Queues } from '@nimantran/kit/queue/queue';
 import { closeAll } from '@nimantran/kit/service';
+import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
@@ -48,12 +49,12 @@ export interface OrdersContext {
 
 export function createContext(config: Config): OrdersContext {
   const log = createLog('orders', config.LOG_LEVEL);
-  const tokens = createServiceTokens(config.SERVICE_TOKEN_SECRET);
+  const tokens = createServiceTokens({ service: 'orders', config });
   const db = createDatabase<Tables>(config.DATABASE_URL, { maxConnections: MAX_CONNECTIONS });
   const pool = createQueuePool(config.DATABASE_URL);
   const bus = createBus({ registry: READERS, natsUrl: config.NATS_URL, pool, log });
   const queues = createQueues({ redisUrl: config.REDIS_URL, pool, log });
-  const client = (baseUrl: string) => createServiceClient({ baseUrl, service: 'orders', tokens });
+  const client = (audience: ServiceName, baseUrl: string) => createServiceClient({ baseUrl, audience, tokens });
   return {
     config,
     log,
@@ -69,10 +70,10 @@ export function createContext(config: Config): OrdersContext {
       dataDirectory: config.DATA_DIR,
       requireTls: config.NODE_ENV === 'production',
     }),
-    catalog: client(config.CATALOG_URL),
-    pricing: client(config.PRICING_URL),
-    media: client(config.MEDIA_URL),
-    countAdmins: adminCount(client(config.IDENTITY_URL), log),
+    catalog: client('catalog', config.CATALOG_URL),
+    pricing: client('pricing', config.PRICING_URL),
+    media: client('media', config.MEDIA_URL),
+    countAdmins: adminCount(client('identity', config.IDENTITY_URL), log),
     approvals: createApprovals<Tables>({ db, service: 'orders', clock: databaseClock, kinds: [REFUND_APPROVAL, STOP_APPROVAL] }),
     work: new WakeSignal(),
     close: () => closeAll(queues, bus, { close: () => db.destroy() }, { close: () => pool.end() }),

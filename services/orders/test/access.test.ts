@@ -14,6 +14,7 @@ import {
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../infra/testing/servers.ts';
 import { anOrder, person } from './support/fixtures.ts';
+import { house } from './support/neighbours.ts';
 import { refusal, withShop } from './support/shop.ts';
 
 describeWith(['postgres'], 'who sees an order', () => {
@@ -40,7 +41,7 @@ describeWith(['postgres'], 'who sees an order', () => {
     for (const answer of await Promise.all(calls(shop.as(undefined)).map(refusal)))
       expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
     const streamed = await fetch(`${shop.url}/api/orders/${number}/events`, {
-      headers: { authorization: `Bearer ${await shop.context.tokens.forUser(stranger)}` },
+      headers: { authorization: `Bearer ${await house.forUser(stranger)}` },
     });
     expect(streamed.status).toBe(404);
     await streamed.body?.cancel();

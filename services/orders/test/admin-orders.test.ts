@@ -5,6 +5,7 @@ import { exportOrders, findOrders, type OrderSort } from '@nimantran/proto/http/
 import { beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../../../infra/testing/servers.ts';
 import { person } from './support/fixtures.ts';
+import { house } from './support/neighbours.ts';
 import { refusal, withShop } from './support/shop.ts';
 
 interface Row {
@@ -216,7 +217,7 @@ describeWith(['postgres'], 'the list of all orders', () => {
   it('can be had as CSV with the same filters and order, harmless for spreadsheets; by admins alone', async () => {
     const address = shop.url + addressOf(exportOrders, { query: { state: 'completed', sort: 'total' } });
     const get = async (user: Parameters<typeof person>[1]) =>
-      fetch(address, { headers: { authorization: `Bearer ${await shop.context.tokens.forUser(person('x', user))}` } });
+      fetch(address, { headers: { authorization: `Bearer ${await house.forUser(person('x', user))}` } });
     const answer = await get(['admin']);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, ...rows] = (await answer.text()).trim().split('\r\n');

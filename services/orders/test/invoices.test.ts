@@ -13,6 +13,7 @@ import { financialYearOf } from '../src/domain/financial-year.ts';
 import { issueInvoice } from '../src/invoices/issue-invoice.ts';
 import { issueInvoices } from '../src/jobs/issue-invoices.ts';
 import { anOrder, person } from './support/fixtures.ts';
+import { house } from './support/neighbours.ts';
 import { sessionIdOf, withShop } from './support/shop.ts';
 
 describeWith(['postgres'], 'invoices', () => {
@@ -40,7 +41,7 @@ describeWith(['postgres'], 'invoices', () => {
 
   async function fetchInvoice(viewer: User | undefined, number: string, invoice_id: string) {
     const address = getInvoice.path.replace('{number}', number).replace('{invoice_id}', invoice_id);
-    const headers = viewer ? { authorization: `Bearer ${await shop.context.tokens.forUser(viewer)}` } : undefined;
+    const headers = viewer ? { authorization: `Bearer ${await house.forUser(viewer)}` } : undefined;
     return fetch(`${shop.url}${address}`, headers ? { headers } : {});
   }
 

@@ -3,6 +3,7 @@ import { createClient } from '@nimantran/proto/http/client';
 import { getOrder, openCheckout, placeOrder, trackOrder } from '@nimantran/proto/http/orders';
 import { describe, expect, it } from 'vitest';
 import { anOrder, person } from './support/fixtures.ts';
+import { house } from './support/neighbours.ts';
 import { providerEvent, refusal, withShop } from './support/shop.ts';
 
 describe('limits against testing stolen cards and guessing', () => {
@@ -13,7 +14,7 @@ describe('limits against testing stolen cards and guessing', () => {
     return createClient({
       baseUrl: shop.url,
       headers: async () => ({
-        authorization: `Bearer ${await shop.context.tokens.forUser(person(name))}`,
+        authorization: `Bearer ${await house.forUser(person(name))}`,
         'x-forwarded-for': address,
       }),
     });

@@ -20,6 +20,7 @@ import { readDaySpan } from '../src/domain/day-span.ts';
 import { partnerReport, type ReferredOrder } from '../src/domain/partner-report.ts';
 import { commissionOf, newPartnerCode } from '../src/domain/referral.ts';
 import { anOrder, person } from './support/fixtures.ts';
+import { house } from './support/neighbours.ts';
 import { refusal, sessionIdOf, withShop } from './support/shop.ts';
 
 describeWith(['postgres'], 'partners', () => {
@@ -43,7 +44,7 @@ describeWith(['postgres'], 'partners', () => {
   };
   const csvAs = async (who: ReturnType<typeof person>, query = '') =>
     fetch(`${shop.url}${downloadPartnerOrders.path}${query}`, {
-      headers: { authorization: `Bearer ${await shop.context.tokens.forUser(who)}` },
+      headers: { authorization: `Bearer ${await house.forUser(who)}` },
     });
 
   it('get a code at first sight, one also when they look from two tabs at once', async () => {

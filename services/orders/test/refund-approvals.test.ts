@@ -18,6 +18,7 @@ import { adminCount } from '../src/admin-count.ts';
 import { aloneBy } from '../src/domain/refund-limit.ts';
 import { envelope, person } from './support/fixtures.ts';
 import { moneyOf } from './support/money.ts';
+import { house } from './support/neighbours.ts';
 import { aDispute } from './support/quiet-shop.ts';
 import { providerEvent, refusal, withShop } from './support/shop.ts';
 
@@ -154,7 +155,7 @@ describeWith(['postgres'], 'refunds by two admins', () => {
       headers: {
         'content-type': 'application/json',
         'idempotency-key': idempotencyKey,
-        authorization: `Bearer ${await shop.context.tokens.forUser(admin)}`,
+        authorization: `Bearer ${await house.forUser(admin)}`,
       },
       body: JSON.stringify({ amount_minor: 20_000, reason: 'goodwill', note: 'A test asks for it', support_number: null }),
     });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../infra/testing/servers.ts';
 import { anOrder, aVideo, envelope, person, purgedNews } from './support/fixtures.ts';
+import { house } from './support/neighbours.ts';
 import { sessionIdOf, withShop } from './support/shop.ts';
 
 describeWith(['postgres'], "studio's news", () => {
@@ -90,7 +91,7 @@ describeWith(['postgres'], "studio's news", () => {
     const { number } = await place(false);
     const abort = new AbortController();
     const response = await fetch(`${shop.url}/api/orders/${number}/events`, {
-      headers: { authorization: `Bearer ${await shop.context.tokens.forUser(asha)}` },
+      headers: { authorization: `Bearer ${await house.forUser(asha)}` },
       signal: abort.signal,
     });
     expect(response.headers.get('content-type')).toContain('text/event-stream');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { houseOf } from '../../../infra/testing/house.ts';
 import { readConfiguration } from '../src/config.ts';
 import { amountInWords } from '../src/domain/amount-in-words.ts';
 import { financialYearOf, invoiceNumber } from '../src/domain/financial-year.ts';
@@ -91,7 +92,7 @@ describe("the seller's data", () => {
   const environment = {
     ...{
       PORT: '1',
-      SERVICE_TOKEN_SECRET: 'x'.repeat(32),
+      ...houseOf('orders').variables,
       DATABASE_URL: 'postgres://x/y',
       PUBLIC_URL: 'http://x',
       DATA_DIR: '/x',

@@ -28,7 +28,7 @@ export function createContext(config: Config): Context {
   return {
     config,
     log,
-    tokens: createServiceTokens(config.SERVICE_TOKEN_SECRET),
+    tokens: createServiceTokens({ service: 'pricing', config }),
     db,
     bus,
     now: () => new Date(),

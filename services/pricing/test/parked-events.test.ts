@@ -3,7 +3,7 @@ import { orderCancelled } from '@nimantran/proto/events/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
-import { openPricing, type Pricing } from './support/pricing.ts';
+import { house, openPricing, type Pricing } from './support/pricing.ts';
 
 describeWith(['postgres'], 'parked events', () => {
   const database = withDatabase();
@@ -21,7 +21,7 @@ describeWith(['postgres'], 'parked events', () => {
       events: { id: string; error: string }[];
     };
   async function replay(id: string, by: 'nobody' | Parameters<typeof userOf>[0] = admin) {
-    const headers = by === 'nobody' ? {} : { authorization: `Bearer ${await pricing.context.tokens.forUser(userOf(by))}` };
+    const headers = by === 'nobody' ? {} : { authorization: `Bearer ${await house.forUser(userOf(by))}` };
     const answer = await pricing.app.inject({ method: 'POST', url: `/api/admin/parked-events/pricing/${id}/replay`, headers });
     return { status: answer.statusCode, code: answer.body ? (answer.json() as { code?: string }).code : undefined };
   }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { houseOf } from '../../../infra/testing/house.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { readConfiguration } from '../src/config.ts';
 import { addMissingModels, listModels } from '../src/db/pricing-models.ts';
 import { addMissingPromoCodes } from '../src/db/promo-codes.ts';
 import { priceList } from '../src/domain/price-list.ts';
 import { FIRST_PROMO_CODES } from '../src/domain/promo-code.ts';
-import { type Caller, openPricing, type Pricing, SECRET, SETTINGS } from './support/pricing.ts';
+import { type Caller, house, openPricing, type Pricing, SETTINGS } from './support/pricing.ts';
 import { request } from './support/quotes.ts';
 
 describeWith(['postgres'], 'pricing', () => {
@@ -42,6 +43,20 @@ describeWith(['postgres'], 'pricing', () => {
   it('prices a model that it does not know as the default one', async () => {
     const { body } = await pricing.ask('nobody', 'POST', '/api/quotes', { ...order, pricing_id: 'pricing_999' });
     expect(body.lines).toMatchObject([{ amount_minor: 29_900 }, { amount_minor: 2500 }, {}]);
+  });
+
+  it('hears nobody whose token is meant for another service, nor a person but by the gateway', async () => {
+    const root = { uid: 'root', email: 'r@b.c', email_verified: true, name: 'Root', photoURL: null, roles: ['admin' as const] };
+    const asWhom = (token: string) => ({ authorization: `Bearer ${token}` });
+    const list = async (token: string) =>
+      (await pricing.ask('nobody', 'GET', '/api/admin/promo-codes', undefined, asWhom(token))).status;
+    const quote = async (token: string) =>
+      (await pricing.ask('nobody', 'POST', '/internal/quotes', forOrder, asWhom(token))).status;
+    const media = houseOf('media');
+    expect([await list(await house.forUser(root)), await list(await media.forUser(root))]).toEqual([200, 401]);
+    expect([await quote(await house.forService('orders')), await quote(await media.forService('orders'))]).toEqual([200, 401]);
+    // A service is no person, and a person no service.
+    expect([await list(await house.forService('render')), await quote(await house.forUser(root))]).toEqual([401, 403]);
   });
 
   it('refuses a body that does not match, naming the field', async () => {
@@ -88,7 +103,7 @@ describeWith(['postgres'], 'pricing', () => {
 });
 
 it('reads the smallest card payments from the environment', () => {
-  const given = { PORT: '0', SERVICE_TOKEN_SECRET: SECRET, DATABASE_URL: 'postgres://nobody@localhost/none' };
+  const given = { PORT: '0', ...house.variables, DATABASE_URL: 'postgres://nobody@localhost/none' };
   expect(readConfiguration({ ...given, MINIMUM_CHARGE_MINOR: 'INR:5000,USD:60,EUR:55,GBP:40' }).MINIMUM_CHARGE_MINOR).toEqual({
     INR: 5000,
     USD: 60,

@@ -13,11 +13,12 @@ import { takePromo } from '@nimantran/proto/http/pricing';
 import { expect, it } from 'vitest';
 import { freePort } from '../../../infra/postgres/free-port.ts';
 import { eventually } from '../../../infra/testing/eventually.ts';
+import { houseOf } from '../../../infra/testing/house.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { readConfiguration } from '../src/config.ts';
 import { createContext } from '../src/context.ts';
 import { start } from '../src/start.ts';
-import { SECRET } from './support/pricing.ts';
+import { house } from './support/pricing.ts';
 
 describeWith(['postgres'], 'the running service', () => {
   const database = withDatabase();
@@ -32,7 +33,7 @@ describeWith(['postgres'], 'the running service', () => {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       PORT: String(port),
-      SERVICE_TOKEN_SECRET: SECRET,
+      ...house.variables,
       DATABASE_URL: url,
     };
     const context = createContext(readConfiguration(environment));
@@ -45,7 +46,7 @@ describeWith(['postgres'], 'the running service', () => {
     try {
       await eventually('the first code is told of', () => told.includes('WELCOME10'));
       const baseUrl = `http://127.0.0.1:${port}`;
-      const call = createServiceClient({ baseUrl, service: 'orders', tokens: context.tokens });
+      const call = createServiceClient({ baseUrl, audience: 'pricing', tokens: houseOf('orders').tokens });
       const order_id = randomUUID();
       await call(takePromo, { params: { order_id }, body: { code: 'WELCOME10', customer_uid: 'asha' } });
       await orders.publish({

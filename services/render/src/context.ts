@@ -37,7 +37,7 @@ export function createContext(config: RenderConfig, overrides: Partial<Context> 
   const log = overrides.log ?? createLog('render', config.LOG_LEVEL);
   const isolation = overrides.isolation ?? probeIsolation(config.RENDER_ISOLATION, 'RENDER_ISOLATION');
   log.info({ isolation }, 'what rendering processes are kept from');
-  const tokens = overrides.tokens ?? createServiceTokens(config.SERVICE_TOKEN_SECRET);
+  const tokens = overrides.tokens ?? createServiceTokens({ service: 'render', config });
   const pool = overrides.queues || config.REDIS_URL || !config.DATABASE_URL ? undefined : createQueuePool(config.DATABASE_URL);
   const queues = overrides.queues ?? createQueues({ redisUrl: config.REDIS_URL, pool, log });
   return {
@@ -54,7 +54,7 @@ export function createContext(config: RenderConfig, overrides: Partial<Context> 
         publicUrl: '',
         signingSecret: randomBytes(32).toString('hex'),
       }),
-    studio: overrides.studio ?? createServiceClient({ baseUrl: config.STUDIO_URL, service: 'render', tokens }),
+    studio: overrides.studio ?? createServiceClient({ baseUrl: config.STUDIO_URL, audience: 'studio', tokens }),
     now: overrides.now ?? (() => new Date()),
     isolation,
     worker: overrides.worker ?? `${hostname()}.${process.pid}`.slice(0, 120),

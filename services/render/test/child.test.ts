@@ -83,7 +83,7 @@ describe('a job in a process of its own', () => {
   });
 
   test.runIf(process.platform === 'linux')('sees none of its parent’s credentials', async () => {
-    process.env.SERVICE_TOKEN_SECRET = 'a secret of the parent';
+    process.env.SERVICE_TOKEN_KEY = 'a secret of the parent';
     let environment = '';
     try {
       await run({
@@ -92,7 +92,7 @@ describe('a job in a process of its own', () => {
         },
       });
     } finally {
-      delete process.env.SERVICE_TOKEN_SECRET;
+      delete process.env.SERVICE_TOKEN_KEY;
     }
     expect(environment).toContain('PATH=');
     expect(environment).not.toContain('secret');

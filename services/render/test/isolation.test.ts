@@ -45,7 +45,7 @@ interface Told {
 async function probe(isolation: Isolation): Promise<Told> {
   const own = await mkdtemp(join(folder, 'own-'));
   await writeFile(join(own, 'input'), 'given');
-  process.env.SERVICE_TOKEN_SECRET = 'a secret of the worker';
+  process.env.SERVICE_TOKEN_KEY = 'a secret of the worker';
   try {
     const child = forkRenderer(PROBE, { isolation, read: [], write: [own] });
     const { port } = server.address() as AddressInfo;
@@ -53,7 +53,7 @@ async function probe(isolation: Isolation): Promise<Told> {
     const [told] = await once(child, 'message');
     return told;
   } finally {
-    delete process.env.SERVICE_TOKEN_SECRET;
+    delete process.env.SERVICE_TOKEN_KEY;
   }
 }
 

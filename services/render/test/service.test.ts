@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createApp } from '@nimantran/kit/http/app';
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
@@ -22,6 +21,7 @@ import { RENDER_QUEUE, type RenderResult, type RenderSpec, renderJob } from '@ni
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
+import { houseOf } from '../../../infra/testing/house.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { writeFixtureTheme, zipEntries } from './fixture-theme.ts';
 import { renderingChildren } from './support/processes.ts';
@@ -64,7 +64,7 @@ describeWith(['postgres'], 'the service as a process', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'render-service-'));
     const store = createDiskStore({ directory: join(dataDir, 'objects-store'), publicUrl: '', signingSecret: SECRET });
     await store.put('themes/1.zip', zipSync(await zipEntries(await writeFixtureTheme())), 'application/zip');
-    studio = await createApp({ log, tokens: createServiceTokens(SECRET), readiness: {}, checkAnswers: true });
+    studio = await createApp({ log, tokens: houseOf('studio').tokens, readiness: {}, checkAnswers: true });
     route(studio, startRender, async ({ body }) => void workers.push(body.worker));
     route(studio, reportRender, async ({ body }) => void results.push(body));
     route(studio, keepSegments, async ({ body }) => void segments.push(...body.segments));
@@ -83,7 +83,7 @@ describeWith(['postgres'], 'the service as a process', () => {
       PATH: process.env.PATH,
       PORT: String(port),
       LOG_LEVEL: 'warn',
-      SERVICE_TOKEN_SECRET: SECRET,
+      ...houseOf('render').variables,
       DATABASE_URL: database.urls.render,
       DATA_DIR: dataDir,
       STUDIO_URL: `http://127.0.0.1:${(studio.server.address() as AddressInfo).port}`,

@@ -42,12 +42,12 @@ export interface Context {
 /** Opens what the service works with; each part can be replaced. */
 export function createContext(config: StudioConfig, overrides: Partial<Context> = {}): Context {
   const log = overrides.log ?? createLog('studio', config.LOG_LEVEL);
-  const tokens = overrides.tokens ?? createServiceTokens(config.SERVICE_TOKEN_SECRET);
+  const tokens = overrides.tokens ?? createServiceTokens({ service: 'studio', config });
   const db = overrides.db ?? createDatabase<Tables>(config.DATABASE_URL);
   const pool = overrides.pool ?? createQueuePool(config.DATABASE_URL);
   const bus = overrides.bus ?? createBus({ registry: READERS, natsUrl: config.NATS_URL, pool, log });
   const queues = overrides.queues ?? createQueues({ redisUrl: config.REDIS_URL, pool, log });
-  const catalog = overrides.catalog ?? createServiceClient({ baseUrl: config.CATALOG_URL, service: 'studio', tokens });
+  const catalog = overrides.catalog ?? createServiceClient({ baseUrl: config.CATALOG_URL, audience: 'catalog', tokens });
   const watchers = overrides.watchers ?? new Watchers();
   const batchWatchers = overrides.batchWatchers ?? new BatchWatchers();
   return {
@@ -63,7 +63,7 @@ export function createContext(config: StudioConfig, overrides: Partial<Context> 
     batchWatchers,
     readObject: overrides.readObject ?? readObjectsOf(config.MEDIA_URL, tokens),
     clock: overrides.clock ?? databaseClock,
-    media: overrides.media ?? createServiceClient({ baseUrl: config.MEDIA_URL, service: 'studio', tokens }),
+    media: overrides.media ?? createServiceClient({ baseUrl: config.MEDIA_URL, audience: 'media', tokens }),
     themes: overrides.themes ?? new Themes(db, catalog),
     close: (...first) =>
       closeAll(

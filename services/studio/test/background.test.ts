@@ -11,7 +11,7 @@ import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { startBackground } from '../src/jobs/start-background.ts';
 import { jobOf, newestRender, paidEvent, paidOrder, report, start, success } from './support/orders.ts';
-import { designer, openStudio, person, type Studio } from './support/studio.ts';
+import { designer, house, openStudio, person, type Studio } from './support/studio.ts';
 
 describeWith(['postgres'], 'the studio with bus, queue and workers running', () => {
   const database = withDatabase();
@@ -43,7 +43,7 @@ describeWith(['postgres'], 'the studio with bus, queue and workers running', () 
   const open = (uid: string, roles: 'designer' | 'customer') =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const caller = roles === 'designer' ? designer(uid) : person(uid);
-      void studio.context.tokens.forUser(caller).then((token) => {
+      void house.forUser(caller).then((token) => {
         get(address + streamStudio.path, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject);
       });
     });

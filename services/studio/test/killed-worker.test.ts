@@ -7,7 +7,7 @@ import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { MAX_TRIES } from '../src/domain/tries.ts';
 import { dispatchRenders } from '../src/jobs/dispatch-renders.ts';
 import { jobOf, newestRender, paidEvent, paidOrder } from './support/orders.ts';
-import { openStudio, SECRET, type Studio } from './support/studio.ts';
+import { openStudio, type Studio } from './support/studio.ts';
 
 describeWith(['postgres'], 'a render whose worker is killed', () => {
   const database = withDatabase();
@@ -20,8 +20,7 @@ describeWith(['postgres'], 'a render whose worker is killed', () => {
   });
   afterAll(() => studio?.close());
 
-  const startWorker = () =>
-    fork(new URL('./support/hanging-worker.ts', import.meta.url), [database.urls.render, address, SECRET]);
+  const startWorker = () => fork(new URL('./support/hanging-worker.ts', import.meta.url), [database.urls.render, address]);
 
   it('is begun again by the next worker, and parked in sight after the fifth kill', { timeout: 90_000 }, async () => {
     const order = paidOrder();

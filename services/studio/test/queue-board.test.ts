@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createApp } from '@nimantran/kit/http/app';
 import { createLog } from '@nimantran/kit/log';
 import { createQueues } from '@nimantran/kit/queue/create-queues';
@@ -12,14 +11,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, useRedis } from '../../../infra/testing/servers.ts';
 import type { Context } from '../src/context.ts';
 import { serveQueueBoard } from '../src/routes/queue-board.ts';
-import { designer, person, SECRET } from './support/studio.ts';
+import { designer, house, person } from './support/studio.ts';
 
 const log = createLog('studio', 'silent');
-const tokens = createServiceTokens(SECRET);
 const admin = person('root', ['admin']);
 
 async function appOn(redisUrl: string | undefined): Promise<FastifyInstance> {
-  const app = await createApp({ log, tokens, checkAnswers: true, readiness: {} });
+  const app = await createApp({ log, tokens: house.tokens, checkAnswers: true, readiness: {} });
   serveQueueBoard(app, { config: { REDIS_URL: redisUrl } as Context['config'], log });
   return app;
 }
@@ -48,7 +46,7 @@ describeWith(['redis'], 'the board of the queues', () => {
     app.inject({
       method,
       url: `${QUEUE_BOARD_PATH}${path}`,
-      headers: as ? { authorization: `Bearer ${await tokens.forUser(as)}` } : {},
+      headers: as ? { authorization: `Bearer ${await house.forUser(as)}` } : {},
     });
 
   it('is shown to admins alone, its files too', async () => {
@@ -93,7 +91,7 @@ describeWith(['redis'], 'the board of the queues', () => {
 
   it('is not there where the queues are not on Redis', async () => {
     const embedded = await appOn(undefined);
-    const headers = { authorization: `Bearer ${await tokens.forUser(admin)}` };
+    const headers = { authorization: `Bearer ${await house.forUser(admin)}` };
     expect((await embedded.inject({ url: QUEUE_BOARD_PATH, headers })).statusCode).toBe(404);
     await embedded.close();
   });

@@ -20,7 +20,7 @@ export async function answerKept(
   const { answers } = context;
   const path = request.url.split('?')[0] ?? '';
   const answer = await answers.get(path, async () => {
-    const { traceparent } = await headersForService(request, context);
+    const { traceparent } = await headersForService(request, route.service, context);
     return load(path, route, context, String(traceparent));
   });
   if (answer.status !== 200) return reply.code(answer.status).type(answer.contentType).send(answer.body);

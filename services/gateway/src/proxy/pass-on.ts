@@ -34,7 +34,7 @@ export async function passOn(
       'Too many of your pages watch at once. Close one of them and load this one again.',
     );
   }
-  const headers = await headersForService(request, context);
+  const headers = await headersForService(request, route.service, context);
   return reply.from(request.url.split('?')[0] ?? '', {
     getUpstream: () => context.config.services[route.service],
     timeout: route.timeoutMs,

@@ -26,7 +26,7 @@ export async function passUpload(
     reply.header('retry-after', '2');
     throw new HttpProblem(429, 'uploads_at_once', 'Too many uploads run at once. Wait for one of them to finish.');
   }
-  const headers = await headersForService(request, context);
+  const headers = await headersForService(request, route.service, context);
   if (!mayHaveBody(method)) delete headers['content-length'];
   // A gateway that stops does not wait for slow uploads: they go on with the next one from where they stopped.
   context.streams.add(raw, undefined);

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import type { Service } from '../domain/routing-table.ts';
 
 /** Nothing by which a browser could claim to be somebody, and nothing that belongs to its own connection. */
 const DROPPED: ReadonlySet<string> = new Set([
@@ -24,8 +25,12 @@ const DROPPED: ReadonlySet<string> = new Set([
   'via',
 ]);
 
-/** The headers of a request as a service gets it: who asks and from where is the gateway's word alone. */
-export async function headersForService(request: FastifyRequest, { config, tokens }: Context): Promise<IncomingHttpHeaders> {
+/** The headers of a request as this service gets it: who asks and from where is the gateway's word alone. */
+export async function headersForService(
+  request: FastifyRequest,
+  service: Service,
+  { config, tokens }: Context,
+): Promise<IncomingHttpHeaders> {
   const headers: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (!DROPPED.has(name) && !name.startsWith('x-') && !name.startsWith(':')) headers[name] = value;
@@ -35,7 +40,7 @@ export async function headersForService(request: FastifyRequest, { config, token
   headers['x-forwarded-for'] = request.ip;
   headers['x-forwarded-host'] = publicUrl.host;
   headers['x-forwarded-proto'] = publicUrl.protocol.replace(':', '');
-  if (request.caller.kind === 'user') headers.authorization = `Bearer ${await tokens.forUser(request.caller.user)}`;
+  if (request.caller.kind === 'user') headers.authorization = `Bearer ${await tokens.forUser(request.caller.user, service)}`;
   return headers;
 }
 

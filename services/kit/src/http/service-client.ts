@@ -1,12 +1,14 @@
+import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import { type Call, createClient } from '@nimantran/proto/http/client';
 import type { Operation } from '@nimantran/proto/http/operation';
 import type { ServiceTokens } from '../auth/service-token.ts';
 import { currentTrace, inSpan } from '../trace.ts';
 
-/** A typed client of another service of the house, which calls as `service` and carries the trace on. */
+/** A typed client of another service of the house: calls as whose `tokens` these are, and carries the trace on. */
 export function createServiceClient(options: {
   baseUrl: string;
-  service: string;
+  /** Who answers at that address. */
+  audience: ServiceName;
   tokens: ServiceTokens;
   timeoutMs?: number;
 }): Call {
@@ -14,7 +16,7 @@ export function createServiceClient(options: {
     baseUrl: options.baseUrl,
     timeoutMs: options.timeoutMs ?? 5_000,
     headers: async () => ({
-      authorization: `Bearer ${await options.tokens.forService(options.service)}`,
+      authorization: `Bearer ${await options.tokens.forService(options.audience)}`,
       traceparent: currentTrace(),
     }),
   });

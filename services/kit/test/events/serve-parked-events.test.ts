@@ -2,8 +2,8 @@ import { PARKED_EVENTS } from '@nimantran/proto/http/parked-events';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { houseOf } from '../../../../infra/testing/house.ts';
 import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
-import { createServiceTokens } from '../../src/auth/service-token.ts';
 import { serveParkedEvents } from '../../src/events/serve-parked-events.ts';
 import { createApp } from '../../src/http/app.ts';
 import { log, openDatabase, type Tables } from './harness.ts';
@@ -20,12 +20,12 @@ const ID = '11111111-1111-4111-8111-111111111111';
 
 describeWith(['postgres'], 'the list of parked events', () => {
   const database = withDatabase();
-  const tokens = createServiceTokens('a secret that is long enough for everybody');
+  const house = houseOf('orders');
   let db: Kysely<Tables>;
   let app: FastifyInstance;
   beforeAll(async () => {
     db = await openDatabase(database.urls.orders);
-    app = await createApp({ log, tokens, readiness: {}, checkAnswers: true });
+    app = await createApp({ log, tokens: house.tokens, readiness: {}, checkAnswers: true });
     serveParkedEvents(app, 'studio', { db, consumers: [], log });
   });
   afterAll(async () => {
@@ -44,7 +44,7 @@ describeWith(['postgres'], 'the list of parked events', () => {
     const answer = await app.inject({
       url: PARKED_EVENTS.studio.list.path,
       query: { cursor },
-      headers: { authorization: `Bearer ${await tokens.forUser(ADMIN)}` },
+      headers: { authorization: `Bearer ${await house.forUser(ADMIN)}` },
     });
     expect(answer.statusCode).toBe(status);
     if (status === 400) expect(answer.json()).toMatchObject({ code: 'invalid_cursor' });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createServiceTokens } from '../../src/auth/service-token.ts';
+import { houseOf } from '../../../../infra/testing/house.ts';
 import { createApp } from '../../src/http/app.ts';
 import { createLog } from '../../src/log.ts';
 
@@ -9,7 +9,7 @@ it('what answers before everything else is counted each time, and has one line i
   vi.spyOn(log, 'child').mockReturnValue(Object.assign(Object.create(log), { info: line }));
   const app = await createApp({
     log,
-    tokens: createServiceTokens('a secret of the tests that is long enough'),
+    tokens: houseOf('orders').tokens,
     readiness: {},
     checkAnswers: false,
     first: (request, reply, done) => {

@@ -1,15 +1,16 @@
+import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import type { User } from '@nimantran/proto/domain/user';
 import { defineOperation } from '@nimantran/proto/http/operation';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createServiceTokens } from '../../src/auth/service-token.ts';
+import { houseOf, keyOf, publicText, tokensWith } from '../../../../infra/testing/house.ts';
 import { createApp } from '../../src/http/app.ts';
 import { notFound } from '../../src/http/problem.ts';
 import { route } from '../../src/http/route.ts';
 import { createLog } from '../../src/log.ts';
 
-const tokens = createServiceTokens('a secret that is long enough for everybody');
+const house = houseOf('orders');
 const person = (roles: User['roles']): User => ({
   uid: 'u1',
   email: 'a@b.c',
@@ -38,7 +39,7 @@ const nothing = defineOperation({ name: 'nothing', method: 'DELETE', path: '/api
 describe('an operation that is served', () => {
   let app: FastifyInstance;
   const build = async () => {
-    app = await createApp({ log: createLog('test', 'silent'), tokens, readiness: {}, checkAnswers: true });
+    app = await createApp({ log: createLog('test', 'silent'), tokens: house.tokens, readiness: {}, checkAnswers: true });
     route(app, give, async ({ params }) => {
       if (params.id === 404) throw notFound('thing_not_found', 'There is no such thing.');
       return { ok: params.id === 7 };
@@ -49,12 +50,12 @@ describe('an operation that is served', () => {
   };
   const send = async (
     url: string,
-    options: { user?: User; service?: string; body?: unknown; headers?: Record<string, string> } = {},
+    options: { user?: User; service?: ServiceName; body?: unknown; headers?: Record<string, string> } = {},
   ) => {
     const token = options.user
-      ? await tokens.forUser(options.user)
+      ? await house.forUser(options.user)
       : options.service
-        ? await tokens.forService(options.service)
+        ? await house.forService(options.service)
         : undefined;
     return app.inject({
       method: 'POST',
@@ -120,15 +121,27 @@ describe('an operation that is served', () => {
 
   it('does not believe a token that somebody else signed', async () => {
     await build();
-    const forged = await createServiceTokens('another secret that is long enough too').forUser(person(['admin']));
+    const key = keyOf('a stranger');
+    const publicKeys = house.variables.SERVICE_TOKEN_PUBLIC_KEYS.replace(/gateway=[^,]+/, `gateway=${publicText(key)}`);
+    const forged = await tokensWith('gateway', key, publicKeys).forUser(person(['admin']), 'orders');
     expect((await send('/api/designers', { headers: { authorization: `Bearer ${forged}` } })).statusCode).toBe(401);
+  });
+
+  it('hears nobody by a token that is meant for another service', async () => {
+    await build();
+    const elsewhere = houseOf('pricing');
+    const admin = await elsewhere.forUser(person(['admin']));
+    const studio = await elsewhere.forService('studio');
+    for (const token of [admin, studio])
+      for (const url of ['/api/designers', '/internal/x', '/api/things/7'])
+        expect((await send(url, { headers: { authorization: `Bearer ${token}` } })).statusCode, url).toBe(401);
   });
 
   it('writes down who was turned away from what and why', async () => {
     const lines: Record<string, unknown>[] = [];
     app = await createApp({
       log: createLog('test', 'info', { write: (line: string) => void lines.push(JSON.parse(line)) }),
-      tokens,
+      tokens: house.tokens,
       readiness: {},
       checkAnswers: true,
     });
@@ -183,7 +196,7 @@ describe('readiness', () => {
     const log = Object.assign(createLog('test', 'silent'), { warn: (line: unknown) => void said.push(line) });
     const app = await createApp({
       log,
-      tokens,
+      tokens: house.tokens,
       checkAnswers: true,
       readiness: { database: async () => {}, bus: () => Promise.reject(new Error('10.2.3.4:4222 refused')) },
     });
@@ -200,7 +213,7 @@ describe('readiness', () => {
   it('is no answer to anybody: what probes are told is not among the requests', async () => {
     const app = await createApp({
       log: createLog('test', 'silent'),
-      tokens,
+      tokens: house.tokens,
       checkAnswers: true,
       readiness: { bus: () => Promise.reject(new Error('connection refused')) },
     });

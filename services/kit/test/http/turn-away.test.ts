@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createServiceTokens } from '../../src/auth/service-token.ts';
+import { houseOf } from '../../../../infra/testing/house.ts';
 import { createApp } from '../../src/http/app.ts';
 import { openEventsStream } from '../../src/http/events-stream.ts';
 import { createLog } from '../../src/log.ts';
@@ -13,7 +13,7 @@ let port: number;
 beforeAll(async () => {
   app = await createApp({
     log: createLog('test', 'silent'),
-    tokens: createServiceTokens('a secret of the tests that is long enough'),
+    tokens: houseOf('orders').tokens,
     readiness: {},
     checkAnswers: false,
   });

@@ -1,7 +1,7 @@
 import { defineOperation } from '@nimantran/proto/http/operation';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
-import { createServiceTokens } from '../../src/auth/service-token.ts';
+import { houseOf } from '../../../../infra/testing/house.ts';
 import { createApp } from '../../src/http/app.ts';
 import { route } from '../../src/http/route.ts';
 import { createLog } from '../../src/log.ts';
@@ -23,7 +23,7 @@ const keep = defineOperation({
 it('hands an operation what it asks for by name, and nothing that a caller adds', async () => {
   const app = await createApp({
     log: createLog('test', 'silent'),
-    tokens: createServiceTokens('a secret of the tests that is long enough'),
+    tokens: houseOf('orders').tokens,
     readiness: {},
     checkAnswers: true,
   });

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createDatabase } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
 import { createObjectStore } from '@nimantran/kit/store/create-object-store';
@@ -10,9 +9,11 @@ import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import type { User } from '@nimantran/proto/domain/user';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
 import { eventually } from '../../../../infra/testing/eventually.ts';
+import { houseOf } from '../../../../infra/testing/house.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import type { Sender } from './tus-client.ts';
 
+const house = houseOf('media');
 const SECRET = 'a secret for tests, 32 characters long';
 const MEDIA = path.join(import.meta.dirname, '../..');
 
@@ -41,7 +42,7 @@ export async function startMediaProcess(databaseUrl: string, environment: Record
       LOG_LEVEL: 'error',
       PORT: String(port),
       HOST: '127.0.0.1',
-      SERVICE_TOKEN_SECRET: SECRET,
+      ...house.variables,
       DATABASE_URL: databaseUrl,
       ORDERS_URL: 'http://127.0.0.1:9',
       DATA_DIR: folder,
@@ -51,13 +52,12 @@ export async function startMediaProcess(databaseUrl: string, environment: Record
   });
   const address = `http://127.0.0.1:${port}`;
   await eventually('media answers', () => answers(child, address), 60_000);
-  const tokens = createServiceTokens(SECRET);
   return {
     pid: child.pid ?? 0,
     address,
     store: createObjectStore({ s3: undefined, dataDir: folder, publicUrl: address, signingSecret: SECRET }),
     incoming: path.join(folder, 'uploads-incoming'),
-    as: async (uid) => ({ authorization: `Bearer ${await tokens.forUser(person(uid))}` }),
+    as: async (uid) => ({ authorization: `Bearer ${await house.forUser(person(uid))}` }),
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

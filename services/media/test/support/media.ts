@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import type { Bus } from '@nimantran/kit/bus/bus';
 import { createDatabase, databaseClock, fixedClock } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
@@ -12,12 +11,14 @@ import type { User } from '@nimantran/proto/domain/user';
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
+import { houseOf } from '../../../../infra/testing/house.ts';
 import { buildApp } from '../../src/app.ts';
 import { readMediaConfig } from '../../src/config.ts';
 import { consumers } from '../../src/consumers/index.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import type { Tables } from '../../src/db/schema.ts';
 
+export const house = houseOf('media');
 const SECRET = 'a secret for tests, 32 characters long';
 
 export interface Fate {
@@ -49,14 +50,13 @@ export async function openMedia(databaseUrl: string, environment: Record<string,
   const config = readMediaConfig({
     NODE_ENV: 'test',
     PORT: '0',
-    SERVICE_TOKEN_SECRET: SECRET,
+    ...house.variables,
     DATABASE_URL: databaseUrl,
     ORDERS_URL: 'http://orders.test',
     DATA_DIR: folder,
     OBJECTS_SIGNING_SECRET: SECRET,
     ...environment,
   });
-  const tokens = createServiceTokens(SECRET);
   let time: Date | undefined;
   let fate: Fate | Error = { state: 'completed', uploads_may_go: true, reason: 'done' };
   let handle: ((event: Envelope) => Promise<void>) | undefined;
@@ -72,7 +72,7 @@ export async function openMedia(databaseUrl: string, environment: Record<string,
   const context = createContext(config, {
     db,
     bus,
-    tokens,
+    tokens: house.tokens,
     log: createLog('media', 'silent'),
     orders: orders as unknown as Call,
     // Without a time of its own a test lives by the database's: a clock of milliseconds is behind its microseconds.
@@ -93,7 +93,7 @@ export async function openMedia(databaseUrl: string, environment: Record<string,
     address,
     asked,
     async as(caller) {
-      const token = caller === 'service' ? await tokens.forService('orders') : await tokens.forUser(person(caller));
+      const token = caller === 'service' ? await house.forService('orders') : await house.forUser(person(caller));
       return { authorization: `Bearer ${token}` };
     },
     async receive(type, key, data, keyVersion = 1) {

@@ -1,4 +1,3 @@
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createApp } from '@nimantran/kit/http/app';
 import { conflict, HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
@@ -8,12 +7,13 @@ import { getThemeVersion } from '@nimantran/proto/http/catalog';
 import { countAdmins } from '@nimantran/proto/http/identity';
 import { holdUploads, purgeReceipt, resolveUploads, signDownload } from '@nimantran/proto/http/media';
 import { quoteForOrder, takePromo } from '@nimantran/proto/http/pricing';
+import { callerAnywhere, houseOf } from '../../../../infra/testing/house.ts';
 import { OTHERS_PHOTO, PLAIN, SONG, SONG_SECONDS, THEME_VERSION, WEDDING } from './fixtures.ts';
 
 /** What music of one's own is charged with here. */
 export const CUSTOM_AUDIO_MINOR = 10_000;
 
-export const TOKEN_SECRET = 'a secret of the tests that is long enough';
+export const house = houseOf('orders');
 
 export interface Neighbours {
   url: string;
@@ -37,7 +37,8 @@ export interface Neighbours {
 export async function startNeighbours(): Promise<Neighbours> {
   const app = await createApp({
     log: createLog('neighbours', 'silent'),
-    tokens: createServiceTokens(TOKEN_SECRET),
+    // They are several, at one address.
+    tokens: { ...house.tokens, verify: callerAnywhere },
     readiness: {},
     checkAnswers: true,
   });

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createDatabase } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
 import type { User } from '@nimantran/proto/domain/user';
@@ -15,7 +14,7 @@ import {
 } from '../../../../infra/local/test/harness.ts';
 import { seedHolidays } from '../../src/db/holidays.ts';
 import type { Tables } from '../../src/db/schema.ts';
-import { type Neighbours, startNeighbours, TOKEN_SECRET } from './neighbours.ts';
+import { house, type Neighbours, startNeighbours } from './neighbours.ts';
 import { ServiceProcess } from './service-process.ts';
 
 export interface ProcessShop {
@@ -57,7 +56,7 @@ export async function startProcessShop(options: {
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       PORT: String(port),
-      SERVICE_TOKEN_SECRET: TOKEN_SECRET,
+      ...house.variables,
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: 'https://shop.test',
       CATALOG_URL: neighbours.url,
@@ -73,7 +72,6 @@ export async function startProcessShop(options: {
     },
   });
   await service.start();
-  const tokens = createServiceTokens(TOKEN_SECRET);
   return {
     url,
     db,
@@ -84,7 +82,7 @@ export async function startProcessShop(options: {
       createClient({
         baseUrl: url,
         retries: 0,
-        headers: async () => ({ authorization: `Bearer ${await tokens.forUser(user)}` }),
+        headers: async () => ({ authorization: `Bearer ${await house.forUser(user)}` }),
       }),
     async control<Answer>(control: string, body: object = {}) {
       const response = await postJson(`${provider.url}/_test/stripe/${control}`, body);

@@ -14,7 +14,7 @@ import { seedHolidays } from '../../src/db/holidays.ts';
 import { insertOrderRow } from '../../src/db/insert-order.ts';
 import type { BillRow } from '../../src/db/schema.ts';
 import { anOrder, person, THEME_VERSION, WEDDING } from './fixtures.ts';
-import { TOKEN_SECRET } from './neighbours.ts';
+import { house } from './neighbours.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';
 const DAY_MS = 24 * 3_600_000;
@@ -45,7 +45,7 @@ export function withQuietShop(): QuietShop {
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
         PORT: '0',
-        SERVICE_TOKEN_SECRET: TOKEN_SECRET,
+        ...house.variables,
         DATABASE_URL: database.urls.orders,
         PUBLIC_URL: 'https://shop.test',
         CATALOG_URL: NOWHERE,
@@ -73,14 +73,14 @@ export function withQuietShop(): QuietShop {
     const answer = await app?.inject({
       method,
       url,
-      headers: { authorization: `Bearer ${await shop.context.tokens.forUser(user)}`, 'idempotency-key': randomUUID() },
+      headers: { authorization: `Bearer ${await house.forUser(user)}`, 'idempotency-key': randomUUID() },
       ...(body ? { payload: body } : {}),
     });
     if (!answer) throw new Error('The shop is not open.');
     return { status: answer.statusCode, answer: answer.body === '' ? undefined : answer.json() };
   };
   shop.ask = async (url) => {
-    const headers = { authorization: `Bearer ${await shop.context.tokens.forService('identity')}` };
+    const headers = { authorization: `Bearer ${await house.forService('identity')}` };
     return (await app?.inject({ method: 'GET', url, headers }))?.json();
   };
   shop.hear = async (type, object, created = Math.floor(Date.now() / 1000)) => {

@@ -21,7 +21,7 @@ import { readConfiguration } from '../../src/config.ts';
 import { createContext, type OrdersContext } from '../../src/context.ts';
 import { seedHolidays } from '../../src/db/holidays.ts';
 import { start } from '../../src/start.ts';
-import { type Neighbours, startNeighbours, TOKEN_SECRET } from './neighbours.ts';
+import { house, type Neighbours, startNeighbours } from './neighbours.ts';
 
 export interface Shop {
   context: OrdersContext;
@@ -58,7 +58,7 @@ export function withShop(
       NODE_ENV: 'test',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       PORT: String(port),
-      SERVICE_TOKEN_SECRET: TOKEN_SECRET,
+      ...house.variables,
       DATABASE_URL: database.urls.orders,
       PUBLIC_URL: 'https://shop.test',
       CATALOG_URL: shop.neighbours.url,
@@ -91,13 +91,12 @@ export function withShop(
   shop.as = (user) =>
     createClient({
       baseUrl: shop.url,
-      headers: async () =>
-        (user ? { authorization: `Bearer ${await shop.context.tokens.forUser(user)}` } : {}) as Record<string, string>,
+      headers: async () => (user ? { authorization: `Bearer ${await house.forUser(user)}` } : {}) as Record<string, string>,
     });
   shop.asService = () =>
     createClient({
       baseUrl: shop.url,
-      headers: async () => ({ authorization: `Bearer ${await shop.context.tokens.forService('media')}` }),
+      headers: async () => ({ authorization: `Bearer ${await house.forService('media')}` }),
     });
   shop.control = async <Answer>(control: string, body: object = {}) => {
     const response = await postJson(`${shop.provider.url}/_test/stripe/${control}`, body);

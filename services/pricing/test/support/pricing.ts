@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import type { Bus } from '@nimantran/kit/bus/bus';
 import { createDatabase } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
@@ -12,6 +11,7 @@ import type { Envelope, EventData, EventDefinition } from '@nimantran/proto/even
 import { READERS } from '@nimantran/proto/events/readers';
 import type { PromoCodeSettings } from '@nimantran/proto/http/pricing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { houseOf } from '../../../../infra/testing/house.ts';
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/config.ts';
 import { consumers } from '../../src/consumers/index.ts';
@@ -22,7 +22,7 @@ import type { Tables } from '../../src/db/schema.ts';
 import { priceList } from '../../src/domain/price-list.ts';
 import { FIRST_PROMO_CODES } from '../../src/domain/promo-code.ts';
 
-export const SECRET = 'a-secret-that-is-long-enough-for-this';
+export const house = houseOf('pricing');
 
 /** Nobody, a service of the house, or a person with these roles. */
 export type Caller = 'nobody' | 'service' | { uid: string; roles?: Role[] };
@@ -62,11 +62,10 @@ export const SETTINGS: PromoCodeSettings = {
 
 /** The service against a real database; its events are handed to it by the test, its clock is the test's. */
 export async function openPricing(databaseUrl: string): Promise<Pricing> {
-  const config = readConfiguration({ NODE_ENV: 'test', PORT: '0', SERVICE_TOKEN_SECRET: SECRET, DATABASE_URL: databaseUrl });
+  const config = readConfiguration({ NODE_ENV: 'test', PORT: '0', ...house.variables, DATABASE_URL: databaseUrl });
   const db = createDatabase<Tables>(databaseUrl);
   await migrate(db, path.join(import.meta.dirname, '../../src/db/migrations'));
   const log = createLog('pricing', 'silent');
-  const tokens = createServiceTokens(SECRET);
   const time = { now: new Date('2026-12-01T00:00:00Z') };
   let hand: ((event: Envelope) => Promise<void>) | undefined;
   const bus: Bus = {
@@ -80,7 +79,7 @@ export async function openPricing(databaseUrl: string): Promise<Pricing> {
     ping: async () => {},
     close: async () => {},
   };
-  const context: Context = { config, log, tokens, db, bus, now: () => time.now, close: () => db.destroy() };
+  const context: Context = { config, log, tokens: house.tokens, db, bus, now: () => time.now, close: () => db.destroy() };
   await addMissingModels(db, priceList());
   await addMissingPromoCodes(db, FIRST_PROMO_CODES);
   const app = await buildApp(context);
@@ -90,7 +89,7 @@ export async function openPricing(databaseUrl: string): Promise<Pricing> {
     const token =
       caller === 'nobody'
         ? undefined
-        : await (caller === 'service' ? tokens.forService('orders') : tokens.forUser(person(caller.uid, caller.roles)));
+        : await (caller === 'service' ? house.forService('orders') : house.forUser(person(caller.uid, caller.roles)));
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const options: InjectOptions = { method, url, headers: { ...headers, ...authorization } };
     if (payload !== undefined) options.payload = payload as object;

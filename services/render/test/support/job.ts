@@ -10,6 +10,7 @@ import type { Operation } from '@nimantran/proto/http/operation';
 import { type RenderKind, RenderResult, type RenderSpec, type renderJob } from '@nimantran/proto/jobs/render';
 import { zipSync } from 'fflate';
 import { Check } from 'typebox/value';
+import { houseOf } from '../../../../infra/testing/house.ts';
 import { readRenderConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { renderHandler } from '../../src/jobs/render.ts';
@@ -86,7 +87,7 @@ async function runJob({ folder, store, spec, kind, studio, signal }: TestJob): P
   const progress: object[] = [];
   const config = readRenderConfig({
     PORT: '0',
-    SERVICE_TOKEN_SECRET: 'x'.repeat(32),
+    ...houseOf('render').variables,
     REDIS_URL: 'redis://localhost:1',
     DATA_DIR: folder,
     STUDIO_URL: 'http://localhost:1',

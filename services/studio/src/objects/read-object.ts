@@ -20,7 +20,7 @@ export function readObjectsOf(mediaUrl: string, tokens: ServiceTokens): ReadObje
     );
     try {
       const response = await fetch(mediaUrl + addressOf(readObject, { params: undefined, query: { object_key: key } }), {
-        headers: { authorization: `Bearer ${await tokens.forService('studio')}`, traceparent: currentTrace() },
+        headers: { authorization: `Bearer ${await tokens.forService('media')}`, traceparent: currentTrace() },
         signal: AbortSignal.any([signal, unanswered.signal]),
       });
       if (!response.ok || !response.body) {

@@ -33,7 +33,7 @@ import { sweepBatches } from '../../src/jobs/sweep-batches.ts';
 import { emitPurge } from '../../src/steps/emit-purge.ts';
 import { ADMIN, asked, COUPLE_PHOTO, check, couples, HEAD, openRenders, runningBatch } from '../support/batches.ts';
 import { endedEvent, failure, paidOrder, queuedJob, type Render, report, start, success } from '../support/orders.ts';
-import { designer, envelope, openStudio, person, type Studio } from '../support/studio.ts';
+import { designer, envelope, house, openStudio, person, type Studio } from '../support/studio.ts';
 
 const HOUR_MS = 3_600_000;
 const segment = (letter: string) => `segments/${letter.repeat(64)}.mp4`;
@@ -80,7 +80,7 @@ describeWith(['postgres'], 'batches', () => {
     as = ADMIN,
   ) {
     const url = addressOf(operation, { params: input.params, query: input.query });
-    const token = await studio.context.tokens.forUser(as);
+    const token = await house.forUser(as);
     return studio.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
   }
   const eventsOf = async (id: string) => {

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createDatabase } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
 import { createDiskStore } from '@nimantran/kit/store/disk-store';
@@ -16,6 +15,7 @@ import { unzipSync } from 'fflate';
 import { type Picture, readFrames } from '../../../../infra/driver/read-video.ts';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
 import { eventually } from '../../../../infra/testing/eventually.ts';
+import { houseOf } from '../../../../infra/testing/house.ts';
 import { NAMES_FRAME, SHORT_THEME, shortThemeZip } from '../../../../infra/testing/short-theme.ts';
 import { ADMIN } from './batches.ts';
 
@@ -57,10 +57,22 @@ export async function startBatchShop(urls: { studio: string; render: string }, f
   const neighbourUrl = `http://127.0.0.1:${(neighbours.address() as AddressInfo).port}`;
   const ports = { studio: await freePort(), render: await freePort() };
   const studioUrl = `http://127.0.0.1:${ports.studio}`;
-  const common = { NODE_ENV: 'test', LOG_LEVEL: 'error', SERVICE_TOKEN_SECRET: SECRET, DATA_DIR: folder };
+  const common = { NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: folder };
   const environments = {
-    studio: { ...common, DATABASE_URL: urls.studio, CATALOG_URL: neighbourUrl, MEDIA_URL: neighbourUrl },
-    render: { ...common, DATABASE_URL: urls.render, STUDIO_URL: studioUrl, OBJECTS_SIGNING_SECRET: SECRET },
+    studio: {
+      ...common,
+      ...houseOf('studio').variables,
+      DATABASE_URL: urls.studio,
+      CATALOG_URL: neighbourUrl,
+      MEDIA_URL: neighbourUrl,
+    },
+    render: {
+      ...common,
+      ...houseOf('render').variables,
+      DATABASE_URL: urls.render,
+      STUDIO_URL: studioUrl,
+      OBJECTS_SIGNING_SECRET: SECRET,
+    },
   };
   const children = new Map<keyof typeof ports, ChildProcess>();
   const begin = async (name: keyof typeof ports) => {
@@ -87,8 +99,7 @@ export async function startBatchShop(urls: { studio: string; render: string }, f
   };
   await begin('studio');
   await begin('render');
-  const tokens = createServiceTokens(SECRET);
-  const headers = async () => ({ authorization: `Bearer ${await tokens.forUser(ADMIN)}` });
+  const headers = async () => ({ authorization: `Bearer ${await houseOf('studio').forUser(ADMIN)}` });
   return {
     call: createClient({ baseUrl: studioUrl, headers, timeoutMs: 20_000 }),
     async kill(name) {

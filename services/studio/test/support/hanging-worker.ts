@@ -1,4 +1,3 @@
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import { createServiceClient } from '@nimantran/kit/http/service-client';
 import { createLog } from '@nimantran/kit/log';
 import { createQueues } from '@nimantran/kit/queue/create-queues';
@@ -6,12 +5,13 @@ import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import { handlerOf } from '@nimantran/kit/queue/queue';
 import { startRender } from '@nimantran/proto/http/studio';
 import { RENDER_QUEUE, renderJob } from '@nimantran/proto/jobs/render';
+import { houseOf } from '../../../../infra/testing/house.ts';
 
 // A worker that begins a render and never ends it: for a test that kills it.
-const [databaseUrl = '', studioUrl = '', secret = ''] = process.argv.slice(2);
+const [databaseUrl = '', studioUrl = ''] = process.argv.slice(2);
 const log = createLog('worker', 'silent');
 const queues = createQueues({ pool: createQueuePool(databaseUrl), log });
-const studio = createServiceClient({ baseUrl: studioUrl, service: 'render', tokens: createServiceTokens(secret) });
+const studio = createServiceClient({ baseUrl: studioUrl, audience: 'studio', tokens: houseOf('render').tokens });
 await queues.work(
   RENDER_QUEUE,
   [

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { createServiceTokens } from '@nimantran/kit/auth/service-token';
 import type { Bus } from '@nimantran/kit/bus/bus';
 import { createDatabase, databaseClock, fixedClock } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
@@ -15,6 +14,7 @@ import { addressOf } from '@nimantran/proto/http/client';
 import type { AnswerOf, Operation } from '@nimantran/proto/http/operation';
 import type { Problem } from '@nimantran/proto/http/problem';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { houseOf } from '../../../../infra/testing/house.ts';
 import { buildApp } from '../../src/app.ts';
 import { readStudioConfig } from '../../src/config.ts';
 import { consumers } from '../../src/consumers/index.ts';
@@ -22,7 +22,7 @@ import { type Context, createContext } from '../../src/context.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import { fakeCatalog, fakeMedia } from './neighbours.ts';
 
-export const SECRET = 'a secret for tests, 32 characters long';
+export const house = houseOf('studio');
 
 export interface Studio {
   context: Context;
@@ -66,12 +66,11 @@ export async function openStudio(
   const config = readStudioConfig({
     NODE_ENV: 'test',
     PORT: '0',
-    SERVICE_TOKEN_SECRET: SECRET,
+    ...house.variables,
     DATABASE_URL: databaseUrl,
     CATALOG_URL: 'http://catalog.test',
     MEDIA_URL: 'http://media.test',
   });
-  const tokens = createServiceTokens(SECRET);
   const log = createLog('studio', 'silent');
   const pool = createQueuePool(databaseUrl);
   const bus =
@@ -82,7 +81,7 @@ export async function openStudio(
   const context = createContext(config, {
     db,
     bus,
-    tokens,
+    tokens: house.tokens,
     log,
     pool,
     catalog: fakeCatalog(),
@@ -100,7 +99,7 @@ export async function openStudio(
     app,
     receive: async (event) => handle?.(event),
     async call<O extends Operation>(operation: O, { as = 'service', params, query, body, idempotencyKey }: CallInput = {}) {
-      const token = as === 'nobody' ? undefined : as === 'service' ? await tokens.forService('render') : await tokens.forUser(as);
+      const token = as === 'nobody' ? undefined : as === 'service' ? await house.forService('render') : await house.forUser(as);
       const request: InjectOptions = {
         method: operation.method,
         url: addressOf(operation, { params, query }),
