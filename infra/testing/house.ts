@@ -3,6 +3,7 @@ import { readPublicKeys } from '@nimantran/kit/auth/service-keys';
 import { type Caller, createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
 import { SERVICE_NAMES, type ServiceName } from '@nimantran/proto/domain/service-name';
 import type { User } from '@nimantran/proto/domain/user';
+import { decodeJwt } from 'jose';
 
 /** A service in a house whose keys are the same in every process and at every run. */
 interface House {
@@ -57,9 +58,7 @@ export function houseOf(service: ServiceName): House {
 
 /** Who a token speaks for, whichever service it is meant for: for a stand-in that answers in the place of several. */
 export async function callerAnywhere(token: string): Promise<Caller | undefined> {
-  for (const service of SERVICE_NAMES) {
-    const caller = await tokensOf(service).verify(token);
-    if (caller !== undefined) return caller;
-  }
-  return undefined;
+  const { aud } = decodeJwt(token);
+  const service = SERVICE_NAMES.find((name) => name === aud);
+  return service && tokensOf(service).verify(token);
 }

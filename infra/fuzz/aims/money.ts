@@ -128,8 +128,9 @@ export const OF_MONEY: Readonly<Record<string, Aiming>> = {
       const { mails } = await by.person.call(getAdminOrder, { params: { number: String(number) } });
       for (const { id } of mails) stock.things.add('mail', id);
       const again = mails.find(({ can_resend, state }) => can_resend && state === 'sent');
+      const isQuiet = mails.every(({ state }) => state !== 'waiting');
       // Five of an order are all that goes out in a day.
-      if (again && mails.length < 5) return { params: { number, mail_id: again.id } };
+      if (again && isQuiet && mails.length < 5) return { params: { number, mail_id: again.id } };
     }
     return {};
   },
