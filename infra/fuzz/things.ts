@@ -93,10 +93,15 @@ export class Things {
     this.#all.set(kind, known);
   }
 
-  of(kind: Kind, role?: Role): unknown[] {
+  /** Of people of that role alone, the oldest first. */
+  ownOf(kind: Kind, role: Role | undefined): unknown[] {
     const known = [...(this.#all.get(kind) ?? [])];
-    const own = known.filter(([, of]) => role !== undefined && of === role).map(([value]) => value);
-    const all = known.map(([value]) => value);
+    return known.filter(([, of]) => role !== undefined && of === role).map(([value]) => value);
+  }
+
+  of(kind: Kind, role?: Role): unknown[] {
+    const own = this.ownOf(kind, role);
+    const all = [...(this.#all.get(kind)?.keys() ?? [])];
     // The newest are the likeliest to be in a state in which something can be done.
     return [...own, ...own, ...own, ...all.slice(-20)];
   }

@@ -19,8 +19,8 @@ const WAIT_MS = 30_000;
 /** The newest of the member's own orders that is so; made where there is none. */
 async function own(stock: Stock, by: Member, isSo: (order: Order) => boolean, make: () => Promise<unknown>): Promise<Order> {
   const look = async (): Promise<Order | undefined> => {
-    const numbers = new Set(stock.things.of('order', by.role).slice(0, 60).reverse());
-    for (const number of numbers) {
+    // Who works for the shop can read those of others too.
+    for (const number of stock.things.ownOf('order', by.role).slice(-60).reverse()) {
       const found = await by.person.call(getOrder, { params: { number: String(number) } }).catch(() => undefined);
       if (found && isSo(found)) return found;
     }
@@ -64,6 +64,7 @@ const asked: Aiming = async (stock, by) => {
     () => stock.paid(by),
   );
   const params = { number: order.number };
+  let isAsked = false;
   const question = await until(
     'a question to be there',
     WAIT_MS,
@@ -71,9 +72,12 @@ const asked: Aiming = async (stock, by) => {
       const now = await by.person.call(getOrder, { params });
       if (now.question) return now.question;
       const { job_id } = await admin.person.call(getAdminOrder, { params });
-      // It may be asked already, with the question on its way.
-      if (job_id)
-        await admin.person.call(askCustomer, { params: { id: job_id }, body: { message: 'Which date?' } }).catch(() => {});
+      // A second one would take the place of the first, whose answer was none then.
+      if (job_id && !isAsked)
+        isAsked = await admin.person.call(askCustomer, { params: { id: job_id }, body: { message: 'Which date?' } }).then(
+          () => true,
+          () => false,
+        );
       return undefined;
     },
     100,
