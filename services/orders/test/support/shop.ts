@@ -23,6 +23,9 @@ import { seedHolidays } from '../../src/db/holidays.ts';
 import { start } from '../../src/start.ts';
 import { house, type Neighbours, startNeighbours } from './neighbours.ts';
 
+/** Some tests ask for two hundred orders at once, beside others on the same cores: how soon is not what they ask. */
+const CALL_LIMIT_MS = 50_000;
+
 export interface Shop {
   context: OrdersContext;
   provider: Running;
@@ -91,6 +94,7 @@ export function withShop(
   shop.as = (user) =>
     createClient({
       baseUrl: shop.url,
+      timeoutMs: CALL_LIMIT_MS,
       headers: async () => (user ? { authorization: `Bearer ${await house.forUser(user)}` } : {}) as Record<string, string>,
     });
   shop.asService = () =>
