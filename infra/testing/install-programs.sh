@@ -7,6 +7,7 @@ command -v nats-server >/dev/null 2>&1 || [ -x /usr/sbin/nats-server ] || missin
 command -v redis-server >/dev/null 2>&1 || missing="$missing redis-server"
 command -v chromium >/dev/null 2>&1 || missing="$missing chromium"
 command -v tesseract >/dev/null 2>&1 || missing="$missing tesseract-ocr"
+command -v openssl >/dev/null 2>&1 || missing="$missing openssl"
 command -v hb-shape >/dev/null 2>&1 || missing="$missing libharfbuzz-bin"
 # Code without services: nothing is started by its installation.
 [ -e /usr/lib/python3/dist-packages/swift/common/middleware/s3api ] || missing="$missing python3-swift"
