@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { MAX_TRIES } from '../src/domain/tries.ts';
@@ -20,7 +20,16 @@ describeWith(['postgres'], 'a render whose worker is killed', () => {
   });
   afterAll(() => studio?.close());
 
-  const startWorker = () => fork(new URL('./support/hanging-worker.ts', import.meta.url), [database.urls.render, address]);
+  const workers: ChildProcess[] = [];
+  const startWorker = () => {
+    const worker = fork(new URL('./support/hanging-worker.ts', import.meta.url), [database.urls.render, address]);
+    workers.push(worker);
+    return worker;
+  };
+  // One that a failed try leaves behind would take the jobs of the next.
+  afterEach(() => {
+    for (const worker of workers.splice(0)) worker.kill('SIGKILL');
+  });
 
   it('is begun again by the next worker, and parked in sight after the fifth kill', { timeout: 90_000 }, async () => {
     const order = paidOrder();
