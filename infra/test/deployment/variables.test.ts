@@ -193,7 +193,7 @@ function secretFor(name: string): string {
     return `postgres://nimantran_${owner.toLowerCase()}:secret@db.internal:5432/nimantran`;
   if (name.endsWith('DATABASE_URL')) return 'postgres://somebody:secret@db.internal:5432/nimantran';
   if (name === 'NATS_URL') return 'tls://somebody:secret@nats.internal:4222';
-  if (name === 'REDIS_URL') return 'rediss://default:secret@redis.internal:6379';
+  if (name === 'REDIS_URL') return 'rediss://somebody:secret@redis.internal:6379';
   if (name === 'SMTP_URL') return REAL.SMTP_URL;
   return randomBytes(24).toString('hex');
 }
