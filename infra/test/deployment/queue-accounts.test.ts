@@ -93,7 +93,7 @@ describe.skipIf(!installed && process.env.CI !== 'true')('accounts of the queues
     await to.work(queue, [
       handlerOf(job, async ({ id, progress }) => {
         if (id === 'later' && failures++ === 0) throw new Error('once');
-        await progress(50);
+        await progress({ done: 0.5 });
       }),
     ]);
     for (const id of ['first', 'second', 'later', 'child', 'parent'])

@@ -8,7 +8,7 @@ import { guardRequests } from './http/guards.ts';
 import { protectAnswers } from './http/protect-answers.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { serveRoutes } from './proxy/serve-routes.ts';
-import { type AnswerFirst, answerReady } from './ready/answer-ready.ts';
+import { answerReady } from './ready/answer-ready.ts';
 import { keepReady } from './ready/keep-ready.ts';
 import { serveOwn } from './routes/index.ts';
 import { serveWeb } from './web/serve-web.ts';
@@ -20,7 +20,6 @@ const COMPRESSED_TYPES = /^text\/(?!event-stream)|(?:\+|\/)(?:json|javascript|xm
 /** The public door; it never listens. */
 export async function buildApp(context: Context) {
   const { config, log, tokens, bus } = context;
-  let first: AnswerFirst = (_request, _reply, done) => done();
   const app = await createApp({
     log,
     tokens,
@@ -33,15 +32,14 @@ export async function buildApp(context: Context) {
     codeOf: ({ status, code }, path) => (isStoragePath(path) ? storageCodeOf(status) : code),
     // Who calls is told by the session cookie; whatever a browser says of itself in headers is not heard.
     identify: async () => ({ kind: 'anonymous' }),
-    first: (request, reply, done) => first(request, reply, done),
   });
   continueWhenAllowed(app);
   await app.register(cookie);
   await app.register(compress, { customTypes: COMPRESSED_TYPES, globalDecompression: false, threshold: 1024 });
   protectAnswers(app, context);
   keepReady(app, context.ready);
-  const rates = await createRateLimits(app, context);
-  first = answerReady(app, context, rates);
+  const rates = createRateLimits(app, context);
+  answerReady(app, context, rates);
   rates.limitVisitors();
   guardRequests(app, context);
   rates.limitPersons();

@@ -219,7 +219,7 @@ describe('where a page cannot be made', () => {
     renderer.answers['/slow'] = ({ signal }) =>
       new Promise(() => signal?.addEventListener('abort', () => (aborted = true), { once: true }));
     renderer.answers['/b'] = () => whole('b');
-    const allowed = async () => true;
+    const allowed = () => true;
     const slow = pages.page({ address: '/slow', known: true }, allowed);
     const meanwhile = await pages.page({ address: '/b', known: true }, allowed);
     expect([meanwhile.status, meanwhile.body.toString()]).toEqual([200, PLAIN]);

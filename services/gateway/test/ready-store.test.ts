@@ -4,6 +4,7 @@ import { ReadyAnswers } from '../src/ready/ready-answers.ts';
 describe('what is ready', () => {
   const answer = (size: number, isCurrent = () => true) => ({
     isCurrent,
+    route: '/*',
     audience: 'everybody' as const,
     bringsToken: false,
     headers: {},

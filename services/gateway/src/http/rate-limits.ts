@@ -1,8 +1,8 @@
-import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import { networkOf } from '@nimantran/kit/http/network';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { CallerCounts } from '../domain/caller-counts.ts';
 import { pageWindow, type RateWindow, rateWindows } from '../domain/rate-windows.ts';
 import type { Limit } from '../domain/routing-table.ts';
 
@@ -12,67 +12,47 @@ export interface RateLimits {
   /** Counts by person; to be called once the caller is recognised. */
   limitPersons(): void;
   /** Counts a request of somebody without a session, for what has no stricter limit. False where it is one too many. */
-  mayVisit(request: FastifyRequest): Promise<boolean>;
+  mayVisit(address: string): boolean;
   /** Counts a page that has to be made anew. False where an address asks for more of them than anybody reads. */
-  mayHavePageMade(request: FastifyRequest): Promise<boolean>;
+  mayHavePageMade(request: FastifyRequest): boolean;
 }
 
 type IsCounted = (window: RateWindow) => boolean;
 
-/** How many callers a window remembers; beyond them it forgets who was quiet the longest. */
-const MAX_CALLERS = 20_000;
-
 /** The windows of this process; what must hold for all of them together is counted by the services. */
-export async function createRateLimits(app: FastifyInstance, { config, sessions, cookies }: Context): Promise<RateLimits> {
-  await app.register(rateLimit, { global: false });
+export function createRateLimits(app: FastifyInstance, { config, sessions, cookies }: Context): RateLimits {
   const callerOf: Record<RateWindow['by'], (request: FastifyRequest) => string> = {
-    // Cookies are not read yet where a ready answer is counted, which nobody with a session gets.
     visitor: (request) => sessions.peek(cookies.sessionOf(request.cookies))?.user.uid ?? networkOf(request.ip),
     person: (request) => request.sessionInfo?.user.uid ?? '',
     address: (request) => networkOf(request.ip),
   };
-  const counterOf = ({ by, max, spanMs }: RateWindow) => {
-    // The plugin's types leave `cache` out; without it a counter remembers 5,000 callers.
-    const options: CreateRateLimitOptions & { cache: number } = {
-      max,
-      timeWindow: spanMs,
-      keyGenerator: callerOf[by],
-      cache: MAX_CALLERS,
-    };
-    return app.createRateLimit(options);
-  };
   const windows = rateWindows({ perMinute: config.RATE_LIMIT_PER_MINUTE, checkouts: config.CHECKOUTS_PER_MINUTE });
-  const each = new Set(Object.values(windows).flat());
-  const counters = new Map([...each].map((window) => [window, counterOf(window)]));
+  const counts = new Map([...new Set(Object.values(windows).flat())].map((window) => [window, new CallerCounts(window)]));
+  const pages = new CallerCounts(pageWindow(config.RATE_LIMIT_PER_MINUTE));
+  const [general] = windows.general;
+  const visits = general && counts.get(general);
 
-  async function count(request: FastifyRequest, reply: FastifyReply, isCounted: IsCounted): Promise<void> {
+  function count(request: FastifyRequest, reply: FastifyReply, isCounted: IsCounted): void {
     const kind = kindOf(request);
     if (kind === undefined) return;
     for (const window of windows[kind].filter(isCounted)) {
-      const result = await counters.get(window)?.(request);
-      if (!result || result.isAllowed || !result.isExceeded) continue;
-      reply.header('retry-after', String(result.ttlInSeconds));
-      throw new HttpProblem(429, 'rate_limited', `That was a lot at once. Try again in ${inWords(result.ttlInSeconds)}.`);
+      const waitSeconds = counts.get(window)?.count(callerOf[window.by](request)) ?? 0;
+      if (waitSeconds === 0) continue;
+      reply.header('retry-after', String(waitSeconds));
+      throw new HttpProblem(429, 'rate_limited', `That was a lot at once. Try again in ${inWords(waitSeconds)}.`);
     }
   }
-  type Counter = ReturnType<typeof counterOf>;
-  const may = async (counter: Counter | undefined, request: FastifyRequest) => {
-    const result = await counter?.(request);
-    return result === undefined || result.isAllowed || !result.isExceeded;
-  };
-  const countPage = counterOf(pageWindow(config.RATE_LIMIT_PER_MINUTE));
-  const [general] = windows.general;
   return {
-    mayVisit: (request) => may(general && counters.get(general), request),
-    mayHavePageMade: (request) => may(countPage, request),
+    mayVisit: (address) => visits?.count(networkOf(address)) === 0,
+    mayHavePageMade: (request) => pages.count(callerOf.address(request)) === 0,
     limitVisitors() {
-      app.addHook('onRequest', (request, reply) => count(request, reply, ({ by }) => by !== 'person'));
+      app.addHook('onRequest', async (request, reply) => count(request, reply, ({ by }) => by !== 'person'));
     },
     limitPersons() {
       app.addHook('onRequest', async (request, reply) => {
         const user = request.sessionInfo?.user;
         // Those who answer for the shop answer many people.
-        if (user && !user.roles.includes('admin')) await count(request, reply, ({ by }) => by === 'person');
+        if (user && !user.roles.includes('admin')) count(request, reply, ({ by }) => by === 'person');
       });
     },
   };

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import proxyAddresses from '@fastify/proxy-addr';
+import type { createApp } from '@nimantran/kit/http/app';
 import type { Context } from '../context.ts';
 import { isXsrfToken, newXsrfToken, XSRF_COOKIE } from '../domain/xsrf.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -6,49 +8,82 @@ import { matchesEtag } from '../proxy/response-cache.ts';
 import { encodingFor } from '../web/compressed.ts';
 import type { ReadyAnswer } from './ready-answers.ts';
 
-export type AnswerFirst = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void;
+type App = Awaited<ReturnType<typeof createApp>>;
 
 /** Who asks with these wants something else than the whole. */
 const SPECIAL = ['range', 'if-modified-since', 'if-match', 'if-unmodified-since'] as const;
 const MAX_KNOWN_ENCODINGS = 200;
+/** So many of them have one line together. */
+const PER_LINE = 100;
 
 /**
- * A hook that sends what is ready and lets all else pass. It stands before every other hook, for these are what an answer costs: so it counts callers and
- * hands out tokens itself, as they do.
+ * Sends what is ready before the framework makes a request of it, for that is most of what such an answer costs: so this counts callers, hands out tokens
+ * and keeps the figures itself, as the hooks do. Whatever is not ready goes on to the framework, and so does everything once the app closes.
  */
 export function answerReady(
-  app: Pick<FastifyInstance, 'parseCookie'>,
-  { ready, cookies }: Pick<Context, 'ready' | 'cookies'>,
-  rates: Pick<RateLimits, 'mayVisit'>,
-): AnswerFirst {
+  app: App,
+  { ready, cookies, config, log }: Context,
+  { mayVisit }: Pick<RateLimits, 'mayVisit'>,
+): void {
   const encodingOf = rememberEncodings();
-  return (request, reply, done) => {
-    const { headers, url } = request.raw;
-    const answer = request.method === 'GET' ? ready.find(url ?? '', encodingOf(headers['accept-encoding'])) : undefined;
-    if (answer === undefined || SPECIAL.some((name) => headers[name] !== undefined)) return done();
-    const sent = app.parseCookie(headers.cookie ?? '');
-    const send = () =>
-      sendReady(request, reply, answer, isXsrfToken(sent[XSRF_COOKIE]) ? undefined : cookies.xsrf(newXsrfToken()));
-    if (answer.audience === 'everybody') return send();
-    if (cookies.sessionOf(sent) !== undefined) return done();
-    // Whoever asks too much is told so by the hook that counts for all.
-    rates.mayVisit(request).then((may) => (may ? send() : done()), done);
-  };
+  let isClosing = false;
+  let answered = 0;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+
+  /** Undefined for what is not ready, or not for this caller. */
+  function find({ method, url = '', headers }: IncomingMessage): ReadyAnswer | undefined {
+    if (method !== 'GET' || isClosing) return undefined;
+    const answer = ready.find(url, encodingOf(headers['accept-encoding']));
+    return answer === undefined || SPECIAL.some((name) => headers[name] !== undefined) ? undefined : answer;
+  }
+
+  /** Whether it was sent. */
+  function send(request: IncomingMessage, response: ServerResponse): boolean {
+    const answer = find(request);
+    if (answer === undefined) return false;
+    const begunAt = performance.now();
+    const sent = app.parseCookie(request.headers.cookie ?? '');
+    if (answer.audience === 'visitors') {
+      // Whoever asks too much is told so by the hook that counts for all.
+      if (cookies.sessionOf(sent) !== undefined || !mayVisit(addressOf(request, config.TRUST_PROXY))) return false;
+    }
+    const lacksToken = answer.bringsToken && !isXsrfToken(sent[XSRF_COOKIE]);
+    write(request, response, answer, lacksToken ? cookies.xsrf(newXsrfToken()) : undefined);
+    const ms = performance.now() - begunAt;
+    app.metrics.observeRequest('GET', answer.route, response.statusCode, ms / 1000);
+    if (answered % PER_LINE === 0) {
+      const line = { method: 'GET', route: answer.route, status: response.statusCode, ms: Math.round(ms), one_of: PER_LINE };
+      log.info(line, 'request');
+    }
+    answered += 1;
+    return true;
+  }
+
+  const framework = app.server.listeners('request') as RequestListener[];
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => {
+    if (!send(request, response)) for (const listener of framework) listener.call(app.server, request, response);
+  });
 }
 
-function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer, newToken: string | undefined): void {
-  const headers =
-    answer.bringsToken && newToken !== undefined
-      ? { ...answer.headers, 'cache-control': 'private, no-cache', 'set-cookie': newToken }
-      : answer.headers;
-  reply.hijack();
+/** Of the caller, as the framework reads it too. */
+function addressOf(request: IncomingMessage, proxies: number): string {
+  const own = request.socket.remoteAddress ?? '';
+  return proxies === 0 ? own : (proxyAddresses.all(request, (_address, hop) => hop < proxies).at(-1) ?? own);
+}
+
+function write(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer, newToken: string | undefined): void {
+  const headers: OutgoingHttpHeaders =
+    newToken === undefined ? answer.headers : { ...answer.headers, 'cache-control': 'private, no-cache', 'set-cookie': newToken };
   const isKnown = answer.etag !== undefined && matchesEtag(request.headers['if-none-match'], answer.etag);
   if (!isKnown) {
-    reply.raw.writeHead(200, headers).end(answer.body);
+    response.writeHead(200, headers).end(answer.body);
     return;
   }
   const { 'content-length': _length, 'content-type': _type, 'content-encoding': _encoding, ...rest } = headers;
-  reply.raw.writeHead(304, rest).end();
+  response.writeHead(304, rest).end();
 }
 
 /** Browsers send one of a handful of headers. */

@@ -27,6 +27,7 @@ export function keepReady(app: FastifyInstance, ready: ReadyAnswers): void {
     if (![encoding, 'identity'].includes(String(headers['content-encoding'] ?? 'identity'))) return body;
     ready.keep(url, encoding, {
       ...offer,
+      route: request.routeOptions.url ?? 'unknown',
       headers: {
         ...headers,
         'content-length': body.length,

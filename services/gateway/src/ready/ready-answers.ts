@@ -12,6 +12,8 @@ export interface Offer {
 
 /** An answer with all of its headers, as it went out. */
 export interface ReadyAnswer extends Offer {
+  /** The pattern of its address, by which it stands in the figures. */
+  route: string;
   headers: OutgoingHttpHeaders;
   etag: string | undefined;
   body: Buffer;

@@ -7,7 +7,7 @@ export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
-  mayBeMade: () => Promise<boolean>,
+  mayBeMade: () => boolean,
 ): Promise<FastifyReply> {
   const place = pages.addressOf(request.url);
   if (place.moved !== undefined) return reply.redirect(place.moved, 301);

@@ -9,7 +9,7 @@ import { robotsOf, sitemapOf } from './for-crawlers.ts';
 export interface Pages {
   addressOf(url: string): PageAddress;
   /** Always an answer: where a page cannot be made, the browser makes it. A redirect's body is its place. */
-  page(place: PageAddress, mayBeMade: () => Promise<boolean>): Promise<Answer & { etag?: string }>;
+  page(place: PageAddress, mayBeMade: () => boolean): Promise<Answer & { etag?: string }>;
   /** Whether `page` would answer this at this moment without making anything. */
   isFresh(place: PageAddress, answer: Answer): boolean;
   /** @throws HttpProblem while the shop's data cannot be had */
@@ -57,8 +57,8 @@ export function createPages(renderer: PageRenderer, context: Context, limits = L
     return page;
   }
 
-  async function inTurn(url: string, mayBeMade: () => Promise<boolean>): Promise<Answer> {
-    if (!(await mayBeMade())) throw new NoTurnError('this visitor has had enough pages made');
+  async function inTurn(url: string, mayBeMade: () => boolean): Promise<Answer> {
+    if (!mayBeMade()) throw new NoTurnError('this visitor has had enough pages made');
     // Waiting counts too; and a renderer that never ends gives its place back all the same.
     const signal = AbortSignal.timeout(limits.timeLimitMs);
     return Promise.race([turns.take(() => make(url, signal)), rejectedBy(signal)]);

@@ -1,12 +1,6 @@
 import helmet from '@fastify/helmet';
 import { PROBLEM_TYPE } from '@nimantran/proto/http/problem';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type HookHandlerDoneFunction,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Caller, ServiceTokens } from '../auth/service-token.ts';
 import { isOutOfRange, isPoolBusy, isUnstorableText } from '../db/database.ts';
 import type { Log } from '../log.ts';
@@ -41,8 +35,6 @@ export interface AppOptions {
   tracesBeginHere?: boolean;
   /** Whether it answers `/metrics` itself. Default true. */
   showMetrics?: boolean;
-  /** Runs before everything else. What it answers itself (`reply.hijack()`) is counted, but has no span, and one line in a hundred. */
-  first?: (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void;
   /** The code that a problem has at an address, also one that is answered before any route; its own unless said otherwise. */
   codeOf?: (problem: HttpProblem, path: string) => string;
 }
@@ -55,8 +47,6 @@ const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 const READINESS_TIMEOUT_MS = 2_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 const LONGEST_PARAM = 2_000;
-/** So many of what `first` answered have one line together. */
-const FIRST_PER_LINE = 100;
 
 /** A Fastify app with what every service has: problems, request ids, limits, callers, health and metrics. It never listens. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance & { metrics: Metrics }> {
@@ -69,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     requestTimeout: options.requestTimeoutMs ?? 30_000,
     connectionTimeout: 0,
     trustProxy: trust(options.trustProxy ?? 0),
-    // See `beginSpan`: what is answered first needs none.
+    // See `beginSpan`.
     genReqId: () => '',
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => turnAway(error, socket),
@@ -96,8 +86,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
   /** How requests were turned away, for their line in the log. */
   const refusals = new WeakMap<FastifyRequest, { code: string; uid?: string }>();
   useContracts(app, options.checkAnswers);
-  let answeredFirst = 0;
-  if (options.first) app.addHook('onRequest', options.first);
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'same-site' } });
 
   app.decorateRequest('caller');
@@ -131,12 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
       ms: Math.round(reply.elapsedTime),
       ...refusals.get(request),
     };
-    const span = request.span as OpenSpan | undefined;
-    if (span === undefined) {
-      answeredFirst += 1;
-      if (answeredFirst % FIRST_PER_LINE === 1) request.log.info({ ...line, one_of: FIRST_PER_LINE }, 'request');
-      return;
-    }
+    const { span } = request;
     span.set({ 'http.response.status_code': reply.statusCode });
     if (reply.statusCode >= 500) span.fail(String(reply.statusCode));
     span.end();
