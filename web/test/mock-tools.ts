@@ -28,7 +28,13 @@ const inr = (amount_minor: number) => ({ currency: 'INR' as const, amount_minor 
 
 const refunds = new Map<string, AdminRefund>();
 const holidays = new Map<string, Holiday>();
-const parked = new Set([id(71)]);
+/** By whom they could not be taken. */
+const PARKED = [
+  { event: id(71), by: 'orders', type: 'studio.video.delivered' },
+  { event: id(72), by: 'orders', type: 'studio.preview.delivered' },
+  { event: id(73), by: 'catalog', type: 'studio.stills.drawn' },
+];
+const parked = new Set(PARKED.map(({ event }) => event));
 const failedMails = new Set([id(81), id(82)]);
 const failedThemes = new Set([id(91)]);
 let prices: EditablePrices[] = [];
@@ -122,16 +128,15 @@ function serveFailedWork(): void {
   for (const service of READING_SERVICES) {
     forRole('admin', PARKED_EVENTS[service].list, () => {
       if (service === 'media') throw new MockProblem(503, 'unavailable', 'This part of the shop is away.');
-      const isHere = service === 'orders' && parked.has(id(71));
-      const event = {
-        id: id(71),
-        type: 'studio.video.delivered',
+      const events = PARKED.filter(({ by, event }) => by === service && parked.has(event)).map(({ event, type }) => ({
+        id: event,
+        type,
         key: id(7),
         occurred_at: inHours(-5),
         parked_at: inHours(-4),
         error: 'timeout exceeded when trying to connect',
-      };
-      return { events: isHere ? [event] : [], count: isHere ? 1 : 0, next_cursor: null };
+      }));
+      return { events, count: events.length, next_cursor: null };
     });
     forRole('admin', PARKED_EVENTS[service].replay, ({ params }) => void parked.delete(params.event_id));
   }

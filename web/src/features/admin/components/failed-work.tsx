@@ -1,7 +1,7 @@
 import { resendFailedMail } from '@nimantran/proto/http/orders-tools';
 import { retryJob } from '@nimantran/proto/http/studio';
 import { retryThemeRender } from '@nimantran/proto/http/studio-tools';
-import { type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
@@ -10,9 +10,13 @@ import part from '../../../components/staff/part.module.css';
 import { Part, Table } from '../../../components/staff/part.tsx';
 import { call, messageOf } from '../../../lib/api.ts';
 import { shortIndianMoment, shortMoment } from '../../../lib/dates.ts';
-import { say } from '../../../lib/snackbar.ts';
 import { studioQueue } from '../api/admin-queries.ts';
 import { failedMails, failedThemeRenders } from '../api/tools-queries.ts';
+import { useOneByOne } from '../hooks/use-one-by-one.ts';
+import { DoAll } from './do-all.tsx';
+
+/** Of what the services answer. */
+const LONGEST_LIST = 100;
 
 /** Work that failed for good and waits for a person to try it again. */
 export function FailedWork() {
@@ -123,33 +127,56 @@ interface FailedProps<Data, Row> {
   nameOf: (row: Row) => string;
 }
 
-/** One kind of work that failed, each with a button that tries it again. */
+/** One kind of work that failed, each with a button that tries it again, and one for all of them: an outage fails many at once. */
 function Failed<Data, Row extends { id: string }>(props: FailedProps<Data, Row>) {
   const { id, title, none, asked, rowsOf, list, retry, heads, cellsOf, nameOf } = props;
   const client = useQueryClient();
-  const again = useMutation({
-    mutationFn: retry,
-    onSuccess: () => say('It is tried again.'),
-    onSettled: () => client.invalidateQueries({ queryKey: list }),
+  const again = useOneByOne(retry, {
+    inWords: ({ done, refused }, { length }) => {
+      if (length === 1) return 'It is tried again.';
+      return refused === 0 ? `All ${done} are tried again.` : `${done} are tried again, the other ${refused} already were.`;
+    },
+    settle: () => client.invalidateQueries({ queryKey: list }),
   });
   return (
     <div id={id}>
       <Part title={title} asked={asked} none={none} isEmpty={(data) => rowsOf(data).length === 0}>
         {(data) => (
-          <Table label={title} heads={[...heads, 'What to do']}>
-            {rowsOf(data).map((row) => (
-              <tr key={row.id}>
-                {cellsOf(row).map((cell, column) => (
-                  <td key={heads[column]}>{cell}</td>
-                ))}
-                <td>
-                  <Button small busy={again.isPending && again.variables === row.id} onClick={() => again.mutate(row.id)}>
-                    Try again<span className="visually-hidden">: {nameOf(row)}</span>
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </Table>
+          <>
+            <Table label={title} heads={[...heads, 'What to do']}>
+              {rowsOf(data).map((row) => (
+                <tr key={row.id}>
+                  {cellsOf(row).map((cell, column) => (
+                    <td key={heads[column]}>{cell}</td>
+                  ))}
+                  <td>
+                    <Button
+                      small
+                      busy={again.alone === row.id}
+                      disabled={again.isPending && again.alone !== row.id}
+                      onClick={() => again.mutate([row.id])}
+                    >
+                      Try again<span className="visually-hidden">: {nameOf(row)}</span>
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </Table>
+            <DoAll
+              count={rowsOf(data).length}
+              behind={again.behind}
+              isRunning={again.isPending && again.variables.length > 1}
+              disabled={again.isPending}
+              start={() => again.mutate(rowsOf(data).map((row) => row.id))}
+              note={
+                rowsOf(data).length < LONGEST_LIST
+                  ? undefined
+                  : `These are the newest ${LONGEST_LIST}; older ones follow as these are tried.`
+              }
+            >
+              Try all {rowsOf(data).length} again<span className="visually-hidden">: {title}</span>
+            </DoAll>
+          </>
         )}
       </Part>
       {again.error && <Notice kind="error">{messageOf(again.error)}</Notice>}

@@ -1,5 +1,5 @@
 import { PARKED_EVENTS, type ParkedEvent, READING_SERVICES, type ReadingService } from '@nimantran/proto/http/parked-events';
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -7,8 +7,9 @@ import part from '../../../components/staff/part.module.css';
 import { Table } from '../../../components/staff/part.tsx';
 import { call, messageOf } from '../../../lib/api.ts';
 import { shortMoment } from '../../../lib/dates.ts';
-import { say } from '../../../lib/snackbar.ts';
 import { parkedEventsOf, parkedKey } from '../api/tools-queries.ts';
+import { useOneByOne } from '../hooks/use-one-by-one.ts';
+import { DoAll } from './do-all.tsx';
 
 type Row = ParkedEvent & { service: ReadingService };
 
@@ -70,7 +71,12 @@ export function ParkedEvents() {
               <td>{event.error}</td>
               <td>{shortMoment(event.parked_at)}</td>
               <td>
-                <Button small busy={replay.isPending && replay.variables.id === event.id} onClick={() => replay.mutate(event)}>
+                <Button
+                  small
+                  busy={replay.alone?.id === event.id}
+                  disabled={replay.isPending && replay.alone?.id !== event.id}
+                  onClick={() => replay.mutate([event])}
+                >
                   Replay
                   <span className="visually-hidden">
                     {' '}
@@ -82,6 +88,15 @@ export function ParkedEvents() {
           ))}
         </Table>
       )}
+      <DoAll
+        count={rows.length}
+        behind={replay.behind}
+        isRunning={replay.isPending && replay.variables.length > 1}
+        disabled={replay.isPending}
+        start={() => replay.mutate(byAge(rows))}
+      >
+        Replay all {rows.length}
+      </DoAll>
       {next.length > 0 && (
         <div>
           <Button
@@ -100,9 +115,19 @@ export function ParkedEvents() {
 
 function useReplay() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ service, id }: Row) => call(PARKED_EVENTS[service].replay, { params: { event_id: id } }),
-    onSuccess: (_, { service }) => say(`Replayed: ${service} has taken it.`),
-    onSettled: (_data, _error, { service }) => client.invalidateQueries({ queryKey: parkedKey(service) }),
+  return useOneByOne(({ service, id }: Row) => call(PARKED_EVENTS[service].replay, { params: { event_id: id } }), {
+    inWords({ done, refused }, [first, ...more]) {
+      if (more.length === 0) return `Replayed: ${first?.service} has taken it.`;
+      return refused === 0 ? `Replayed ${done} events.` : `Replayed ${done} events; ${refused} were not taken.`;
+    },
+    settle: (rows) =>
+      Promise.all(
+        [...new Set(rows.map(({ service }) => service))].map((service) =>
+          client.invalidateQueries({ queryKey: parkedKey(service) }),
+        ),
+      ),
   });
 }
+
+/** What happened first is told first. */
+const byAge = (rows: readonly Row[]): Row[] => rows.toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at));
