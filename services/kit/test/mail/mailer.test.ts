@@ -4,6 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { openPostOffice, type PostOffice } from '../../../../infra/testing/post-office.ts';
 import { createMailer, type Mail } from '../../src/mail/mailer.ts';
 
 const PDF = Buffer.from('%PDF-1.7 not really');
@@ -38,8 +39,7 @@ it('writes one file a message, however often it is sent, with what is enclosed',
 });
 
 it('hands over by SMTP, with what is enclosed and the same message id for every try', async () => {
-  const { server, letters } = await postOffice();
-  const { port } = server.address() as { port: number };
+  const { port, letters } = await postOffice();
   const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'orders@example.com', dataDirectory: '/nowhere' });
   await mailer.send(mail);
   const [letter] = letters;
@@ -50,16 +50,14 @@ it('hands over by SMTP, with what is enclosed and the same message id for every 
 });
 
 it('says so where nobody takes the mail', async () => {
-  const { server } = await postOffice();
-  const { port } = server.address() as { port: number };
-  server.close();
+  const { port, close } = await postOffice();
+  close();
   const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'orders@example.com', dataDirectory: '/nowhere' });
   await expect(mailer.send(mail)).rejects.toThrow();
 });
 
 it('hands nothing over in the clear where the line has to be encrypted, unless the address allows it', async () => {
-  const { server, letters } = await postOffice();
-  const { port } = server.address() as { port: number };
+  const { port, letters } = await postOffice();
   const mailerTo = (smtpUrl: string) =>
     createMailer({ smtpUrl, from: 'orders@example.com', dataDirectory: '/nowhere', requireTls: true });
   await expect(mailerTo(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toThrow(/STARTTLS/);
@@ -79,8 +77,7 @@ it('waits no longer for a server that says nothing than it is told to', async ()
 }, 10_000);
 
 it('writes to one address, whatever stands in it', async () => {
-  const { server, letters, people } = await postOffice();
-  const { port } = server.address() as { port: number };
+  const { port, letters, people } = await postOffice();
   const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'orders@example.com', dataDirectory: '/nowhere' });
   await mailer.send({ ...mail, to: 'asha@example.com, eve@example.net' }).catch(() => undefined);
   await mailer.send({ ...mail, to: 'asha@example.com\r\nBcc: eve@example.net' }).catch(() => undefined);
@@ -96,39 +93,8 @@ async function silentServer(): Promise<{ server: Server; sockets: Socket[] }> {
   return { server, sockets };
 }
 
-/** As much of RFC 5321 as a letter needs. */
-async function postOffice(): Promise<{ server: Server; letters: string[]; people: string[] }> {
-  const letters: string[] = [];
-  /** Lines that name who gets a letter. */
-  const people: string[] = [];
-  const server = createServer((socket) => {
-    let letter: string | undefined;
-    let rest = '';
-    socket.write('220 post office\r\n');
-    socket.on('data', (chunk) => {
-      rest += chunk.toString('utf8');
-      const lines = rest.split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        if (letter !== undefined && line !== '.') letter += `${line}\r\n`;
-        else if (letter !== undefined) {
-          letters.push(letter);
-          letter = undefined;
-          socket.write('250 taken\r\n');
-        } else if (line === 'STARTTLS') socket.write('502 not here\r\n');
-        else if (line === 'DATA') {
-          letter = '';
-          socket.write('354 go on\r\n');
-        } else if (line === 'QUIT') {
-          socket.end('221 bye\r\n');
-        } else {
-          if (line.startsWith('RCPT')) people.push(line);
-          socket.write('250 yes\r\n');
-        }
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ends.push(() => server.close());
-  return { server, letters, people };
+async function postOffice(): Promise<PostOffice> {
+  const office = await openPostOffice();
+  ends.push(office.close);
+  return office;
 }
