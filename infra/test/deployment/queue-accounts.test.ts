@@ -5,13 +5,12 @@ import { createQueues } from '@nimantran/kit/queue/create-queues';
 import { handlerOf, type Queues } from '@nimantran/kit/queue/queue';
 import { openQueuesToLookAt } from '@nimantran/kit/queue/queues-to-look-at';
 import { defineJob } from '@nimantran/proto/jobs/job';
+import { ORDERS_QUEUE, STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import { RENDER_QUEUE, STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDERS_QUEUE } from '../../../services/orders/src/jobs/queue.ts';
-import { STUDIO_QUEUE } from '../../../services/studio/src/jobs/purge-order.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { findProgram, type LocalServer, runServer } from '../../testing/local-server.ts';
 

@@ -1,13 +1,13 @@
 import type { Closable } from '@nimantran/kit/bus/bus';
 import { startLoop } from '@nimantran/kit/loop';
 import { closeAll } from '@nimantran/kit/service';
+import { ORDERS_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import type { OrdersContext } from '../context.ts';
 import { checkCheckouts } from './check-checkouts.ts';
 import { dispatchWork } from './dispatch.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { keepHouse } from './keep-house.ts';
 import { makeRefundHandler } from './make-refund.ts';
-import { ORDERS_QUEUE } from './queue.ts';
 import { reconcile } from './reconcile.ts';
 import { sendMailHandler } from './send-mail.ts';
 

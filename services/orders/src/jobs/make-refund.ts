@@ -1,6 +1,7 @@
 import { handlerOf, type JobHandler } from '@nimantran/kit/queue/queue';
 import { setOrderNumber } from '@nimantran/kit/trace';
 import { defineJob } from '@nimantran/proto/jobs/job';
+import { ORDERS_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import type Stripe from 'stripe';
 import { Type } from 'typebox';
 import type { OrdersContext } from '../context.ts';
@@ -10,7 +11,6 @@ import { failRefund } from '../db/transitions/fail-refund.ts';
 import { settleRefund } from '../db/transitions/settle-refund.ts';
 import { askForRefund, isRefusal, refundsOfIntent } from '../stripe/ask-for-refund.ts';
 import { factOfRefund } from '../stripe/facts.ts';
-import { ORDERS_QUEUE } from './queue.ts';
 
 /** A refund that could not be made for this long needs a person. */
 const IN_VAIN_MS = 3 * 24 * 3_600_000;

@@ -2,6 +2,7 @@ import type { Mail } from '@nimantran/kit/mail/mailer';
 import { handlerOf, type JobHandler } from '@nimantran/kit/queue/queue';
 import { setOrderNumber } from '@nimantran/kit/trace';
 import { defineJob } from '@nimantran/proto/jobs/job';
+import { ORDERS_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import { Type } from 'typebox';
 import type { OrdersContext } from '../context.ts';
 import { dropMail, markMailFailed, markMailSent, type TakenMail, takeMail } from '../db/mails.ts';
@@ -9,7 +10,6 @@ import type { InvoiceRow } from '../db/schema.ts';
 import { fileNameOfInvoice, renderInvoice } from '../invoices/render-invoice.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { renderMail } from '../mails/render-mail.ts';
-import { ORDERS_QUEUE } from './queue.ts';
 
 export const sendMailJob = defineJob({
   queue: ORDERS_QUEUE,

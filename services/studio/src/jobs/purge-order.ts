@@ -1,12 +1,11 @@
 import { handlerOf, type JobHandler } from '@nimantran/kit/queue/queue';
 import { defineJob } from '@nimantran/proto/jobs/job';
+import { STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Context } from '../context.ts';
 import { unconfirmedPurges } from '../db/purges.ts';
 import { emitPurge, repeatPurge } from '../steps/emit-purge.ts';
-
-export const STUDIO_QUEUE = 'studio';
 
 /** Delayed until the purge is due. */
 export const purgeOrderJob = defineJob({

@@ -4,6 +4,7 @@ import { startRelay } from '@nimantran/kit/events/relay';
 import { startLoop } from '@nimantran/kit/loop';
 import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
+import { STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import { consumers } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { startBatchLive } from '../live/start-batch-live.ts';
@@ -13,7 +14,7 @@ import { dispatchRenders } from './dispatch-renders.ts';
 import { endLapsedClaims } from './end-lapsed-claims.ts';
 import { feedBatches } from './feed-batches.ts';
 import { lapseSegments } from './lapse-segments.ts';
-import { planPurges, purgeOrderHandler, STUDIO_QUEUE, sweepPurges } from './purge-order.ts';
+import { planPurges, purgeOrderHandler, sweepPurges } from './purge-order.ts';
 import { reconcileRenders } from './reconcile-renders.ts';
 import { sweepBatches } from './sweep-batches.ts';
 

@@ -4,10 +4,10 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { permit } from '@nimantran/kit/http/route';
 import { openQueuesToLookAt } from '@nimantran/kit/queue/queues-to-look-at';
 import { QUEUE_BOARD_PATH } from '@nimantran/proto/http/studio-tools';
+import { STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import { RENDER_QUEUE, STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { STUDIO_QUEUE } from '../jobs/purge-order.ts';
 
 /** Of a job's data only what names it: the rest are people's words and photos. */
 const SHOWN = ['render_id', 'attempt', 'kind', 'order_number', 'order_id'] as const;
