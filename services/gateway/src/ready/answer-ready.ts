@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import proxyAddresses from '@fastify/proxy-addr';
 import type { createApp } from '@nimantran/kit/http/app';
+import { trustHops } from '@nimantran/kit/http/network';
 import type { Context } from '../context.ts';
 import { isXsrfToken, newXsrfToken, XSRF_COOKIE } from '../domain/xsrf.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -71,7 +72,7 @@ export function answerReady(
 /** Of the caller, as the framework reads it too. */
 function addressOf(request: IncomingMessage, proxies: number): string {
   const own = request.socket.remoteAddress ?? '';
-  return proxies === 0 ? own : (proxyAddresses.all(request, (_address, hop) => hop < proxies).at(-1) ?? own);
+  return proxies === 0 ? own : (proxyAddresses.all(request, trustHops(proxies)).at(-1) ?? own);
 }
 
 function write(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer, newToken: string | undefined): void {

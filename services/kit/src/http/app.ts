@@ -6,6 +6,7 @@ import { isOutOfRange, isPoolBusy, isUnstorableText } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { currentContext, type OpenSpan, runWithContext, startSpan, traceIdOf, unrecordedSpan } from '../trace.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { trustHops } from './network.ts';
 import { badRequest, HttpProblem, notFound, problemBody } from './problem.ts';
 import { turnAway } from './turn-away.ts';
 import { useContracts } from './validation.ts';
@@ -175,8 +176,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
 }
 
 /** Fastify believes no plain number of proxies, as it cannot know that callers come through them: that is the network's to see to. */
-function trust(proxies: number): false | ((address: string, hop: number) => boolean) {
-  return proxies > 0 && ((_address, hop) => hop < proxies);
+function trust(proxies: number): false | ReturnType<typeof trustHops> {
+  return proxies > 0 && trustHops(proxies);
 }
 
 /** For those inside: gives away how the shop is doing. */

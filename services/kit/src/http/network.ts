@@ -25,3 +25,9 @@ function groupsOf(address: string): string[] {
   const after = back === undefined || back === '' ? [] : back.split(':');
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
+
+/** Which addresses of a chain of proxies are believed when they name the one before: those of so many proxies in front, the nearest first. */
+export const trustHops =
+  (proxies: number) =>
+  (_address: string, hop: number): boolean =>
+    hop < proxies;
