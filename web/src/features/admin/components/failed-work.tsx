@@ -171,7 +171,7 @@ function Failed<Data, Row extends { id: string }>(props: FailedProps<Data, Row>)
               note={
                 rowsOf(data).length < LONGEST_LIST
                   ? undefined
-                  : `These are the newest ${LONGEST_LIST}; older ones follow as these are tried.`
+                  : `No more than ${LONGEST_LIST} are listed; others follow as these are tried.`
               }
             >
               Try all {rowsOf(data).length} again<span className="visually-hidden">: {title}</span>
