@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServiceName } from '@nimantran/proto/domain/service-name';
@@ -36,6 +36,7 @@ it.skipIf(!isKnown)(
     execFileSync('chmod', ['755', folder]);
     const old = path.join(folder, 'code');
     await checkOut(old);
+    await installGone(folder);
     const portBase = await freeRange();
     const settings = readSettings({
       DATA_DIR: path.join(folder, 'data'),
@@ -90,6 +91,33 @@ function hasCommit(): boolean {
   } catch {
     return false;
   }
+}
+
+/** Packages of that version which this one has no more, into the folder above its code, where Node looks after the code's own. */
+async function installGone(into: string): Promise<void> {
+  const before = packagesIn(showOld('package-lock.json'));
+  const now = packagesIn(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  const gone = Object.fromEntries(Object.entries(before).filter(([name]) => !(name in now)));
+  if (Object.keys(gone).length === 0) return;
+  await writeFile(path.join(into, 'package.json'), JSON.stringify({ private: true, dependencies: gone }));
+  const quiet = ['--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+  execFileSync('npm', ['install', ...quiet], { cwd: into, stdio: ['ignore', 'ignore', 'inherit'], timeout: LIMIT_MS });
+}
+
+/** Versions of what lies at the root, by name. */
+function packagesIn(lock: string): Record<string, string> {
+  const { packages } = JSON.parse(lock) as { packages: Record<string, { version?: string; link?: boolean }> };
+  const root = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/;
+  return Object.fromEntries(
+    Object.entries(packages).flatMap(([place, { version, link }]) => {
+      const name = root.exec(place)?.[1];
+      return name && version && !link ? [[name, version]] : [];
+    }),
+  );
+}
+
+function showOld(file: string): string {
+  return execFileSync('git', ['show', `${previous.commit}:${file}`], { cwd: ROOT, maxBuffer: 1024 ** 3, encoding: 'utf8' });
 }
 
 /** The code of that version with the packages of this one; its own workspaces in the place of ours. */
