@@ -13,6 +13,7 @@ import { readWithoutJavaScript } from './pages-without-javascript.ts';
 import { previewAndRevise } from './preview-and-revision.ts';
 import { keepPromoLimits } from './promo-limits.ts';
 import { purgeUploads } from './purge-uploads.ts';
+import { signOutElsewhere } from './sign-out-elsewhere.ts';
 import { describeWholeWay, type TestShop } from './whole-way.ts';
 
 const BIRTHDAY = { id: 102, category: 'birthday', frames: 390 };
@@ -41,6 +42,7 @@ describeWholeWay(
     it('leaves no file and no word of uploads but the receipt, days after the video was made', () => purgeUploads(shop()));
     it('shows invoices, refunds, bills and support to a customer on a phone', () => moneyInBrowser(shop(), browser()));
     it('gives the price of a promo code to as many orders as it may, of 200 at once', () => keepPromoLimits(shop()));
+    it('says where somebody is signed in, and signs one of it out from the other', () => signOutElsewhere(shop()));
     it('refuses everything that is not theirs to everybody, operation by operation', () => checkAccess(shop()));
   },
 );

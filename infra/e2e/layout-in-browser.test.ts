@@ -318,6 +318,35 @@ describe('the account menus', () => {
   });
 });
 
+describe('where somebody is signed in', () => {
+  it('names each device, and signs one out by keyboard without losing the place', async () => {
+    const { page, said, close } = await open('sessions', PHONE, 'customer');
+    await page.goto(`${shop.url}/user/account`);
+    const places = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+    await expect.poll(() => places.count()).toBe(3);
+    expect(await places.first().innerText()).toContain('This device');
+    expect(await places.first().getByRole('button').count()).toBe(0);
+    await places.filter({ hasText: 'Safari on iOS' }).getByRole('button', { name: 'Sign out Safari on iOS' }).focus();
+    await page.keyboard.press('Enter');
+    await eventually('it is said', async () => (await said()).some((line) => line.includes('Signed out: Safari on iOS.')));
+    await expect.poll(() => places.count()).toBe(2);
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Where you are signed in');
+    await close();
+  });
+
+  it('says so when they cannot be listed, and asks again', async () => {
+    const { page, close } = await open('no-sessions', PHONE, 'partner');
+    await page.route('**/api/user/sessions', (route) => route.fulfill({ status: 503 }));
+    await page.goto(`${shop.url}/user/account`);
+    const region = page.getByRole('region', { name: 'Where you are signed in' });
+    await region.getByRole('alert').waitFor();
+    await page.unroute('**/api/user/sessions');
+    await region.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => region.getByRole('listitem').count()).toBe(3);
+    await close();
+  });
+});
+
 describe('the side menu', () => {
   it.each([
     [360, 234],

@@ -30,11 +30,11 @@ export interface FuzzOptions {
 /** Of the right ones so many are aimed at 2xx, where the role may: more than a fifth, as some things go meanwhile. */
 const AIMED = 0.35;
 /** They cost their caller the session or the account: each has a caller of its own. */
-const COSTS_THE_CALLER = new Set(['whoAmI', 'signIn', 'signOut', 'eraseMyData', 'endMySessions']);
+const COSTS_THE_CALLER = new Set(['whoAmI', 'signIn', 'signOut', 'eraseMyData', 'endMySession', 'endMySessions']);
 /** Few of them are taken from a person: they are spread over many. */
 const LIMITED_BY_PERSON = new Set(['openSupportRequest', 'replyToSupportRequest']);
 /** After all others: they take away what others are about. */
-const LAST = ['savePrices', 'retireTheme', 'deleteUpload', 'eraseMyData', 'endMySessions', 'signIn', 'signOut'];
+const LAST = ['savePrices', 'retireTheme', 'deleteUpload', 'eraseMyData', 'endMySession', 'endMySessions', 'signIn', 'signOut'];
 
 /** Sends generated requests of every public operation and of the other public addresses to a shop, as everybody. */
 export async function runFuzz(fuzz: FuzzShop, options: FuzzOptions): Promise<Results> {

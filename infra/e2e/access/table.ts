@@ -136,6 +136,9 @@ export const TABLE: Readonly<Record<string, Row>> = {
   listAuditLog: { rule: 'admin' },
   verifyAuditLog: { rule: 'admin' },
   signIn: { rule: 'public', input: () => ({ body: { id_token: 'x' } }), last: 'left' },
+  listMySessions: { rule: 'own' },
+  // Nobody's: other rows need the sessions of those who are there.
+  endMySession: { rule: 'own', isAbsent: true, input: () => ({ params: { id: '0123456789abcdef' } }) },
   endMySessions: { rule: 'own', last: 'leaves' },
   signOut: { rule: 'public', last: 'left' },
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@nimantran/proto/domain/order';
 import { getDraft } from '@nimantran/proto/http/drafts';
+import { listMySessions } from '@nimantran/proto/http/identity';
 import { getOrder } from '@nimantran/proto/http/orders';
 import { getAdminOrder } from '@nimantran/proto/http/orders-admin';
 import { createQuote } from '@nimantran/proto/http/pricing';
@@ -182,6 +183,10 @@ export const OF_CUSTOMERS: Readonly<Record<string, Aiming>> = {
   async signIn(stock, by) {
     const email = by.email || 'somebody@nimantran.test';
     return { body: { id_token: await idTokenOf(stock.fuzz.shop.localUrl, email) } };
+  },
+  async endMySession(_stock, by) {
+    const { sessions } = await by.person.call(listMySessions);
+    return { params: { id: sessions[0]?.id } };
   },
   eraseMyData: async (_stock, by) => ({ body: { email: by.email } }),
   async createQuote(stock) {

@@ -4,6 +4,9 @@ import { defineOperation } from './operation.ts';
 
 const IdToken = Type.String({ minLength: 20, maxLength: 8192 });
 
+/** More of a header than that says nothing about a browser. */
+export const LONGEST_USER_AGENT = 512;
+
 /** What the browser needs to sign somebody in. */
 export const SignInMethod = Type.Union([
   Type.Object({
@@ -34,7 +37,8 @@ export const openSession = defineOperation({
   path: '/internal/sessions',
   access: 'service',
   summary: 'Verifies an ID token once and opens a session',
-  body: Type.Object({ id_token: IdToken }),
+  /** `user_agent`: of the browser that signs in, for the list of the account's sessions. */
+  body: Type.Object({ id_token: IdToken, user_agent: Type.Optional(Type.String({ maxLength: LONGEST_USER_AGENT })) }),
   answer: Type.Object({ session_token: Type.String(), expires_at: Type.String(), session: SessionInfo }),
 });
 
@@ -130,6 +134,42 @@ export const eraseMyData = defineOperation({
   summary: "Erases the caller's personal data and ends all their sessions",
   /** The caller's own mail address, typed once more. */
   body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
+});
+
+/** By which the gateway tells identity, and nobody else, the hash of the session that asks. */
+export const SESSION_HEADER = 'x-session-hash';
+
+/** An open session of the caller. */
+export const MySession = Type.Object({
+  /** Of this account alone; nothing is opened by it. */
+  id: Type.String(),
+  /** Browser and system, like "Chrome on Android"; null where they are not known. */
+  device: Type.Union([Type.String(), Type.Null()]),
+  signed_in_at: Type.String(),
+  /** To a day. */
+  used_at: Type.String(),
+  /** The one that asks. */
+  is_this: Type.Boolean(),
+});
+export type MySession = Static<typeof MySession>;
+
+export const listMySessions = defineOperation({
+  name: 'listMySessions',
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'user',
+  summary: 'Where the caller is signed in, the last used first; at most 100',
+  answer: Type.Object({ sessions: Type.Array(MySession) }),
+});
+
+/** 404 `session_not_found` where it has ended already, or is not the caller's. */
+export const endMySession = defineOperation({
+  name: 'endMySession',
+  method: 'DELETE',
+  path: '/api/user/sessions/{id}',
+  access: 'user',
+  summary: 'Ends one session of the caller',
+  params: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{16}$' }) }),
 });
 
 export const endMySessions = defineOperation({

@@ -198,6 +198,20 @@ describe('the public door', () => {
     expect(after.json()).toEqual({ session: null });
   });
 
+  it('tells identity alone which session asks, whatever the browser says', async () => {
+    const headers = { cookie: COOKIES, 'x-session-hash': 'f'.repeat(64), 'user-agent': 'Firefox/132.0' };
+    for (const url of ['/api/user/sessions', '/api/orders']) await app.inject({ method: 'GET', url, headers });
+    const hash = createHash('sha256').update(SESSION).digest('hex');
+    expect(seen.map((request) => request.headers['x-session-hash'])).toEqual([hash, undefined]);
+    await app.inject({
+      method: 'POST',
+      url: '/api/user/session',
+      headers: { ...proven, 'user-agent': `Firefox/132.0 ${'x'.repeat(1000)}` },
+      payload: { id_token: 'an-id-token-of-meera-rao' },
+    });
+    expect(shop.identity.userAgents).toEqual([expect.stringMatching(/^Firefox/)]);
+  });
+
   it('ends the session that a browser had before', async () => {
     await post('/api/user/session', proven, { id_token: 'an-id-token-of-meera-rao' });
     expect(shop.identity.openSessions.has(SESSION)).toBe(false);

@@ -34,8 +34,10 @@ export class FakeIdentity implements IdentityClient {
   readonly openSessions = new Map<string, SessionInfo>([[SESSION, { user: asha, prices_hidden: false }]]);
   checks = 0;
   isDown = false;
+  readonly userAgents: (string | undefined)[] = [];
 
-  async open(idToken: string) {
+  async open(idToken: string, userAgent: string | undefined) {
+    this.userAgents.push(userAgent);
     const info = { user: { ...asha, uid: idToken.slice(0, 10) }, prices_hidden: false };
     const token = `new-session-for-${idToken}`.slice(0, 60).padEnd(30, '_');
     this.openSessions.set(token, info);

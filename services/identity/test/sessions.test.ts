@@ -1,3 +1,5 @@
+import type { User } from '@nimantran/proto/domain/user';
+import { type MySession, SESSION_HEADER } from '@nimantran/proto/http/identity';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
@@ -37,8 +39,13 @@ describeWith(['postgres'], 'identity', () => {
 
   const post = (url: string, payload: object, given: object = headers) =>
     app.inject({ method: 'POST', url, payload, headers: { ...given } });
-  const open = async (identity: { uid: string; email?: string; emailVerified?: boolean }) =>
-    (await post('/internal/sessions', { id_token: context.verifier.add(identity) })).json();
+  const open = async (identity: { uid: string; email?: string; emailVerified?: boolean }, user_agent?: string) =>
+    (await post('/internal/sessions', { id_token: context.verifier.add(identity), user_agent })).json();
+  const sessionsOf = async (user: User, given: object = {}): Promise<MySession[]> => {
+    const authorization = `Bearer ${await house.forUser(user)}`;
+    const answer = await app.inject({ method: 'GET', url: '/api/user/sessions', headers: { authorization, ...given } });
+    return answer.json().sessions;
+  };
   const check = (session_token: string) => post('/internal/sessions/check', { session_token });
   const events = async () => {
     const rows = await context.db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
@@ -161,6 +168,74 @@ describeWith(['postgres'], 'identity', () => {
     await context.db.transaction().execute((transaction) => changeGrant(transaction, 'kabir', 'partner', true, OPERATOR));
     context.time.now = new Date(begun + DAY_MS / 2 + 60_000);
     expect(await statuses()).toEqual([401, 401, 200]);
+  });
+
+  it('lists where somebody is signed in, and says which of it asks', async () => {
+    const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
+    const phone = await open({ uid: 'asha' });
+    const begun = context.time.now;
+    context.time.now = new Date(begun.getTime() + 3 * DAY_MS);
+    const desk = await open({ uid: 'asha' }, FIREFOX);
+    await open({ uid: 'kabir' }, FIREFOX);
+    const gone = await open({ uid: 'asha' });
+    await post('/internal/sessions/close', { session_token: gone.session_token });
+    const { session_hash } = (await check(desk.session_token)).json();
+    const listed = await sessionsOf(desk.session.user, { [SESSION_HEADER]: session_hash });
+    expect(listed).toEqual([
+      {
+        id: session_hash.slice(0, 16),
+        device: 'Firefox on Windows',
+        signed_in_at: context.time.now.toISOString(),
+        used_at: context.time.now.toISOString(),
+        is_this: true,
+      },
+      {
+        id: expect.stringMatching(/^[0-9a-f]{16}$/),
+        device: null,
+        signed_in_at: begun.toISOString(),
+        used_at: begun.toISOString(),
+        is_this: false,
+      },
+    ]);
+    // Used again, it comes first.
+    context.time.now = new Date(begun.getTime() + 5 * DAY_MS);
+    expect((await check(phone.session_token)).statusCode).toBe(200);
+    const later = await sessionsOf(phone.session.user);
+    expect(later.map(({ used_at, is_this }) => [used_at, is_this])).toEqual([
+      [context.time.now.toISOString(), false],
+      [new Date(begun.getTime() + 3 * DAY_MS).toISOString(), false],
+    ]);
+    context.time.now = new Date(begun.getTime() + 120 * DAY_MS);
+    expect(await sessionsOf(phone.session.user)).toEqual([]);
+    expect((await app.inject({ method: 'GET', url: '/api/user/sessions' })).statusCode).toBe(401);
+  });
+
+  it('leaves out what a role has let end sooner', async () => {
+    const boss = await open({ uid: 'boss', email: 'boss@example.com' });
+    expect(await sessionsOf(boss.session.user)).toHaveLength(1);
+    context.time.now = new Date(context.time.now.getTime() + DAY_MS / 2 + 60_000);
+    expect(await sessionsOf(boss.session.user)).toEqual([]);
+  });
+
+  it("ends one session of whoever asks, tells of it, and knows nobody else's", async () => {
+    const [phone, desk, other] = [await open({ uid: 'asha' }), await open({ uid: 'asha' }), await open({ uid: 'kabir' })];
+    const hashes = await Promise.all(
+      [phone, desk, other].map(async ({ session_token }) => (await check(session_token)).json().session_hash),
+    );
+    const authorization = `Bearer ${await house.forUser(desk.session.user)}`;
+    const end = (hash: string) =>
+      app.inject({ method: 'DELETE', url: `/api/user/sessions/${hash.slice(0, 16)}`, headers: { authorization } });
+    expect((await end(hashes[0])).statusCode).toBe(204);
+    for (const hash of [hashes[0], hashes[2]]) {
+      const refused = await end(hash);
+      expect([refused.statusCode, refused.json().code]).toEqual([404, 'session_not_found']);
+    }
+    const statuses = await Promise.all(
+      [phone, desk, other].map(async ({ session_token }) => (await check(session_token)).statusCode),
+    );
+    expect(statuses).toEqual([401, 200, 200]);
+    const revoked = (await events()).filter(({ type }) => type === 'identity.session.revoked');
+    expect(revoked.map(({ data }) => data)).toEqual([{ uid: phone.session.user.uid, session_hash: hashes[0] }]);
   });
 
   it('ends all sessions of whoever asks for it, and of nobody else, telling of each', async () => {

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { SESSION_HEADER } from '@nimantran/proto/http/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Service } from '../domain/routing-table.ts';
+import { sessionHashOf } from '../sessions/session-cache.ts';
 
 /** Nothing by which a browser could claim to be somebody, and nothing that belongs to its own connection. */
 const DROPPED: ReadonlySet<string> = new Set([
@@ -29,7 +31,7 @@ const DROPPED: ReadonlySet<string> = new Set([
 export async function headersForService(
   request: FastifyRequest,
   service: Service,
-  { config, tokens }: Context,
+  { config, tokens, cookies }: Context,
 ): Promise<IncomingHttpHeaders> {
   const headers: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
@@ -41,6 +43,8 @@ export async function headersForService(
   headers['x-forwarded-host'] = publicUrl.host;
   headers['x-forwarded-proto'] = publicUrl.protocol.replace(':', '');
   if (request.caller.kind === 'user') headers.authorization = `Bearer ${await tokens.forUser(request.caller.user, service)}`;
+  const session = service === 'identity' ? cookies.sessionOf(request.cookies) : undefined;
+  if (session !== undefined) headers[SESSION_HEADER] = sessionHashOf(session);
   return headers;
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 
 export function serveSignIn(app: FastifyInstance, { identity, sessions, cookies, log }: Context): void {
   route(app, signIn, async ({ body, request, reply }) => {
-    const { token, info } = await identity.open(body.id_token);
+    const { token, info } = await identity.open(body.id_token, request.headers['user-agent']);
     const previous = cookies.sessionOf(request.cookies);
     if (previous !== undefined) {
       // A browser has one session; the one it had is of no use to anybody any more.

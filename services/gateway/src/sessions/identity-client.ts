@@ -1,10 +1,10 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { type Call, ProblemError } from '@nimantran/proto/http/client';
-import { checkSession, closeSession, openSession, type SessionInfo } from '@nimantran/proto/http/identity';
+import { checkSession, closeSession, LONGEST_USER_AGENT, openSession, type SessionInfo } from '@nimantran/proto/http/identity';
 
 export interface IdentityClient {
   /** @throws HttpProblem as identity answered, or 503 */
-  open(idToken: string): Promise<{ token: string; info: SessionInfo }>;
+  open(idToken: string, userAgent: string | undefined): Promise<{ token: string; info: SessionInfo }>;
   /** `undefined` for a session that has ended. @throws when identity does not answer */
   check(token: string): Promise<SessionInfo | undefined>;
   /** @throws HttpProblem 503 when identity does not answer */
@@ -15,9 +15,10 @@ const PASSING: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 export function createIdentityClient(call: Call): IdentityClient {
   return {
-    async open(idToken) {
+    async open(idToken, userAgent) {
       try {
-        const answer = await call(openSession, { body: { id_token: idToken } });
+        const user_agent = userAgent?.slice(0, LONGEST_USER_AGENT);
+        const answer = await call(openSession, { body: { id_token: idToken, ...(user_agent && { user_agent }) } });
         return { token: answer.session_token, info: answer.session };
       } catch (error) {
         throw publicProblem(error);

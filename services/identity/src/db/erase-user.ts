@@ -18,6 +18,7 @@ export async function eraseUser(transaction: Transaction<Tables>, clock: DbClock
   const roles = await listRoles(transaction, uid);
   if (roles.length > 0) return roles;
   await revokeSessionsOf(transaction, clock, uid);
+  await transaction.updateTable('sessions').set({ device: null }).where('uid', '=', uid).execute();
   await transaction.deleteFrom('exports').where('uid', '=', uid).execute();
   const { keyVersion } = await transaction
     .updateTable('users')

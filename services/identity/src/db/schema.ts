@@ -31,6 +31,10 @@ export interface Tables extends EventTables, ApprovalTables {
     revokedAt: Date | null;
     /** Of the ID token that opened it, which opens no other. */
     idTokenHash: string | null;
+    /** Browser and system, in words. */
+    device: string | null;
+    /** To a day. */
+    usedAt: Date | null;
   };
   exports: { id: Generated<string>; uid: string; at: Date };
   /** What people behind the shop changed: appended to and never changed. `hash` chains the rows (domain/audit-chain.ts). */

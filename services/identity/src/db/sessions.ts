@@ -9,17 +9,19 @@ import type { Tables } from './schema.ts';
 
 /** The latest that a session can end. */
 const LAST_END = sql<Date>`sessions.created_at + make_interval(days => ${LONGEST_SESSION_DAYS})`;
+/** To a day; of a session that was opened before this was noted, the sign-in. */
+const LAST_USE = sql<Date>`coalesce(sessions.used_at, sessions.created_at)`;
 const inDays = (clock: DbClock, days: number) => sql<Date>`${clock()} + make_interval(days => ${days})`;
 
 /** Answers when it ends; undefined where the ID token opened a session before. */
 export async function addSession(
   transaction: Transaction<Tables>,
   clock: DbClock,
-  session: { tokenHash: string; idTokenHash: string; uid: string },
+  session: { tokenHash: string; idTokenHash: string; uid: string; device: string | null },
 ): Promise<Date | undefined> {
   const row = await transaction
     .insertInto('sessions')
-    .values({ ...session, createdAt: clock(), expiresAt: inDays(clock, SESSION_DAYS), revokedAt: null })
+    .values({ ...session, createdAt: clock(), usedAt: clock(), expiresAt: inDays(clock, SESSION_DAYS), revokedAt: null })
     .onConflict((conflict) => conflict.column('idTokenHash').doNothing())
     .returning('expiresAt')
     .executeTakeFirst();
@@ -33,6 +35,7 @@ export async function findSessionUser(db: Kysely<Tables>, clock: DbClock, tokenH
     .innerJoin('users', 'users.uid', 'sessions.uid')
     .select(['users.uid', 'email', 'emailVerified', 'name', 'photoUrl'])
     .select(sql<boolean>`expires_at < least(${inDays(clock, SESSION_DAYS - PROLONG_AFTER_DAYS)}, ${LAST_END})`.as('isOld'))
+    .select(sql<boolean>`${LAST_USE} < ${clock()} - make_interval(days => ${PROLONG_AFTER_DAYS})`.as('isUsedAgain'))
     .select(sql<boolean>`sessions.created_at < ${clock()} - make_interval(hours => ${STAFF_SESSION_HOURS})`.as('isOfAnotherDay'))
     .where('tokenHash', '=', tokenHash)
     .where('revokedAt', 'is', null)
@@ -41,10 +44,10 @@ export async function findSessionUser(db: Kysely<Tables>, clock: DbClock, tokenH
   if (!row) return undefined;
   const roles = await listRoles(db, row.uid);
   if (roles.length > 0 && row.isOfAnotherDay) return undefined;
-  if (row.isOld) {
+  if (row.isOld || row.isUsedAgain) {
     await db
       .updateTable('sessions')
-      .set({ expiresAt: sql<Date>`least(${inDays(clock, SESSION_DAYS)}, ${LAST_END})` })
+      .set({ usedAt: clock(), expiresAt: sql<Date>`least(${inDays(clock, SESSION_DAYS)}, ${LAST_END})` })
       .where('tokenHash', '=', tokenHash)
       .where('revokedAt', 'is', null)
       .execute();
@@ -87,10 +90,47 @@ export async function revokeSessionsOf(transaction: Transaction<Tables>, clock: 
 export async function listSessionsOf(db: Kysely<Tables>, uid: string) {
   return db
     .selectFrom('sessions')
-    .select(['createdAt', 'expiresAt', 'revokedAt'])
+    .select(['createdAt', 'expiresAt', 'revokedAt', 'device'])
     .where('uid', '=', uid)
     .orderBy('createdAt')
     .execute();
+}
+
+/** What people tell their sessions by: the beginning of the hash, of which nobody has two alike. */
+const ID_LENGTH = 16;
+const SESSION_ID = sql<string>`left(token_hash, ${sql.lit(ID_LENGTH)})`;
+const MOST_LISTED = 100;
+
+export const sessionId = (tokenHash: string): string => tokenHash.slice(0, ID_LENGTH);
+
+/** Those by which the user could do something now, the last used first. `isStaff`: somebody with a role, whose sessions end sooner. */
+export async function listOpenSessions(db: Kysely<Tables>, clock: DbClock, uid: string, isStaff: boolean) {
+  return db
+    .selectFrom('sessions')
+    .select(['createdAt', 'device', SESSION_ID.as('id'), LAST_USE.as('usedAt')])
+    .where('uid', '=', uid)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', clock())
+    .$if(isStaff, (query) =>
+      query.where('createdAt', '>=', sql<Date>`${clock()} - make_interval(hours => ${STAFF_SESSION_HOURS})`),
+    )
+    .orderBy('usedAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+}
+
+/** Ends one session of this user. Answers whether it was theirs and open. */
+export async function revokeSessionOf(db: Kysely<Tables>, clock: DbClock, uid: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('tokenHash')
+    .where('uid', '=', uid)
+    .where(SESSION_ID, '=', id)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', clock())
+    .executeTakeFirst();
+  return row !== undefined && (await revokeSession(db, clock, row.tokenHash)) !== undefined;
 }
 
 /** Drops sessions that ended more than `days` ago. */

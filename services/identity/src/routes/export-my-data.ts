@@ -56,6 +56,7 @@ async function profileOf({ db }: Context, uid: string) {
       created_at: session.createdAt.toISOString(),
       expires_at: session.expiresAt.toISOString(),
       ended_at: session.revokedAt?.toISOString() ?? null,
+      device: session.device,
     })),
   };
 }

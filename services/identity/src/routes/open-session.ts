@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { addSession } from '../db/sessions.ts';
 import { recordSignIn } from '../db/users.ts';
+import { deviceOf } from '../domain/device.ts';
 import { idTokenHash, newSessionToken, sessionHash } from '../domain/session-token.ts';
 import { sessionInfo } from '../session-info.ts';
 import { verifyIdToken } from '../verify-id-token.ts';
@@ -14,9 +15,10 @@ export function serveOpenSession(app: FastifyInstance, context: Context): void {
   route(app, openSession, async ({ body }) => {
     const identity = await verifyIdToken(context, body.id_token);
     const token = newSessionToken();
+    const device = deviceOf(body.user_agent);
     const { uid, roles, expiresAt } = await db.transaction().execute(async (transaction) => {
       const account = await recordSignIn(transaction, identity, config.roles);
-      const session = { tokenHash: sessionHash(token), idTokenHash: idTokenHash(body.id_token), uid: account.uid };
+      const session = { tokenHash: sessionHash(token), idTokenHash: idTokenHash(body.id_token), uid: account.uid, device };
       const expiresAt = await addSession(transaction, clock, session);
       if (expiresAt === undefined) throw usedBefore(log);
       return { ...account, expiresAt };

@@ -9,8 +9,8 @@ import { useSession } from '../../../lib/session.ts';
 import { pageTitle } from '../../../lib/titles.ts';
 import { useExportData } from '../hooks/use-export-data.ts';
 import css from './account-page.module.css';
-import { EndSessions } from './end-sessions.tsx';
 import { EraseData } from './erase-data.tsx';
+import { MySessions } from './my-sessions.tsx';
 
 export function AccountPage() {
   const { user } = useSession();
@@ -35,6 +35,7 @@ export function AccountPage() {
           <li>Your photos and music: until 2 days after the video is made or the order has ended.</li>
           <li>Your finished videos: for 12 months.</li>
           <li>What you wrote to support, and our answers.</li>
+          <li>Where you are signed in: browser, system and when.</li>
           <li>Where you came from when you first visited, kept with an order.</li>
         </ul>
         <p>
@@ -54,7 +55,7 @@ export function AccountPage() {
           <Icon name="download" /> Download my data
         </Button>
       </section>
-      <EndSessions />
+      <MySessions />
       <EraseData email={user.email} />
     </Page>
   );

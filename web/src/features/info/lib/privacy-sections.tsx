@@ -45,6 +45,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <dd>Kept with an order, to know what brings people here and to pay the partner who did.</dd>
         </div>
         <div>
+          <dt>Where you are signed in: the browser, its system and when</dt>
+          <dd>To show it to you, so that you can sign out what is not you.</dd>
+        </div>
+        <div>
           <dt>Technical records: times, addresses of pages, errors, and for a short while your network address</dt>
           <dd>To keep the shop running, and to hold off those who guess codes and cards.</dd>
         </div>
@@ -81,6 +85,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <li>Finished videos: kept for you to download for {SHOP.kept.videos}.</li>
         <li>An invitation that you began while signed in: {SHOP.kept.drafts} after your last change.</li>
         <li>Your account, orders and messages: until you erase them.</li>
+        <li>Where you were signed in: until 30 days after that ended.</li>
         <li>
           Invoices and records of payments: as long as tax law asks, also after you have erased your data; then without your name
           where the law allows.

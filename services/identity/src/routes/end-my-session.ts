@@ -1,0 +1,15 @@
+import { HttpProblem } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { endMySession } from '@nimantran/proto/http/identity';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { revokeSessionOf } from '../db/sessions.ts';
+
+export function serveEndMySession(app: FastifyInstance, { db, clock, log }: Context): void {
+  route(app, endMySession, async ({ params, user }) => {
+    const ended = await revokeSessionOf(db, clock, user.uid, params.id);
+    if (!ended) throw new HttpProblem(404, 'session_not_found', 'You are not signed in there any more.');
+    log.info({ uid: user.uid }, 'signed out elsewhere');
+    return undefined;
+  });
+}
