@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { AV_PIX_FMT_YUV420P, Frame } from 'node-av';
 import { VideoEncoder } from '../src/av/video-encoder.ts';
 import { YuvPicture } from '../src/av/yuv-picture.ts';
+import { letGo } from '../src/draw/give-back.ts';
 import { Painter } from '../src/draw/painter.ts';
 import type { SegmentPlan } from '../src/segments/plan-segments.ts';
 import type { MakerSetup } from '../src/segments/segment-maker.ts';
@@ -34,7 +35,10 @@ async function draw({ plans, yuv }: AloneRequest): Promise<number> {
         await painter.rest();
       }
       const before = process.threadCpuUsage();
-      picture.frame.toBuffer().copy(Buffer.from(yuv, at, frameBytes));
+      const shown = picture.frame.toBuffer();
+      shown.copy(Buffer.from(yuv, at, frameBytes));
+      // Else its collecting would count as drawing.
+      letGo(shown);
       const { user, system } = process.threadCpuUsage(before);
       keeping += (user + system) / 1e6;
       at += frameBytes;
