@@ -38,7 +38,7 @@ test: setup test-programs check ## All tests: units, contracts on both adapters,
 	@npm run --silent test
 	@npm run --silent test:e2e
 
-e2e: setup test-programs ## A shop driven in Chromium at phone and desktop size, embedded and distributed
+e2e: setup test-programs ## A shop driven in Chromium at phone and desktop size and in Firefox, embedded and distributed
 	@npm run --silent test:e2e
 
 test-external: setup ## Tests against emulators and outside services; installs them

@@ -8,6 +8,7 @@ import { buy } from './buy-without-browser.ts';
 import { type Box, differingBox, isWithin, readText } from './compare-pictures.ts';
 import { keepSoldVersion } from './keep-sold-version.ts';
 import { moneyInBrowser } from './money-in-browser.ts';
+import { orderInFirefox } from './order-in-firefox.ts';
 import { playOwnMusic } from './own-music.ts';
 import { readWithoutJavaScript } from './pages-without-javascript.ts';
 import { previewAndRevise } from './preview-and-revision.ts';
@@ -43,6 +44,7 @@ describeWholeWay(
     it('shows invoices, refunds, bills and support to a customer on a phone', () => moneyInBrowser(shop(), browser()));
     it('gives the price of a promo code to as many orders as it may, of 200 at once', () => keepPromoLimits(shop()));
     it('says where somebody is signed in, and signs one of it out from the other', () => signOutElsewhere(shop()));
+    it('is ordered from in Firefox, as far as the card', { retry: 1 }, () => orderInFirefox(shop()));
     it('refuses everything that is not theirs to everybody, operation by operation', () => checkAccess(shop()));
   },
 );

@@ -1,11 +1,12 @@
 #!/bin/sh
-# Installs the servers, the browser and the programs that the tests use, where they are missing and apt may. Elsewhere the tests
+# Installs the servers, the browsers and the programs that the tests use, where they are missing and apt may. Elsewhere the tests
 # that need them say so and are skipped (with CI=true a skipped test is a failure).
 set -u
 missing=
 command -v nats-server >/dev/null 2>&1 || [ -x /usr/sbin/nats-server ] || missing="$missing nats-server"
 command -v redis-server >/dev/null 2>&1 || missing="$missing redis-server"
 command -v chromium >/dev/null 2>&1 || missing="$missing chromium"
+command -v firefox-esr >/dev/null 2>&1 || command -v firefox >/dev/null 2>&1 || missing="$missing firefox-esr"
 command -v tesseract >/dev/null 2>&1 || missing="$missing tesseract-ocr"
 command -v openssl >/dev/null 2>&1 || missing="$missing openssl"
 command -v hb-shape >/dev/null 2>&1 || missing="$missing libharfbuzz-bin"
