@@ -22,7 +22,8 @@ export interface RouteRow {
 }
 
 const WORDS = {
-  groom_name: 'Arjun',
+  // As long a word as the theme takes.
+  groom_name: 'Venkatasubrahmanyeshwaravarma',
   bride_name: 'मीनाक्षी',
   date: '2027-12-05',
   time: '19:30',
