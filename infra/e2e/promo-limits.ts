@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, ProblemError } from '@nimantran/proto/http/client';
 import { placeOrder } from '@nimantran/proto/http/orders';
-import { createQuote, listPromoCodes, savePromoCode } from '@nimantran/proto/http/pricing';
+import { listPromoCodes, savePromoCode } from '@nimantran/proto/http/prices-admin';
+import { createQuote } from '@nimantran/proto/http/pricing';
 import { expect } from 'vitest';
 import { BILLING, customise, findTheme, OPTIONS } from '../driver/order.ts';
 import { until, visitAs } from '../driver/person.ts';

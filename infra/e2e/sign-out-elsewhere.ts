@@ -1,4 +1,5 @@
-import { endMySession, listMySessions, whoAmI } from '@nimantran/proto/http/identity';
+import { whoAmI } from '@nimantran/proto/http/identity';
+import { endMySession, listMySessions } from '@nimantran/proto/http/my-account';
 import { expect } from 'vitest';
 import { until, visitAs } from '../driver/person.ts';
 import type { TestShop } from './whole-way.ts';

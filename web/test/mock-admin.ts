@@ -1,7 +1,7 @@
 import { getUserType, verifyAdmin } from '@nimantran/proto/http/identity';
 import type { Operation } from '@nimantran/proto/http/operation';
 import { listReconciliations } from '@nimantran/proto/http/orders-admin';
-import { listPromoCodes } from '@nimantran/proto/http/pricing';
+import { listPromoCodes } from '@nimantran/proto/http/prices-admin';
 import { listAllSupportRequests } from '@nimantran/proto/http/support';
 import { inHours } from './mock-orders.ts';
 import { type Asked, MockProblem, on } from './mock-routes.ts';

@@ -16,7 +16,7 @@ import {
   saveHoliday,
 } from '@nimantran/proto/http/orders-tools';
 import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/parked-events';
-import { type EditablePrices, getPrices, savePrices } from '@nimantran/proto/http/pricing';
+import { type EditablePrices, getPrices, savePrices } from '@nimantran/proto/http/prices-admin';
 import { listFailedThemeRenders, retryThemeRender } from '@nimantran/proto/http/studio-tools';
 import { priceList } from '../../services/pricing/src/domain/price-list.ts';
 import { forRole } from './mock-admin.ts';

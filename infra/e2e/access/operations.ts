@@ -5,6 +5,7 @@ import * as catalog from '@nimantran/proto/http/catalog';
 import * as drafts from '@nimantran/proto/http/drafts';
 import * as identity from '@nimantran/proto/http/identity';
 import * as media from '@nimantran/proto/http/media';
+import * as myAccount from '@nimantran/proto/http/my-account';
 import type { Operation } from '@nimantran/proto/http/operation';
 import * as orders from '@nimantran/proto/http/orders';
 import * as ordersAdmin from '@nimantran/proto/http/orders-admin';
@@ -14,6 +15,7 @@ import { PARKED_EVENTS } from '@nimantran/proto/http/parked-events';
 import * as partnerPayouts from '@nimantran/proto/http/partner-payouts';
 import * as partners from '@nimantran/proto/http/partners';
 import * as people from '@nimantran/proto/http/people';
+import * as pricesAdmin from '@nimantran/proto/http/prices-admin';
 import * as pricing from '@nimantran/proto/http/pricing';
 import * as studio from '@nimantran/proto/http/studio';
 import * as studioFigures from '@nimantran/proto/http/studio-figures';
@@ -28,7 +30,9 @@ const CONTRACTS = {
   blog,
   catalog,
   pricing,
+  pricesAdmin,
   identity,
+  myAccount,
   people,
   audit,
   orders,
@@ -59,8 +63,14 @@ export function operations(): Operation[] {
 
 /** The service that answers an operation. */
 export function ownerOf(operation: Operation) {
-  const { blog, pricing, identity, media, studio, themesAdmin } = CONTRACTS;
-  const owners = { catalog: { ...CONTRACTS.catalog, ...blog, ...themesAdmin }, pricing, identity, media, studio };
+  const { blog, media, studio, themesAdmin, pricesAdmin, myAccount } = CONTRACTS;
+  const owners = {
+    catalog: { ...CONTRACTS.catalog, ...blog, ...themesAdmin },
+    pricing: { ...CONTRACTS.pricing, ...pricesAdmin },
+    identity: { ...CONTRACTS.identity, ...myAccount },
+    media,
+    studio,
+  };
   const found = Object.entries(owners).find(([, contracts]) => Object.values<unknown>(contracts).includes(operation));
   return (found?.[0] ?? 'orders') as keyof typeof owners | 'orders';
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@nimantran/proto/domain/order';
 import { getDraft } from '@nimantran/proto/http/drafts';
-import { listMySessions } from '@nimantran/proto/http/identity';
+import { listMySessions } from '@nimantran/proto/http/my-account';
 import { getOrder } from '@nimantran/proto/http/orders';
 import { getAdminOrder } from '@nimantran/proto/http/orders-admin';
 import { createQuote } from '@nimantran/proto/http/pricing';

@@ -3,7 +3,7 @@ import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { READERS } from '@nimantran/proto/events/readers';
 import { PARKED_EVENTS, READING_SERVICES, type ReadingService } from '@nimantran/proto/http/parked-events';
 import { grantRole } from '@nimantran/proto/http/people';
-import { getPrices } from '@nimantran/proto/http/pricing';
+import { getPrices } from '@nimantran/proto/http/prices-admin';
 import { getThemeTrial, startThemeTrial } from '@nimantran/proto/http/theme-trials';
 import {
   addThemeVersion,

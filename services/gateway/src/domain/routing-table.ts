@@ -6,6 +6,7 @@ import * as catalog from '@nimantran/proto/http/catalog';
 import * as drafts from '@nimantran/proto/http/drafts';
 import * as identity from '@nimantran/proto/http/identity';
 import * as media from '@nimantran/proto/http/media';
+import * as myAccount from '@nimantran/proto/http/my-account';
 import type { Access, Operation } from '@nimantran/proto/http/operation';
 import * as orders from '@nimantran/proto/http/orders';
 import * as ordersAdmin from '@nimantran/proto/http/orders-admin';
@@ -15,6 +16,7 @@ import { PARKED_EVENTS } from '@nimantran/proto/http/parked-events';
 import * as partnerPayouts from '@nimantran/proto/http/partner-payouts';
 import * as partners from '@nimantran/proto/http/partners';
 import * as people from '@nimantran/proto/http/people';
+import * as pricesAdmin from '@nimantran/proto/http/prices-admin';
 import * as pricing from '@nimantran/proto/http/pricing';
 import * as studio from '@nimantran/proto/http/studio';
 import * as studioFigures from '@nimantran/proto/http/studio-figures';
@@ -58,7 +60,9 @@ const CONTRACTS: readonly [Service, Readonly<Record<string, unknown>>][] = [
   ['catalog', blog],
   ['catalog', themesAdmin],
   ['pricing', pricing],
+  ['pricing', pricesAdmin],
   ['identity', identity],
+  ['identity', myAccount],
   ['identity', people],
   ['identity', audit],
   ['orders', orders],

@@ -1,5 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
-import { endMySessions } from '@nimantran/proto/http/identity';
+import { endMySessions } from '@nimantran/proto/http/my-account';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { revokeSessionsOf } from '../db/sessions.ts';

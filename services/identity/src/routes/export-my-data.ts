@@ -1,7 +1,7 @@
 import { HttpProblem, unauthenticated } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { exportMyData } from '@nimantran/proto/http/identity';
 import { customerUploads } from '@nimantran/proto/http/media';
+import { exportMyData } from '@nimantran/proto/http/my-account';
 import { customerOrders } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
-import type { PromoCodeSettings } from '@nimantran/proto/http/pricing';
+import type { PromoCodeSettings } from '@nimantran/proto/http/prices-admin';
 
 export interface PromoCode {
   code: string;

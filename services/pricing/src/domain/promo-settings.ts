@@ -1,4 +1,4 @@
-import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/pricing';
+import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/prices-admin';
 import type { PromoCode } from './promo-code.ts';
 
 /** What the form of a setting cannot say: each fault with its field, as a person can mend it. */

@@ -1,7 +1,7 @@
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { badRequest, conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { savePrices } from '@nimantran/proto/http/pricing';
+import { savePrices } from '@nimantran/proto/http/prices-admin';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { changeModel, lockModels } from '../db/pricing-models.ts';

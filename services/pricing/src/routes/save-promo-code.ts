@@ -1,7 +1,7 @@
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { badRequest, conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
-import { savePromoCode } from '@nimantran/proto/http/pricing';
+import { savePromoCode } from '@nimantran/proto/http/prices-admin';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { lockPromoCode, writePromoCode } from '../db/promo-codes.ts';

@@ -9,7 +9,7 @@ import { closeAll } from '@nimantran/kit/service';
 import type { Role, User } from '@nimantran/proto/domain/user';
 import type { Envelope, EventData, EventDefinition } from '@nimantran/proto/events/envelope';
 import { READERS } from '@nimantran/proto/events/readers';
-import type { PromoCodeSettings } from '@nimantran/proto/http/pricing';
+import type { PromoCodeSettings } from '@nimantran/proto/http/prices-admin';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { houseOf } from '../../../../infra/testing/house.ts';
 import { buildApp } from '../../src/app.ts';

@@ -1,4 +1,4 @@
-import type { MySession } from '@nimantran/proto/http/identity';
+import type { MySession } from '@nimantran/proto/http/my-account';
 import { useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';

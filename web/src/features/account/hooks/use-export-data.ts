@@ -1,4 +1,4 @@
-import { exportMyData } from '@nimantran/proto/http/identity';
+import { exportMyData } from '@nimantran/proto/http/my-account';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { todayInIndia } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import { getPrices, listPromoCodes } from '@nimantran/proto/http/pricing';
+import { getPrices, listPromoCodes } from '@nimantran/proto/http/prices-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

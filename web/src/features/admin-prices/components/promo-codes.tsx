@@ -1,4 +1,4 @@
-import type { PromoCodeView } from '@nimantran/proto/http/pricing';
+import type { PromoCodeView } from '@nimantran/proto/http/prices-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { type PromoCodeSettings, type PromoCodeView, savePromoCode } from '@nimantran/proto/http/pricing';
+import { type PromoCodeSettings, type PromoCodeView, savePromoCode } from '@nimantran/proto/http/prices-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';

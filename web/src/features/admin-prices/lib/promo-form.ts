@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency, formatMoney } from '@nimantran/proto/domain/currency';
-import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/pricing';
+import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/prices-admin';
 import { amountMinorOf } from '../../../lib/amount.ts';
 import { shortMoment } from '../../../lib/dates.ts';
 import { typedPrice } from './price-edits.ts';

@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox';
+import { defineOperation } from './operation.ts';
+
+/** Everything that is kept of the caller, from every service, as one file. */
+export const exportMyData = defineOperation({
+  name: 'exportMyData',
+  method: 'GET',
+  path: '/api/user/export',
+  access: 'user',
+  summary: "The caller's personal data",
+  answer: Type.Object({
+    exported_at: Type.String(),
+    profile: Type.Unknown(),
+    orders: Type.Array(Type.Unknown()),
+    support: Type.Array(Type.Unknown()),
+    drafts: Type.Array(Type.Unknown()),
+    uploads: Type.Array(Type.Unknown()),
+  }),
+});
+
+/** 409 `account_in_use` says what is still open. Invoices stay for as long as the law asks, without a name where it allows. */
+export const eraseMyData = defineOperation({
+  name: 'eraseMyData',
+  method: 'POST',
+  path: '/api/user/erase',
+  access: 'user',
+  summary: "Erases the caller's personal data and ends all their sessions",
+  /** The caller's own mail address, typed once more. */
+  body: Type.Object({ email: Type.String({ maxLength: 254 }) }),
+});
+
+/** By which the gateway tells identity, and nobody else, the hash of the session that asks. */
+export const SESSION_HEADER = 'x-session-hash';
+
+/** An open session of the caller. */
+export const MySession = Type.Object({
+  /** Of this account alone; nothing is opened by it. */
+  id: Type.String(),
+  /** Browser and system, like "Chrome on Android"; null where they are not known. */
+  device: Type.Union([Type.String(), Type.Null()]),
+  signed_in_at: Type.String(),
+  /** To a day. */
+  used_at: Type.String(),
+  /** The one that asks. */
+  is_this: Type.Boolean(),
+});
+export type MySession = Static<typeof MySession>;
+
+export const listMySessions = defineOperation({
+  name: 'listMySessions',
+  method: 'GET',
+  path: '/api/user/sessions',
+  access: 'user',
+  summary: 'Where the caller is signed in, the last used first; at most 100',
+  answer: Type.Object({ sessions: Type.Array(MySession) }),
+});
+
+/** 404 `session_not_found` where it has ended already, or is not the caller's. */
+export const endMySession = defineOperation({
+  name: 'endMySession',
+  method: 'DELETE',
+  path: '/api/user/sessions/{id}',
+  access: 'user',
+  summary: 'Ends one session of the caller',
+  params: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{16}$' }) }),
+});
+
+export const endMySessions = defineOperation({
+  name: 'endMySessions',
+  method: 'POST',
+  path: '/api/user/end-sessions',
+  access: 'user',
+  summary: 'Ends all sessions of the caller, on every device',
+});
