@@ -55,6 +55,7 @@ export async function orderInFirefox({ publicUrl }: TestShop): Promise<void> {
   }
 }
 
+/** By Puppeteer, which Lighthouse brings along: Playwright drives Firefoxes of its own, or newer ones than Debian's. */
 async function startFirefox(): Promise<Browser> {
   const executablePath = (await findProgram('firefox-esr')) ?? (await findProgram('firefox'));
   if (executablePath === undefined) throw new Error('There is no Firefox on this machine.');
