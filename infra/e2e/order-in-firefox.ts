@@ -24,7 +24,6 @@ export async function orderInFirefox({ publicUrl }: TestShop): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-firefox-'));
   const browser = await startFirefox();
   try {
-    // Emulated screens are for newer ones than Debian's.
     const page = await browser.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
@@ -59,6 +58,7 @@ export async function orderInFirefox({ publicUrl }: TestShop): Promise<void> {
 async function startFirefox(): Promise<Browser> {
   const executablePath = (await findProgram('firefox-esr')) ?? (await findProgram('firefox'));
   if (executablePath === undefined) throw new Error('There is no Firefox on this machine.');
+  // Without an emulated screen, which Debian's does not know.
   return launch({ browser: 'firefox', executablePath, defaultViewport: null, args: ['--width=1280', '--height=900'] });
 }
 

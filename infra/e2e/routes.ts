@@ -22,7 +22,7 @@ export interface RouteRow {
 }
 
 const WORDS = {
-  // As long a word as the theme takes.
+  // One word, of nearly as many letters as the theme takes.
   groom_name: 'Venkatasubrahmanyeshwaravarma',
   bride_name: 'मीनाक्षी',
   date: '2027-12-05',
