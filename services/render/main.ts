@@ -5,7 +5,7 @@ import { buildApp } from './src/app.ts';
 import { readRenderConfig } from './src/config.ts';
 import { createContext } from './src/context.ts';
 import { makeJobFolder, startFolderSweep } from './src/jobs/job-folder.ts';
-import { renderHandler, stillsHandler } from './src/jobs/render.ts';
+import { renderHandler, stillsHandler } from './src/jobs/render-job.ts';
 import { keepChildWaiting } from './src/worker/waiting-child.ts';
 
 let log = createLog('render', 'info');

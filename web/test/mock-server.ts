@@ -6,7 +6,7 @@ import type { PageSettings } from '@nimantran/proto/http/pages';
 import { THEME_PACKAGES_PATH } from '@nimantran/proto/http/themes-admin';
 import { securityHeaders } from '../../services/gateway/src/domain/security-headers.ts';
 import { loadRenderer } from '../../services/gateway/src/web/load-renderer.ts';
-import { fileOf, headersOf } from '../../services/gateway/src/web/worker-file.ts';
+import { fileOf, headersOf } from '../../services/gateway/src/web/service-worker-file.ts';
 import { serveAccount } from './mock-account.ts';
 import { serveAdmin } from './mock-admin.ts';
 import { askAsColleague, serveAdminOrders } from './mock-admin-orders.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SupportMessage, SupportRequest } from '@nimantran/proto/domain/support';
+import type { SupportMessage, SupportRequest } from '@nimantran/proto/domain/support-request';
 import {
   closeSupportRequest,
   getSupportRequest,

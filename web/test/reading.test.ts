@@ -1,4 +1,4 @@
-import { SUPPORT_KINDS } from '@nimantran/proto/domain/support';
+import { SUPPORT_KINDS } from '@nimantran/proto/domain/support-request';
 import { describe, expect, it } from 'vitest';
 import { postTags } from '../src/features/blog/lib/post-tags.ts';
 import { FAQ_GROUPS } from '../src/features/info/lib/faq-groups.ts';

@@ -5,7 +5,7 @@ import { Currency, Money } from '../domain/currency.ts';
 import { MusicChoice } from '../domain/customisation.ts';
 import { Bill, Order, OrderEvent, OrderNumber, OrderRefund, OrderState, OrderSummary, RefundReason } from '../domain/order.ts';
 import { Delivery } from '../domain/pricing.ts';
-import { SupportNumber, SupportSummary, WantedChanges } from '../domain/support.ts';
+import { SupportNumber, SupportSummary, WantedChanges } from '../domain/support-request.ts';
 import { PhotoSlot, ThemeField } from '../domain/theme.ts';
 import { defineOperation } from './operation.ts';
 

@@ -9,7 +9,7 @@ import {
   SupportState,
   SupportSummary,
   WantedChanges,
-} from '../domain/support.ts';
+} from '../domain/support-request.ts';
 import { defineOperation } from './operation.ts';
 
 const ByNumber = Type.Object({ support_number: SupportNumber });

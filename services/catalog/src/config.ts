@@ -11,7 +11,7 @@ import {
   text,
   url,
 } from '@nimantran/kit/config';
-import { ISOLATION_MODES } from '@nimantran/kit/isolation';
+import { ISOLATION_MODES } from '@nimantran/kit/process/isolation';
 import { s3OptionsOf } from '@nimantran/kit/store/s3-client';
 
 export const catalogStorageVariables = {

@@ -1,8 +1,8 @@
 import { createServiceTokens, type ServiceTokens } from '@nimantran/kit/auth/service-token';
 import type { Bus } from '@nimantran/kit/bus/bus';
 import { createBus } from '@nimantran/kit/bus/create-bus';
-import { type Isolation, probeIsolation } from '@nimantran/kit/isolation';
 import { createLog, type Log } from '@nimantran/kit/log';
+import { type Isolation, probeIsolation } from '@nimantran/kit/process/isolation';
 import { closeAll } from '@nimantran/kit/service';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { READERS } from '@nimantran/proto/events/readers';
@@ -12,7 +12,7 @@ import { BLOG_FOLDER, readArticles } from './blog/read-articles.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
 import { createThemePictures, type ThemePictures } from './media/theme-pictures.ts';
-import { openStorage } from './open-storage.ts';
+import { openStorage } from './packages/open-storage.ts';
 
 export interface Context {
   config: Config;

@@ -3,13 +3,13 @@ import cookie from '@fastify/cookie';
 import { createApp } from '@nimantran/kit/http/app';
 import { isStoragePath, storageCodeOf } from '@nimantran/proto/domain/storage-code';
 import type { Context } from './context.ts';
-import { continueWhenAllowed } from './http/continue-when-allowed.ts';
+import { keepReady } from './fast-path/fill-fast-path.ts';
+import { answerReady } from './fast-path/serve-fast-path.ts';
+import { protectAnswers } from './http/add-security-headers.ts';
+import { continueWhenAllowed } from './http/expect-continue.ts';
 import { guardRequests } from './http/guards.ts';
-import { protectAnswers } from './http/protect-answers.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { serveRoutes } from './proxy/serve-routes.ts';
-import { answerReady } from './ready/answer-ready.ts';
-import { keepReady } from './ready/keep-ready.ts';
 import { serveOwn } from './routes/index.ts';
 import { serveWeb } from './web/serve-web.ts';
 

@@ -6,10 +6,10 @@ import { createLog, type Log } from '@nimantran/kit/log';
 import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Config } from './config.ts';
+import { ReadyAnswers } from './fast-path/fast-path-cache.ts';
 import { type Cookies, createCookies } from './http/cookies.ts';
 import { OpenStreams } from './proxy/open-streams.ts';
 import { ResponseCache } from './proxy/response-cache.ts';
-import { ReadyAnswers } from './ready/ready-answers.ts';
 import { createIdentityClient, type IdentityClient } from './sessions/identity-client.ts';
 import { SessionCache } from './sessions/session-cache.ts';
 

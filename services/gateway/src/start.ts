@@ -2,7 +2,7 @@ import { closeAll, type RunningService } from '@nimantran/kit/service';
 import { buildApp } from './app.ts';
 import type { Context } from './context.ts';
 import { listenForMetrics } from './http/listen-for-metrics.ts';
-import { watchChanges } from './watch-changes.ts';
+import { watchChanges } from './live/watch-changes.ts';
 
 /** Serves until told to stop. */
 export async function start(context: Context): Promise<RunningService> {

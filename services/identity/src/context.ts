@@ -12,8 +12,8 @@ import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
-import { createRoleApprovals } from './db/role-grants.ts';
 import type { Tables } from './db/schema.ts';
+import { createRoleApprovals } from './use-cases/grant-role.ts';
 import { createVerifier } from './verifiers/create-verifier.ts';
 import type { IdTokenVerifier } from './verifiers/id-token-verifier.ts';
 

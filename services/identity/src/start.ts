@@ -4,7 +4,7 @@ import { startLoop } from '@nimantran/kit/loop';
 import { closeAll, type RunningService } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import { buildApp } from './app.ts';
-import { keepChanges } from './consumers/change-made.ts';
+import { keepChanges } from './consumers/services-change-made.ts';
 import type { Context } from './context.ts';
 import { sweepSessions } from './db/sessions.ts';
 import { renewEnvironmentRoles } from './db/users.ts';

@@ -1,5 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
-import { tellError } from './told-error.ts';
+import { tellError } from './error-for-log.ts';
 import { currentContext, traceIdOf } from './trace.ts';
 
 export type Log = Logger;

@@ -12,8 +12,8 @@ import {
   type Variable,
 } from '@nimantran/kit/config';
 import { amountsByCurrency, minimumCharge } from '@nimantran/kit/minimum-charge';
-import { isGstin } from './domain/gstin.ts';
-import { INDIAN_STATES, stateOfGstin } from './domain/indian-states.ts';
+import { isGstin } from './domain/invoices/gstin.ts';
+import { INDIAN_STATES, stateOfGstin } from './domain/invoices/indian-states.ts';
 
 const gstin: Variable<string> = {
   hint: "the seller's GSTIN, with a check digit that fits; without one no tax is shown",

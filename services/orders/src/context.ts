@@ -15,12 +15,12 @@ import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
-import { adminCount } from './admin-count.ts';
-import { REFUND_APPROVAL, STOP_APPROVAL } from './approvals/money-back.ts';
+import { adminCount } from './clients/count-admins.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
+import { WakeSignal } from './jobs/wake-signal.ts';
 import { createStripe } from './stripe/create-stripe.ts';
-import { WakeSignal } from './wake-signal.ts';
+import { REFUND_APPROVAL, STOP_APPROVAL } from './use-cases/refunds/refund-approval.ts';
 
 /** Three loops keep one each for as long as they work, so that only one instance does. */
 const MAX_CONNECTIONS = 10;

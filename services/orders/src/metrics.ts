@@ -1,7 +1,7 @@
 import type { createApp } from '@nimantran/kit/http/app';
 import { sql } from 'kysely';
 import type { OrdersContext } from './context.ts';
-import { countUnsentMails } from './db/mails.ts';
+import { countUnsentMails } from './db/mails/mails.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { AV_PIX_FMT_YUV420P, Frame } from 'node-av';
 import { VideoEncoder } from '../src/av/video-encoder.ts';
 import { YuvPicture } from '../src/av/yuv-picture.ts';
-import { letGo } from '../src/draw/give-back.ts';
 import { Painter } from '../src/draw/painter.ts';
+import { letGo } from '../src/draw/release-pixels.ts';
 import type { SegmentPlan } from '../src/segments/plan-segments.ts';
 import type { MakerSetup } from '../src/segments/segment-maker.ts';
 

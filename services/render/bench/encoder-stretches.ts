@@ -3,10 +3,10 @@ import { must } from '@nimantran/kit/av/ffmpeg';
 import { type Frame, Rational } from 'node-av';
 import { YuvPicture } from '../src/av/yuv-picture.ts';
 import type { FrameSize } from '../src/draw/frame-size.ts';
-import { giveBack } from '../src/draw/give-back.ts';
+import { giveBack } from '../src/draw/release-pixels.ts';
 import { openThemePackage } from '../src/package/theme-package.ts';
 import { bind } from '../src/stages/bind.ts';
-import { outline } from '../src/stages/outline.ts';
+import { outline } from '../src/stages/outline-text.ts';
 
 /** Frames of a theme that follow each other. */
 export interface Stretch {

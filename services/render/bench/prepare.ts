@@ -4,9 +4,9 @@ import { openThemePackage } from '../src/package/theme-package.ts';
 import { planSegments, type SegmentPlan } from '../src/segments/plan-segments.ts';
 import type { MakerSetup } from '../src/segments/segment-maker.ts';
 import { bind } from '../src/stages/bind.ts';
-import { stackOf } from '../src/stages/draw.ts';
-import { videoSettings } from '../src/stages/encode.ts';
-import { outline } from '../src/stages/outline.ts';
+import { stackOf } from '../src/stages/draw-stills.ts';
+import { videoSettings } from '../src/stages/encoder-settings.ts';
+import { outline } from '../src/stages/outline-text.ts';
 
 export function sampleSpec(packageDir: string, resolution: RenderSpec['resolution']): RenderSpec {
   return {

@@ -1,8 +1,8 @@
 import { sharedCounter, sharedHistogram } from '@nimantran/kit/telemetry/shared-metrics';
 import type { JobData } from '@nimantran/proto/jobs/job';
 import type { RenderResult, renderJob } from '@nimantran/proto/jobs/render';
-import { STAGES } from './errors.ts';
-import type { RenderOutput } from './render-video.ts';
+import { STAGES } from './pipeline/errors.ts';
+import type { RenderOutput } from './pipeline/render-video.ts';
 
 const of = ['kind', 'resolution'] as const;
 const renders = sharedCounter('render_renders_total', 'Renders that ended, by what came of them', [...of, 'outcome']);

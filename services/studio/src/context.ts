@@ -11,12 +11,12 @@ import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
+import { type ReadObject, readObjectsOf } from './clients/read-object.ts';
+import { Themes } from './clients/themes.ts';
 import type { StudioConfig } from './config.ts';
 import type { Tables } from './db/schema.ts';
 import { BatchWatchers } from './live/batch-watchers.ts';
 import { Watchers } from './live/watchers.ts';
-import { type ReadObject, readObjectsOf } from './objects/read-object.ts';
-import { Themes } from './themes/themes.ts';
 
 export interface Context {
   config: StudioConfig;

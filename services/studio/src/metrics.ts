@@ -2,7 +2,7 @@ import type { createApp } from '@nimantran/kit/http/app';
 import { RENDER_QUEUE, renderJobOf, STILLS_QUEUE } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
-import { type OpenWork, openWork } from './db/waiting-renders.ts';
+import { type OpenWork, openWork } from './db/open-renders.ts';
 import { WORK_BANDS } from './domain/priorities.ts';
 
 type App = Awaited<ReturnType<typeof createApp>>;

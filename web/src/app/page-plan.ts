@@ -1,5 +1,5 @@
 import { CATEGORIES, findCategory, themeIdOf } from '@nimantran/proto/domain/category';
-import { SUPPORT_KINDS } from '@nimantran/proto/domain/support';
+import { SUPPORT_KINDS } from '@nimantran/proto/domain/support-request';
 import type { SitemapEntry } from '@nimantran/proto/http/pages';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';

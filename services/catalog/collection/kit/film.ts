@@ -8,7 +8,7 @@ import type { Score } from './music/score.ts';
 import { hexColors, type Palette } from './palette.ts';
 import type { PhotoPlace } from './photo-frame.ts';
 import type { Stage } from './stage.ts';
-import type { Words } from './text/words.ts';
+import type { Words } from './text/sample-words.ts';
 import type { Theme } from './theme.ts';
 import { type Join, joined, overlapOf } from './transitions/joins.ts';
 import { type FontFile, fontFiles } from './type-pairings.ts';

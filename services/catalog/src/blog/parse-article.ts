@@ -7,7 +7,7 @@ import { Value } from 'typebox/value';
 import { parse, YAMLParseError } from 'yaml';
 import { parseAddress } from './address.ts';
 import { type Article, FrontMatter } from './article.ts';
-import { parseSample, SAMPLE_MARK } from './sample.ts';
+import { parseSample, SAMPLE_MARK } from './text-excerpt.ts';
 
 const WORDS_A_MINUTE = 200;
 const FILE = /^---\n(.*?)\n---\n(.*)$/s;

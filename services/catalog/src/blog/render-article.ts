@@ -2,7 +2,7 @@ import type { Post } from '@nimantran/proto/domain/post';
 import { Marked, type Token, type Tokens } from 'marked';
 import { isRightToLeft, parseAddress } from './address.ts';
 import { headingId } from './parse-article.ts';
-import { parseSample } from './sample.ts';
+import { parseSample } from './text-excerpt.ts';
 
 /** Where a theme is sold now; undefined for one that is not. */
 export type PathOfTheme = (id: number) => string | undefined;

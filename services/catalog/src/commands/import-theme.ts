@@ -1,8 +1,8 @@
 import { readCommandConfiguration } from '../config.ts';
-import { openStorage } from '../open-storage.ts';
-import { importPackage } from '../packages/import-package.ts';
+import { openStorage } from '../packages/open-storage.ts';
 import { readPackage } from '../packages/read-package.ts';
 import { InvalidPackageError } from '../packages/validate-package.ts';
+import { importPackage } from '../use-cases/import-package.ts';
 
 // import-theme <folder or zip>…: puts theme packages on sale. What runs already sees them at once.
 const locations = process.argv.slice(2);

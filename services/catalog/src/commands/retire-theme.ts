@@ -1,6 +1,6 @@
 import { readCommandConfiguration } from '../config.ts';
-import { retireTheme } from '../db/retire-theme.ts';
-import { openStorage } from '../open-storage.ts';
+import { openStorage } from '../packages/open-storage.ts';
+import { retireTheme } from '../use-cases/retire-theme.ts';
 
 // retire-theme <id>: takes a theme off sale. Importing its package puts it on sale again.
 const id = Number(process.argv[2]);

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readSeedConfiguration } from '../config.ts';
-import { openStorage } from '../open-storage.ts';
 import { fingerprintOf } from '../packages/fingerprint.ts';
-import { seedCollection } from '../packages/seed-collection.ts';
+import { openStorage } from '../packages/open-storage.ts';
+import { seedCollection } from '../use-cases/seed-collection.ts';
 
 const CATALOG = path.resolve(import.meta.dirname, '../..');
 // Loaded only when something is to be made: fonts, drawing and sound take longer to load than to see that nothing has changed.

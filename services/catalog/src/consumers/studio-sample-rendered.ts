@@ -1,7 +1,7 @@
 import { consumerOf } from '@nimantran/kit/events/inbox';
 import { sampleRendered } from '@nimantran/proto/events/studio';
 import type { Tables } from '../db/schema.ts';
-import { showOfTheme } from '../db/show-of-theme.ts';
+import { showOfTheme } from '../use-cases/attach-theme-pictures.ts';
 
 /** A version's sample video is there: the shop plays it from now on. */
 export const onSampleRendered = consumerOf<Tables, typeof sampleRendered>(sampleRendered, async (transaction, { data }) => {

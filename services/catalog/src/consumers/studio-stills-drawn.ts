@@ -2,7 +2,7 @@ import { consumerOf } from '@nimantran/kit/events/inbox';
 import { stillsDrawn } from '@nimantran/proto/events/studio';
 import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
-import { showOfTheme } from '../db/show-of-theme.ts';
+import { showOfTheme } from '../use-cases/attach-theme-pictures.ts';
 
 /**
  * A version's scenes are there as pictures: the shop shows the one that the theme names. Its sizes for pages are made from

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { onShelf } from '../domain/on-shelf.ts';
-import type { ThemeRow } from '../domain/video.ts';
+import { onShelf } from '../domain/on-sale.ts';
+import type { ThemeRow } from '../domain/video-summary.ts';
 import type { Tables } from './schema.ts';
 
 const POPULAR_DAYS = 30;

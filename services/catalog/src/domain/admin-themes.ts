@@ -2,7 +2,7 @@ import { categorySlug } from '@nimantran/proto/domain/category';
 import { hasErrors, type ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { AdminThemeVersion, ThemeFilter, ThemeShelf, ThemeSort, ThemeState } from '@nimantran/proto/http/themes-admin';
-import { onShelf } from './on-shelf.ts';
+import { onShelf } from './on-sale.ts';
 
 /** A version as it is kept. */
 export interface VersionFacts {

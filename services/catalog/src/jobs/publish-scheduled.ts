@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { changeTheme } from '../staff/change-theme.ts';
-import { publishVersion } from '../staff/publish-version.ts';
+import { changeTheme } from '../use-cases/change-theme.ts';
+import { publishVersion } from '../use-cases/publish-version.ts';
 
 /**
  * Puts the version whose time has come on sale, in the name of who scheduled it. The time stands in the database and goes by its clock:

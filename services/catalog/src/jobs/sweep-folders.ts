@@ -1,5 +1,5 @@
 import type { Log } from '@nimantran/kit/log';
-import { sweepTempFolders } from '@nimantran/kit/temp-folders';
+import { sweepTempFolders } from '@nimantran/kit/process/temp-folders';
 
 /** How folders begin in which packages lie while they are read. */
 export const PACKAGE_FOLDERS = { received: 'nimantran-package-', kept: 'nimantran-keep-' } as const;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { forkIsolated } from '@nimantran/kit/fork-isolated';
-import type { Isolation } from '@nimantran/kit/isolation';
-import { residentMemory } from '@nimantran/kit/resident-memory';
+import { forkIsolated } from '@nimantran/kit/process/fork-isolated';
+import type { Isolation } from '@nimantran/kit/process/isolation';
+import { residentMemory } from '@nimantran/kit/process/resident-memory';
 import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { postOf } from '../blog/show-post.ts';
 import type { Context } from '../context.ts';
 import { listThemesOnSale } from '../db/themes.ts';
-import { videoOf } from '../domain/video.ts';
+import { videoOf } from '../domain/video-summary.ts';
 
 export function serveGetPost(app: FastifyInstance, { db, articles }: Context): void {
   route(app, getPost, async ({ params }) => {

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { listThemesOnSale } from '../db/themes.ts';
 import { categoryFilter, MOST_POPULAR } from '../domain/category-filter.ts';
 import { similarVideos } from '../domain/similar.ts';
-import { videoOf } from '../domain/video.ts';
+import { videoOf } from '../domain/video-summary.ts';
 
 export function serveGetVideo(app: FastifyInstance, { db }: Context): void {
   route(app, getVideo, async ({ params }) => {

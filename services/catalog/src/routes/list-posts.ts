@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { summaryOf } from '../blog/show-post.ts';
 import type { Context } from '../context.ts';
 import { listThemesOnSale } from '../db/themes.ts';
-import { videoOf } from '../domain/video.ts';
+import { videoOf } from '../domain/video-summary.ts';
 
 export function serveListPosts(app: FastifyInstance, { db, articles }: Context): void {
   route(app, listPosts, async () => {

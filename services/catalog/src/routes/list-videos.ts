@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { countCompletedOrders, listThemesOnSale } from '../db/themes.ts';
 import { categoryFilter, MOST_POPULAR } from '../domain/category-filter.ts';
 import { byPriority } from '../domain/similar.ts';
-import { videoOf } from '../domain/video.ts';
+import { videoOf } from '../domain/video-summary.ts';
 
 const MOST_POPULAR_LIMIT = 24;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
 import { HttpProblem } from '@nimantran/kit/http/problem';
-import { dropLeftover } from './carry-upload.ts';
+import { dropLeftover } from './stream-upload.ts';
 
 /**
  * A body of no announced length as it comes, which breaks off with 413 where there is more of it than `maxBytes`. Its sender may send on for a while

@@ -2,11 +2,11 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { routingTable } from '../domain/routing-table.ts';
-import { AtOnce, STREAMS_OF_ONE_PERSON, UPLOADS_OF_ONE_PERSON } from './at-once.ts';
-import { answerKept } from './keep-answer.ts';
-import { passOn, takeBodiesAsTheyCome } from './pass-on.ts';
-import { passUpload } from './pass-upload.ts';
-import { openServiceLine } from './service-line.ts';
+import { answerKept } from './answer-from-cache.ts';
+import { AtOnce, STREAMS_OF_ONE_PERSON, UPLOADS_OF_ONE_PERSON } from './concurrency-limit.ts';
+import { passOn, takeBodiesAsTheyCome } from './forward-request.ts';
+import { passUpload } from './forward-upload.ts';
+import { openServiceLine } from './upstream-connections.ts';
 
 /** Streams of events each hold a connection for as long as somebody watches. */
 const CONNECTIONS_PER_SERVICE = 1_024;

@@ -1,10 +1,10 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
-import { createTurns, NoTurnError } from '@nimantran/kit/turns';
+import { createTurns, NoTurnError } from '@nimantran/kit/semaphore';
 import type { PageAddress, PageRenderer, PageRequest, PageSite } from '@nimantran/proto/http/pages';
 import type { Context } from '../context.ts';
 import { type Answer, withEtag } from '../proxy/response-cache.ts';
-import { askAsVisitor } from './ask-as-visitor.ts';
-import { robotsOf, sitemapOf } from './for-crawlers.ts';
+import { askAsVisitor } from './fetch-as-visitor.ts';
+import { robotsOf, sitemapOf } from './sitemap-and-robots.ts';
 
 export interface Pages {
   addressOf(url: string): PageAddress;

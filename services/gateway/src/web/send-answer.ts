@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, matchesEtag } from '../proxy/response-cache.ts';
-import { compressed, encodingFor } from './compressed.ts';
+import { compressed, encodingFor } from './compress-body.ts';
 
 const LEADING_ON: ReadonlySet<number> = new Set([301, 302]);
 const TRY_AGAIN_SECONDS = 5;

@@ -10,7 +10,7 @@ import { isFile } from './files.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { createPages } from './make-pages.ts';
 import { sendAnswer } from './send-answer.ts';
-import { fileOf, headersOf } from './worker-file.ts';
+import { fileOf, headersOf } from './service-worker-file.ts';
 
 /** Files whose names carry a hash of their content lie here. */
 const HASHED = 'assets/';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findSessionUser } from '../db/sessions.ts';
 import { sessionHash } from '../domain/session-token.ts';
-import { sessionInfo } from '../session-info.ts';
+import { sessionInfo } from './session-info.ts';
 
 export function serveCheckSession(app: FastifyInstance, { db, clock, config }: Context): void {
   route(app, checkSession, async ({ body }) => {

@@ -5,9 +5,9 @@ import { eraseMyData } from '@nimantran/proto/http/my-account';
 import { customerStanding } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { eraseUser } from '../db/erase-user.ts';
 import { listRoles } from '../db/roles.ts';
 import { findUser } from '../db/users.ts';
+import { eraseUser } from '../use-cases/erase-user.ts';
 
 export function serveEraseMyData(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;

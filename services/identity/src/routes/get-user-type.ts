@@ -2,7 +2,7 @@ import { route } from '@nimantran/kit/http/route';
 import { getUserType } from '@nimantran/proto/http/identity';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { rolesOfIdToken } from '../verify-id-token.ts';
+import { rolesOfIdToken } from '../verifiers/verify-id-token.ts';
 
 export function serveGetUserType(app: FastifyInstance, context: Context): void {
   route(app, getUserType, async ({ body }) => {

@@ -1,6 +1,6 @@
 import { serveParkedEvents } from '@nimantran/kit/events/serve-parked-events';
 import type { FastifyInstance } from 'fastify';
-import { keepChanges } from '../consumers/change-made.ts';
+import { keepChanges } from '../consumers/services-change-made.ts';
 import type { Context } from '../context.ts';
 import { serveDecideRoleApproval } from './approvals/decide-role-approval.ts';
 import { serveListRoleApprovals } from './approvals/list-role-approvals.ts';

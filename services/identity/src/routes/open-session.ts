@@ -7,8 +7,8 @@ import { addSession } from '../db/sessions.ts';
 import { recordSignIn } from '../db/users.ts';
 import { deviceOf } from '../domain/device.ts';
 import { idTokenHash, newSessionToken, sessionHash } from '../domain/session-token.ts';
-import { sessionInfo } from '../session-info.ts';
-import { verifyIdToken } from '../verify-id-token.ts';
+import { verifyIdToken } from '../verifiers/verify-id-token.ts';
+import { sessionInfo } from './session-info.ts';
 
 export function serveOpenSession(app: FastifyInstance, context: Context): void {
   const { db, clock, config, log } = context;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFirebaseVerifier } from '../../src/verifiers/firebase-verifier.ts';
 import { type IdTokenVerifier, InvalidIdTokenError } from '../../src/verifiers/id-token-verifier.ts';
-import { type AuthEmulator, startAuthEmulator } from './auth-emulator.ts';
+import { type AuthEmulator, startAuthEmulator } from '../support/auth-emulator.ts';
 
 const PROJECT = 'demo-nimantran';
 

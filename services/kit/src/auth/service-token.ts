@@ -5,7 +5,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ConfigError } from '../config.ts';
-import { Kept } from './kept.ts';
+import { Kept } from './expiring-cache.ts';
 import { keyIdOf, type ServicePublicKey } from './service-keys.ts';
 
 /** Who makes a request: a person the gateway vouches for, a service of the house, or nobody known. */

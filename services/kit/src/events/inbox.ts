@@ -4,11 +4,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Bus, Closable } from '../bus/bus.ts';
 import type { EventTables } from '../db/event-tables.ts';
+import { withoutPrivate } from '../error-for-log.ts';
 import type { Log } from '../log.ts';
 import { sharedCounter, sharedHistogram, watchedGauge } from '../telemetry/shared-metrics.ts';
-import { withoutPrivate } from '../told-error.ts';
 import { inSpan } from '../trace.ts';
-import { reasonWithoutWords } from './reason-without-words.ts';
+import { reasonWithoutWords } from './redacted-reason.ts';
 
 /** What a reader does about one kind of event, inside the transaction that also marks it as handled. */
 export interface Consumer<Tables extends EventTables> {

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { Value } from 'typebox/value';
 import type { EventTables } from '../db/event-tables.ts';
 import { markSpan } from '../trace.ts';
-import { noteEventWritten } from './written.ts';
+import { noteEventWritten } from './event-written-signal.ts';
 
 /**
  * Writes a fact into the outbox, in the transaction that makes it true. `keyVersion` counts the events of the

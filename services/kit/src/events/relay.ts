@@ -5,7 +5,7 @@ import type { EventTables } from '../db/event-tables.ts';
 import type { Log } from '../log.ts';
 import { sharedCounter, watchedGauge } from '../telemetry/shared-metrics.ts';
 import { inSpan } from '../trace.ts';
-import { onEventWritten } from './written.ts';
+import { onEventWritten } from './event-written-signal.ts';
 
 export interface RelayOptions<Tables extends EventTables> {
   db: Kysely<Tables>;

@@ -3,14 +3,14 @@ import { PARKED_EVENTS, type ReadingService } from '@nimantran/proto/http/parked
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { Type } from 'typebox';
+import { microsOf } from '../db/column-micros.ts';
 import type { EventTables } from '../db/event-tables.ts';
-import { microsOf } from '../db/micros-of.ts';
 import { pageOf } from '../http/page.ts';
 import { conflict } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { type ReaderOptions, replayParked } from './inbox.ts';
-import { reasonWithoutWords } from './reason-without-words.ts';
 import { recordChange } from './record-change.ts';
+import { reasonWithoutWords } from './redacted-reason.ts';
 
 const MOST_OF_A_REASON = 500;
 const ParkedPlace = Type.Object({

@@ -5,10 +5,10 @@ import type { Caller, ServiceTokens } from '../auth/service-token.ts';
 import { isOutOfRange, isPoolBusy, isUnstorableText } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { currentContext, type OpenSpan, runWithContext, startSpan, traceIdOf, unrecordedSpan } from '../trace.ts';
+import { turnAway } from './answer-malformed-request.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { trustHops } from './network.ts';
 import { badRequest, HttpProblem, notFound, problemBody } from './problem.ts';
-import { turnAway } from './turn-away.ts';
 import { useContracts } from './validation.ts';
 
 declare module 'fastify' {

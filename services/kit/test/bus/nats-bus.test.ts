@@ -10,7 +10,7 @@ import { eventually } from '../../../../infra/testing/eventually.ts';
 import { findProgram, startNats } from '../../../../infra/testing/local-server.ts';
 import { describeWith, useNats } from '../../../../infra/testing/servers.ts';
 import { NatsBus } from '../../src/bus/nats-bus.ts';
-import { describeBusContract, envelope, REDELIVER_AFTER_MS, uniqueEvents } from './bus-contract.ts';
+import { describeBusContract, envelope, REDELIVER_AFTER_MS, uniqueEvents } from '../support/bus/bus-contract.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -5,7 +5,7 @@ import { eventually } from '../../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
 import { QueueBus } from '../../src/bus/queue-bus.ts';
 import { createQueuePool } from '../../src/queue/postgres-pool.ts';
-import { describeBusContract, envelope, REDELIVER_AFTER_MS, uniqueEvents } from './bus-contract.ts';
+import { describeBusContract, envelope, REDELIVER_AFTER_MS, uniqueEvents } from '../support/bus/bus-contract.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -9,7 +9,7 @@ import type { Bus } from '../../src/bus/bus.ts';
 import { type Reader, startReader } from '../../src/events/inbox.ts';
 import { writeEvent } from '../../src/events/outbox.ts';
 import { startRelay } from '../../src/events/relay.ts';
-import { effectConsumer, log, openBus, openDatabase, type Tables, testEvent } from './harness.ts';
+import { effectConsumer, log, openBus, openDatabase, type Tables, testEvent } from '../support/events/harness.ts';
 
 type Does = 'work' | 'fail' | 'die';
 

@@ -6,7 +6,7 @@ import { houseOf } from '../../../../infra/testing/house.ts';
 import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
 import { serveParkedEvents } from '../../src/events/serve-parked-events.ts';
 import { createApp } from '../../src/http/app.ts';
-import { log, openDatabase, type Tables } from './harness.ts';
+import { log, openDatabase, type Tables } from '../support/events/harness.ts';
 
 const ADMIN = {
   uid: 'adm',

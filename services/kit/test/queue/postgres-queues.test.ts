@@ -9,7 +9,7 @@ import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts
 import { createQueues } from '../../src/queue/create-queues.ts';
 import { createQueuePool } from '../../src/queue/postgres-pool.ts';
 import { handlerOf } from '../../src/queue/queue.ts';
-import { describeQueueContract } from './queue-contract.ts';
+import { describeQueueContract } from '../support/queue/queue-contract.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -10,7 +10,7 @@ import { findProgram, startRedis } from '../../../../infra/testing/local-server.
 import { describeWith, useRedis } from '../../../../infra/testing/servers.ts';
 import { createQueues } from '../../src/queue/create-queues.ts';
 import { handlerOf } from '../../src/queue/queue.ts';
-import { describeQueueContract } from './queue-contract.ts';
+import { describeQueueContract } from '../support/queue/queue-contract.ts';
 
 const log = pino({ level: 'silent' });
 

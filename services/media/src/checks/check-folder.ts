@@ -1,7 +1,7 @@
 import { constants, copyFile, link, lstat, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { sweepTempFolders } from '@nimantran/kit/temp-folders';
+import { sweepTempFolders } from '@nimantran/kit/process/temp-folders';
 
 export interface CheckFiles {
   /** The file to check; the program finds it as `input` in its folder. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { forkIsolated } from '@nimantran/kit/fork-isolated';
-import type { Isolation } from '@nimantran/kit/isolation';
-import { residentMemory } from '@nimantran/kit/resident-memory';
+import { forkIsolated } from '@nimantran/kit/process/fork-isolated';
+import type { Isolation } from '@nimantran/kit/process/isolation';
+import { residentMemory } from '@nimantran/kit/process/resident-memory';
 import type { CheckAnswer } from './serve-checks.ts';
 
 export interface CheckProgram {

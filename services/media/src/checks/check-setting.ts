@@ -1,4 +1,4 @@
-import { type Isolation, probeIsolation } from '@nimantran/kit/isolation';
+import { type Isolation, probeIsolation } from '@nimantran/kit/process/isolation';
 import type { MediaConfig } from '../config.ts';
 import { createMemoryBudget, type MemoryBudget } from './memory-budget.ts';
 

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { releaseBytes } from '@nimantran/kit/release-bytes';
+import { releaseBytes } from '@nimantran/kit/process/release-bytes';
 import { FileStore } from '@tus/file-store';
 
 /** What of a request may wait for the disk: many parts, which one write takes together. */

@@ -10,8 +10,8 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
 import { takeUnchecked, type UploadRow } from '../db/uploads.ts';
 import { musicKey, photoKey, previewKey, thumbnailKey } from '../domain/object-keys.ts';
+import { deleteFiles } from '../use-cases/delete-upload.ts';
 import { LEASE_SECONDS, uncountCheck, withCheckLease } from './check-lease.ts';
-import { deleteFiles } from './delete-files.ts';
 
 const CHECK_LIMIT = 3;
 const HASHED_BYTES = 1024 * 1024;

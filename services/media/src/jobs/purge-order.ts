@@ -2,15 +2,15 @@ import { writeEvent } from '@nimantran/kit/events/outbox';
 import { setOrderNumber } from '@nimantran/kit/trace';
 import { uploadsPurged } from '@nimantran/proto/events/media';
 import { sql, type Transaction } from 'kysely';
+import { askOrders, type LetGo, putOff, releaseOrphans } from '../clients/ask-orders.ts';
 import type { Context } from '../context.ts';
-import { forgetUploads } from '../db/forget-uploads.ts';
 import { type Purge, takeUploadsOf } from '../db/purges.ts';
 import { receiptOf } from '../db/receipts.ts';
 import type { Tables } from '../db/schema.ts';
 import { nameOf, objectKeysOf } from '../domain/object-keys.ts';
 import { isWorkingFile } from '../domain/working-files.ts';
-import { askOrders, type LetGo, putOff, releaseOrphans } from './ask-orders.ts';
-import { purgeObject } from './purge-object.ts';
+import { forgetUploads } from '../use-cases/forget-uploads.ts';
+import { purgeObject } from '../use-cases/purge-object.ts';
 
 /** Longer than a purge takes: one whose process died is taken up again after this. */
 const LEASE_SECONDS = 300;

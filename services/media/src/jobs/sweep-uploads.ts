@@ -3,8 +3,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { watchUnwatched } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
-import { finishDeletion } from './delete-files.ts';
-import { finishUpload } from './finish-upload.ts';
+import { finishDeletion } from '../use-cases/delete-upload.ts';
+import { finishUpload } from '../use-cases/finish-upload.ts';
 
 const BATCH = 100;
 const INCOMPLETE_HOURS = 24;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { serveChecks } from '../checks/serve-checks.ts';
-import { MUSIC_OUTPUT } from './limits.ts';
+import { MUSIC_OUTPUT } from './music-formats.ts';
 import { remakeMusic } from './remake-music.ts';
 
 serveChecks(async (_job: null, folder) =>

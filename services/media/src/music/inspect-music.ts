@@ -3,7 +3,7 @@ import { createCheckHost } from '../checks/check-host.ts';
 import { CheckError } from '../checks/check-process.ts';
 import type { CheckSetting } from '../checks/check-setting.ts';
 import type { GoodMusic, MusicInspector, Refused } from '../checks/inspection.ts';
-import { MUSIC_CHECK_TIMEOUT_MS, MUSIC_HEAP_MB, MUSIC_MEMORY_BYTES, MUSIC_OUTPUT, MUSIC_RESTING_BYTES } from './limits.ts';
+import { MUSIC_CHECK_TIMEOUT_MS, MUSIC_HEAP_MB, MUSIC_MEMORY_BYTES, MUSIC_OUTPUT, MUSIC_RESTING_BYTES } from './music-formats.ts';
 
 type Inspection = GoodMusic | Refused;
 

@@ -15,7 +15,7 @@ import {
   MUSIC_WORK_SECONDS,
   type MusicContainer,
   QUIETEST_PEAK,
-} from './limits.ts';
+} from './music-formats.ts';
 import { Waveform } from './waveform.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { PhotoHeader } from './header/photo-header.ts';
-import { PHOTO_LONG_SIDE_PX } from './limits.ts';
+import { PHOTO_LONG_SIDE_PX } from './picture-sizes.ts';
 
 const MB = 1024 * 1024;
 /** A process with libvips and its lines of pixels: while it works, and what of it may remain between two photos. */

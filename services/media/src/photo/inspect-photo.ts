@@ -7,8 +7,8 @@ import type { GoodPhoto, PhotoInspector, Refused } from '../checks/inspection.ts
 import type { PhotoJob } from './check-photo.ts';
 import { estimateMemory, WORKING_BYTES } from './estimate-memory.ts';
 import { readPhotoHeader } from './header/read-header.ts';
-import { CHECK_TIMEOUT_MS } from './limits.ts';
 import { PICTURES } from './make-pictures.ts';
+import { CHECK_TIMEOUT_MS } from './picture-sizes.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** Large pictures come and go: what is freed goes back to the system (mallopt(3)). One thread decodes, so one arena is enough. */

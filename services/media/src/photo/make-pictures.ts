@@ -1,6 +1,12 @@
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { PHOTO_LONG_SIDE_PX, PHOTO_QUALITY, PREVIEW_LONG_SIDE_PX, SMALLER_QUALITY, THUMBNAIL_LONG_SIDE_PX } from './limits.ts';
+import {
+  PHOTO_LONG_SIDE_PX,
+  PHOTO_QUALITY,
+  PREVIEW_LONG_SIDE_PX,
+  SMALLER_QUALITY,
+  THUMBNAIL_LONG_SIDE_PX,
+} from './picture-sizes.ts';
 
 const inside = { fit: 'inside', withoutEnlargement: true } as const;
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findOwnUpload } from '../db/uploads.ts';
 import { noSuchUpload } from '../domain/storage-problem.ts';
-import { deleteOwnUpload } from '../jobs/delete-files.ts';
+import { deleteOwnUpload } from '../use-cases/delete-upload.ts';
 
 export function serveDeleteUpload(app: FastifyInstance, context: Context): void {
   route(app, deleteUpload, async ({ params, user }) => {

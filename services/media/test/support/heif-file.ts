@@ -75,7 +75,7 @@ export function heifFile({ brands = ['heic', 'mif1', 'heic'], primary, items, pr
   return Buffer.concat([ftyp, meta(start), box('mdat', ...items.map(({ data }) => data))]);
 }
 
-export const sample = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, '../samples', name));
+export const sample = (name: string): Buffer => readFileSync(path.join(import.meta.dirname, './samples', name));
 
 /** The codec configuration and the picture of a sample with one item. */
 export function tileOf(name: string): { hvcC: Buffer; data: Buffer } {

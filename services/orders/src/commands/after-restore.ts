@@ -1,7 +1,7 @@
 import { readConfig, storageVariables } from '@nimantran/kit/config';
 import { createDatabase } from '@nimantran/kit/db/database';
-import { afterRestore } from '../db/after-restore.ts';
 import type { Tables } from '../db/schema.ts';
+import { afterRestore } from '../use-cases/reconciliation/after-restore.ts';
 
 // after-restore <instant of the backup> <invoice numbers to skip>: run once, before the services start.
 const [instant = '', skipped = '0'] = process.argv.slice(2);

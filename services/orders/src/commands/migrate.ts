@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readConfig, storageVariables } from '@nimantran/kit/config';
 import { createDatabase } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
-import { seedHolidays } from '../db/holidays.ts';
+import { seedHolidays } from '../db/delivery/holidays.ts';
 import type { Tables } from '../db/schema.ts';
 
 const { DATABASE_URL } = readConfig(process.env, { DATABASE_URL: storageVariables.DATABASE_URL });

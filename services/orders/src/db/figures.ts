@@ -3,10 +3,10 @@ import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
 import { type Kysely, sql } from 'kysely';
-import { failedMails } from './failed-mails.ts';
-import { isLateAt } from './find-orders.ts';
+import { failedMails } from './mails/failed-mails.ts';
+import { isLateAt } from './orders/find-orders.ts';
+import { isUnfinished } from './refunds/unfinished-refunds.ts';
 import type { Tables } from './schema.ts';
-import { isUnfinished } from './unfinished-refunds.ts';
 
 const INVOICE_WITHIN_MS = 3_600_000;
 

@@ -6,17 +6,17 @@ import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { Billing, BillKind, OrderEvent, OrderState, RefundReason } from '@nimantran/proto/domain/order';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
-import type { PreviewDraft, PriceClaim, SupportKind, SupportState, WantedChanges } from '@nimantran/proto/domain/support';
+import type { PreviewDraft, PriceClaim, SupportKind, SupportState, WantedChanges } from '@nimantran/proto/domain/support-request';
 import type { DraftContent } from '@nimantran/proto/http/drafts';
 import type { LedgerEntry, ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
 import type { QuoteLine } from '@nimantran/proto/http/pricing';
 import type { VideoFile } from '@nimantran/proto/jobs/render';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Static } from 'typebox';
-import type { InvoiceDocument } from '../domain/invoice-document.ts';
-import type { ProviderFact } from '../domain/provider-facts.ts';
-import type { Revision } from '../domain/revision.ts';
-import type { MailsTable } from './mail-table.ts';
+import type { InvoiceDocument } from '../domain/invoices/invoice-document.ts';
+import type { Revision } from '../domain/orders/revision.ts';
+import type { ProviderFact } from '../domain/payments/provider-facts.ts';
+import type { MailsTable } from './mails/mail-table.ts';
 
 export interface Attribution {
   referrer_source: string;

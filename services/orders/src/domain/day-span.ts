@@ -1,6 +1,6 @@
 import { kolkataDay } from '@nimantran/kit/indian-days';
 import { isIsoDate } from './calendar.ts';
-import type { Fault } from './validate-customisation.ts';
+import type { Fault } from './orders/validate-customisation.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DEFAULT_DAYS = 30;

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '../domain/invoice-document.ts';
+import type { InvoiceDocument } from '../domain/invoices/invoice-document.ts';
 import { drawLines, drawNotes, drawSums } from './pdf/body.ts';
 import { drawHeader, titleOf } from './pdf/header.ts';
 import type { Style } from './pdf/pen.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '../domain/invoice-document.ts';
+import type { InvoiceDocument } from '../domain/invoices/invoice-document.ts';
 
 /** What the thread that draws invoices is asked. */
 export interface InvoiceToDraw {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { InvoiceDocument } from '../domain/invoice-document.ts';
+import type { InvoiceDocument } from '../domain/invoices/invoice-document.ts';
 import type { DrawnInvoice, InvoiceToDraw } from './messages.ts';
 
 /** What a browser saves it as: `NM-26-27-000001.pdf`. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Seller } from '../domain/invoice-document.ts';
+import type { Seller } from '../domain/invoices/invoice-document.ts';
 
 /** Who sells, as the configuration says today; an invoice keeps what it said then. */
 export function sellerOf(config: Config): Seller {

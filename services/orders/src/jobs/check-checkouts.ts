@@ -1,5 +1,5 @@
 import type { OrdersContext } from '../context.ts';
-import { takeCheckoutChecks } from '../db/checkouts.ts';
+import { takeCheckoutChecks } from '../db/payments/checkouts.ts';
 import { askAboutCheckout, closeCheckout } from '../stripe/ask-provider.ts';
 
 const BATCH = 20;

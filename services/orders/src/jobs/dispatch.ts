@@ -1,6 +1,6 @@
 import type { OrdersContext } from '../context.ts';
-import { takeDueMails } from '../db/mails.ts';
-import { takeDueRefunds } from '../db/refunds.ts';
+import { takeDueMails } from '../db/mails/mails.ts';
+import { takeDueRefunds } from '../db/refunds/refunds.ts';
 import { makeRefundJob } from './make-refund.ts';
 import { sendMailJob } from './send-mail.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
-import { endDrafts } from '../db/drafts.ts';
+import { endDrafts } from '../db/orders/drafts.ts';
 
 /** Ends the drafts that nobody has gone on with. */
 export async function endOldDrafts({ db, clock, config }: Pick<OrdersContext, 'db' | 'clock' | 'config'>): Promise<void> {

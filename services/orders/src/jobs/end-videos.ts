@@ -1,12 +1,12 @@
 import { videoLapsed } from '@nimantran/proto/events/orders';
 import type { OrdersContext } from '../context.ts';
 import { readClock } from '../db/clock.ts';
-import { writeOrderEvent } from '../db/events.ts';
-import { addHistory } from '../db/history.ts';
-import { lapsedVideos, videosEndingSoon } from '../db/kept-videos.ts';
-import { wantMail } from '../db/mails.ts';
-import { lockOrder, updateOrder } from '../db/orders.ts';
-import { videoKeptUntil } from '../domain/video-keeping.ts';
+import { lapsedVideos, videosEndingSoon } from '../db/delivery/video-retention.ts';
+import { wantMail } from '../db/mails/mails.ts';
+import { addHistory } from '../db/orders/history.ts';
+import { lockOrder, updateOrder } from '../db/orders/orders.ts';
+import { writeOrderEvent } from '../db/write-order-event.ts';
+import { videoKeptUntil } from '../domain/delivery/video-retention.ts';
 
 const BATCH = 50;
 

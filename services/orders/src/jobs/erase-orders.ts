@@ -1,5 +1,5 @@
 import type { OrdersContext } from '../context.ts';
-import { eraseOrder, ordersToErase } from '../db/erase-customer.ts';
+import { eraseOrder, ordersToErase } from '../use-cases/customers/erase-customer.ts';
 
 const BATCH = 50;
 

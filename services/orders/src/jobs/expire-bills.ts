@@ -1,11 +1,11 @@
 import type { OrdersContext } from '../context.ts';
-import { billById } from '../db/bills.ts';
-import { openCheckoutOf } from '../db/checkouts.ts';
 import { readClock } from '../db/clock.ts';
-import { lockOrder } from '../db/orders.ts';
-import { expireUnpaidOrder } from '../db/transitions/end-unpaid-order.ts';
-import { withdrawBillOf } from '../db/transitions/withdraw-bill.ts';
+import { lockOrder } from '../db/orders/orders.ts';
+import { billById } from '../db/payments/bills.ts';
+import { openCheckoutOf } from '../db/payments/checkouts.ts';
 import { askAboutCheckout } from '../stripe/ask-provider.ts';
+import { expireUnpaidOrder } from '../use-cases/orders/end-unpaid-order.ts';
+import { withdrawBillOf } from '../use-cases/payments/withdraw-bill.ts';
 
 const SWEEP_LIMIT = 50;
 

@@ -1,9 +1,9 @@
 import type { OrdersContext } from '../context.ts';
-import { openCheckoutOf } from '../db/checkouts.ts';
 import { readClock } from '../db/clock.ts';
-import { lockOrder } from '../db/orders.ts';
-import { expireUnpaidOrder } from '../db/transitions/end-unpaid-order.ts';
+import { lockOrder } from '../db/orders/orders.ts';
+import { openCheckoutOf } from '../db/payments/checkouts.ts';
 import { askAboutCheckout } from '../stripe/ask-provider.ts';
+import { expireUnpaidOrder } from '../use-cases/orders/end-unpaid-order.ts';
 
 const SWEEP_LIMIT = 50;
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { OrdersContext } from '../context.ts';
-import { giveUpLostCheckout, keepFoundSession, takeLostCheckouts } from '../db/lost-checkouts.ts';
-import { lockOrder } from '../db/orders.ts';
+import { lockOrder } from '../db/orders/orders.ts';
+import { giveUpLostCheckout, keepFoundSession, takeLostCheckouts } from '../db/payments/lost-checkouts.ts';
 import type { CheckoutRow } from '../db/schema.ts';
 import { askAboutCheckout } from '../stripe/ask-provider.ts';
 

@@ -1,6 +1,6 @@
 import type { OrdersContext } from '../context.ts';
-import { unannouncedPreviewOrders } from '../db/preview-orders.ts';
-import { finishPreviewOrder } from '../preview-order.ts';
+import { unannouncedPreviewOrders } from '../db/orders/preview-orders.ts';
+import { finishPreviewOrder } from '../use-cases/orders/create-preview-order.ts';
 
 const BATCH = 20;
 

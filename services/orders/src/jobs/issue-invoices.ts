@@ -1,8 +1,8 @@
 import type { OrdersContext } from '../context.ts';
-import { cancelCreditNotes, paymentsToInvoice, refundsToCredit, refundsToUncredit } from '../db/invoices.ts';
-import { lockOrder } from '../db/orders.ts';
-import { issueCreditNote } from '../invoices/issue-credit-note.ts';
-import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { cancelCreditNotes, paymentsToInvoice, refundsToCredit, refundsToUncredit } from '../db/invoices/invoices.ts';
+import { lockOrder } from '../db/orders/orders.ts';
+import { issueCreditNote } from '../use-cases/invoices/issue-credit-note.ts';
+import { issueInvoice } from '../use-cases/invoices/issue-invoice.ts';
 import { singleFlight } from './single-flight.ts';
 
 const BATCH = 100;

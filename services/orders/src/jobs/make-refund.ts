@@ -6,11 +6,11 @@ import type Stripe from 'stripe';
 import { Type } from 'typebox';
 import type { OrdersContext } from '../context.ts';
 import { readClock } from '../db/clock.ts';
-import { givenUpRefunds, markRefundTried, takeRefund, type WantedRefund } from '../db/refunds.ts';
-import { failRefund } from '../db/transitions/fail-refund.ts';
-import { settleRefund } from '../db/transitions/settle-refund.ts';
+import { givenUpRefunds, markRefundTried, takeRefund, type WantedRefund } from '../db/refunds/refunds.ts';
 import { askForRefund, isRefusal, refundsOfIntent } from '../stripe/ask-for-refund.ts';
 import { factOfRefund } from '../stripe/facts.ts';
+import { failRefund } from '../use-cases/refunds/fail-refund.ts';
+import { settleRefund } from '../use-cases/refunds/settle-refund.ts';
 
 /** A refund that could not be made for this long needs a person. */
 const IN_VAIN_MS = 3 * 24 * 3_600_000;

@@ -6,8 +6,8 @@ import {
   type ReconciliationRow,
   takeReconciliation,
   wantReconciliation,
-} from '../db/reconciliations.ts';
-import { nightlySpans } from '../domain/nightly-spans.ts';
+} from '../db/reconciliation/reconciliations.ts';
+import { nightlySpans } from '../domain/reconciliation/nightly-spans.ts';
 import { disputes, payments, refunds } from './reconcile/books.ts';
 import { compareBook } from './reconcile/compare-book.ts';
 import { singleFlight } from './single-flight.ts';

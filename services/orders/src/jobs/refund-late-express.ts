@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
 import { readClock } from '../db/clock.ts';
-import { lockOrder } from '../db/orders.ts';
+import { lockOrder } from '../db/orders/orders.ts';
 import type { Tables } from '../db/schema.ts';
-import { settleDeadline } from '../db/transitions/settle-deadline.ts';
+import { settleDeadline } from '../use-cases/delivery/settle-deadline.ts';
 
 const BATCH = 50;
 /** News of a delivery in time, or of a question to the customer, may still be on its way. */

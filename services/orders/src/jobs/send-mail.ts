@@ -5,7 +5,7 @@ import { defineJob } from '@nimantran/proto/jobs/job';
 import { ORDERS_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import { Type } from 'typebox';
 import type { OrdersContext } from '../context.ts';
-import { dropMail, markMailFailed, markMailSent, type TakenMail, takeMail } from '../db/mails.ts';
+import { dropMail, markMailFailed, markMailSent, type TakenMail, takeMail } from '../db/mails/mails.ts';
 import type { InvoiceRow } from '../db/schema.ts';
 import { fileNameOfInvoice, renderInvoice } from '../invoices/render-invoice.ts';
 import { composeMail } from '../mails/compose-mail.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
 import { sweepAttempts } from '../db/attempts.ts';
-import { sweepEarlyFacts } from '../db/early-facts.ts';
-import { forgetFailedTitles } from '../db/mails.ts';
+import { forgetFailedTitles } from '../db/mails/mails.ts';
+import { sweepEarlyFacts } from '../db/payments/pending-facts.ts';
 
 const KEEP_KEYS_DAYS = 7;
 /** The provider repeats an event for three days. */

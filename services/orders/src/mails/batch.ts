@@ -1,4 +1,4 @@
-import type { MailDetails } from '../db/mail-table.ts';
+import type { MailDetails } from '../db/mails/mail-table.ts';
 import { indianTime } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import { billById, billsOf } from '../db/bills.ts';
-import { creditNoteOfRefund, invoiceOfPayment } from '../db/invoices.ts';
-import type { MailKind } from '../db/mail-table.ts';
-import type { TakenMail } from '../db/mails.ts';
-import { orderById } from '../db/orders.ts';
+import { creditNoteOfRefund, invoiceOfPayment } from '../db/invoices/invoices.ts';
+import type { MailKind } from '../db/mails/mail-table.ts';
+import type { TakenMail } from '../db/mails/mails.ts';
+import { orderById } from '../db/orders/orders.ts';
+import { billById, billsOf } from '../db/payments/bills.ts';
 import type { BillRow, InvoiceRow, OrderRow, Tables } from '../db/schema.ts';
-import { isDownloadable } from '../domain/order-view.ts';
-import { videoKeptUntil } from '../domain/video-keeping.ts';
+import { videoKeptUntil } from '../domain/delivery/video-retention.ts';
+import { isDownloadable } from '../domain/orders/order-view.ts';
 import { batchMail } from './batch.ts';
 import { billMail } from './bill.ts';
 import { composePayout } from './compose-payout.ts';
@@ -18,7 +18,7 @@ import { purgedMail } from './purged.ts';
 import { readyMail } from './ready.ts';
 import { receiptMail } from './receipt.ts';
 import { refundedMail } from './refunded.ts';
-import { supportMail } from './support.ts';
+import { supportMail } from './support-reply.ts';
 import { videoEndingMail } from './video-ending.ts';
 
 export interface ComposedMail {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { TakenMail } from '../db/mails.ts';
-import { payoutById } from '../db/partner-payouts.ts';
-import { partnerByUid } from '../db/partners.ts';
+import type { TakenMail } from '../db/mails/mails.ts';
+import { payoutById } from '../db/partners/partner-payouts.ts';
+import { partnerByUid } from '../db/partners/partners.ts';
 import type { Tables } from '../db/schema.ts';
 import type { MailContent } from './layout.ts';
 import { payoutMail } from './payout.ts';

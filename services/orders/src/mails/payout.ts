@@ -1,4 +1,4 @@
-import { shownMoney } from '../domain/shown-money.ts';
+import { shownMoney } from '../domain/payments/shown-money.ts';
 import { indianDate } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 

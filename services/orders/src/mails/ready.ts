@@ -1,6 +1,6 @@
 import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import type { OrderRow } from '../db/schema.ts';
-import { countUploads } from '../domain/uploads-fate.ts';
+import { countUploads } from '../domain/uploads/upload-retention.ts';
 import { indianDate } from './indian-time.ts';
 import type { MailContent } from './layout.ts';
 

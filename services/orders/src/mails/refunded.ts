@@ -1,6 +1,6 @@
 import { REFUND_REASON_LABELS } from '@nimantran/proto/domain/order';
 import type { OrderRow, RefundRow } from '../db/schema.ts';
-import { shownMoney } from '../domain/shown-money.ts';
+import { shownMoney } from '../domain/payments/shown-money.ts';
 import type { MailContent } from './layout.ts';
 
 export interface RefundNews {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { WantedRefund } from '../db/refunds.ts';
+import type { WantedRefund } from '../db/refunds/refunds.ts';
 
 const MOST_REFUNDS = 100;
 

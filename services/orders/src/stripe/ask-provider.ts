@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { OrdersContext } from '../context.ts';
-import { endCheckout } from '../db/checkouts.ts';
+import { endCheckout } from '../db/payments/checkouts.ts';
 import type { CheckoutRow } from '../db/schema.ts';
 import { settleSession } from './handle-event.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { DisputeFact } from '../domain/provider-facts.ts';
+import type { DisputeFact } from '../domain/payments/provider-facts.ts';
 import { idOf } from './facts.ts';
 
 /**

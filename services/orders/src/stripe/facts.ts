@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type Stripe from 'stripe';
-import { checkoutByProviderId } from '../db/checkouts.ts';
+import { checkoutByProviderId } from '../db/payments/checkouts.ts';
 import type { Tables } from '../db/schema.ts';
-import type { ReceivedPayment } from '../db/transitions/receive-payment.ts';
-import type { RefundFact } from '../domain/provider-facts.ts';
+import type { RefundFact } from '../domain/payments/provider-facts.ts';
+import type { ReceivedPayment } from '../use-cases/payments/receive-payment.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const uuidOf = (text: string | null | undefined) => (text && UUID.test(text) ? text : undefined);

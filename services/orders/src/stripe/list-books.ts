@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Span } from '../domain/nightly-spans.ts';
+import type { Span } from '../domain/reconciliation/nightly-spans.ts';
 
 const PAGE = 100;
 /** Of each kind in one run; a longer span is to be compared in parts. */

@@ -1,14 +1,14 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import type { OrdersContext } from '../context.ts';
-import { openBill } from '../db/bills.ts';
-import { currentCheckout, giveUpCheckout, markCheckoutOpen, openCheckoutOf } from '../db/checkouts.ts';
 import { readClock } from '../db/clock.ts';
-import { lockOrder, orderById, orderNotFound } from '../db/orders.ts';
-import { isGoingBack } from '../db/refundable.ts';
+import { lockOrder, orderById, orderNotFound } from '../db/orders/orders.ts';
+import { openBill } from '../db/payments/bills.ts';
+import { currentCheckout, giveUpCheckout, markCheckoutOpen, openCheckoutOf } from '../db/payments/checkouts.ts';
+import { isGoingBack } from '../db/refunds/refundable-payments.ts';
 import type { CheckoutRow } from '../db/schema.ts';
-import { canPay } from '../domain/bill-moves.ts';
-import { limitCheckouts, type Payer } from '../limits.ts';
-import { takeOrdersPromo } from '../take-promo.ts';
+import { canPay } from '../domain/payments/bill-moves.ts';
+import { limitCheckouts, type Payer } from '../use-cases/orders/limit-attempts.ts';
+import { takeOrdersPromo } from '../use-cases/orders/take-promo.ts';
 import { createSession, isFinalAnswer, providerProblem } from './create-session.ts';
 
 /**

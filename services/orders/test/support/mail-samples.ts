@@ -9,7 +9,7 @@ import { purgedMail } from '../../src/mails/purged.ts';
 import { readyMail } from '../../src/mails/ready.ts';
 import { receiptMail } from '../../src/mails/receipt.ts';
 import { refundedMail } from '../../src/mails/refunded.ts';
-import { supportMail } from '../../src/mails/support.ts';
+import { supportMail } from '../../src/mails/support-reply.ts';
 import { videoEndingMail } from '../../src/mails/video-ending.ts';
 import { aCopy, aVideo } from './fixtures.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { ledgerOf } from '../../src/db/ledger.ts';
-import { lockOrder } from '../../src/db/orders.ts';
-import { completeOrder } from '../../src/db/transitions/complete-order.ts';
-import { expireUnpaidOrder } from '../../src/db/transitions/end-unpaid-order.ts';
-import { showPreview } from '../../src/db/transitions/show-preview.ts';
-import { refuseRevision, takeRevision } from '../../src/db/transitions/take-revision.ts';
+import { lockOrder } from '../../src/db/orders/orders.ts';
+import { ledgerOf } from '../../src/db/payments/ledger.ts';
+import { completeOrder } from '../../src/use-cases/delivery/complete-order.ts';
+import { expireUnpaidOrder } from '../../src/use-cases/orders/end-unpaid-order.ts';
+import { showPreview } from '../../src/use-cases/orders/show-preview.ts';
+import { refuseRevision, takeRevision } from '../../src/use-cases/orders/take-revision.ts';
 import { aVideo, person } from './fixtures.ts';
 import type { ModelPayment, ModelRefund, MoneyModel } from './money-model.ts';
 import { aDispute, aPaidSession, aRefund, type QuietShop } from './quiet-shop.ts';

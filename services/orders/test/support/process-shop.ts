@@ -12,7 +12,7 @@ import {
   startLocal,
   WEBHOOK_SECRET,
 } from '../../../../infra/local/test/harness.ts';
-import { seedHolidays } from '../../src/db/holidays.ts';
+import { seedHolidays } from '../../src/db/delivery/holidays.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import { house, type Neighbours, startNeighbours } from './neighbours.ts';
 import { ServiceProcess } from './service-process.ts';

@@ -19,7 +19,7 @@ import {
 import { withDatabase } from '../../../../infra/testing/servers.ts';
 import { readConfiguration } from '../../src/config.ts';
 import { createContext, type OrdersContext } from '../../src/context.ts';
-import { seedHolidays } from '../../src/db/holidays.ts';
+import { seedHolidays } from '../../src/db/delivery/holidays.ts';
 import { start } from '../../src/start.ts';
 import { house, type Neighbours, startNeighbours } from './neighbours.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderVideo } from '../render-video.ts';
+import { renderVideo } from '../pipeline/render-video.ts';
 import { withPackage } from '../theme-tool/open-source.ts';
 import { renderOptions } from '../theme-tool/render-options.ts';
 

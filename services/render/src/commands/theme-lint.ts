@@ -1,7 +1,7 @@
 import type { ThemeLint } from '@nimantran/proto/domain/theme-lint';
-import { RenderError } from '../errors.ts';
 import { lintTheme } from '../lint/lint-theme.ts';
 import { refusal } from '../lint/refusal.ts';
+import { RenderError } from '../pipeline/errors.ts';
 import { withPackage } from '../theme-tool/open-source.ts';
 import { lintText } from '../theme-tool/print-lint.ts';
 

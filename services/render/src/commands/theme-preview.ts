@@ -1,4 +1,4 @@
-import { renderVideo } from '../render-video.ts';
+import { renderVideo } from '../pipeline/render-video.ts';
 import { withPackage } from '../theme-tool/open-source.ts';
 import { type RenderOptions, renderOptions } from '../theme-tool/render-options.ts';
 import { UsageError } from '../theme-tool/usage.ts';

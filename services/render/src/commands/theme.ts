@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { RenderError } from '../errors.ts';
+import { RenderError } from '../pipeline/errors.ts';
 import { USAGE, UsageError } from '../theme-tool/usage.ts';
 import { benchTheme } from './theme-bench.ts';
 import { lint } from './theme-lint.ts';

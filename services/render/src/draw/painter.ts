@@ -1,9 +1,9 @@
 import { type Canvas, createCanvas, LottieAnimation as Player, type SKRSContext2D } from '@napi-rs/canvas';
+import { wipe } from './clear-canvas.ts';
 import type { FrameSize } from './frame-size.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack } from './release-pixels.ts';
 import { type Picture, RestingPictures } from './resting-pictures.ts';
 import { type FrameItem, itemsAt, type Sheet, type Stack } from './stack.ts';
-import { wipe } from './wipe.ts';
 
 interface Surface {
   canvas: Canvas;

@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { wipe } from './clear-canvas.ts';
 import type { FrameSize } from './frame-size.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack } from './release-pixels.ts';
 import type { FrameItem, Sheet } from './stack.ts';
-import { wipe } from './wipe.ts';
 
 /** Neighbouring sheets that rest, to be laid down as one picture, or anything else as it is. */
 export type Run = { kind: 'kept'; key: string; sheets: Sheet[]; ground: boolean } | { kind: 'drawn'; item: FrameItem };

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Loop, startLoop } from '@nimantran/kit/loop';
-import { sweepTempFolders } from '@nimantran/kit/temp-folders';
+import { sweepTempFolders } from '@nimantran/kit/process/temp-folders';
 import type { Context } from '../context.ts';
 
 const PREFIX = 'nimantran-render-';

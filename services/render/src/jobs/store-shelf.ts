@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@nimantran/kit/log';
 import { ObjectNotFoundError, type ObjectStore } from '@nimantran/kit/store/object-store';
+import { withinSeconds } from '../pipeline/within-seconds.ts';
 import { type PlannedSegment, type SegmentShelf, segmentKey } from '../segments/shelf.ts';
-import { withinSeconds } from '../within-seconds.ts';
 
 /** All fetching together: what has not come by then is drawn, which takes about as long. */
 const FETCH_SECONDS = 60;

@@ -2,12 +2,12 @@ import { createCanvas, LottieAnimation as Skottie } from '@napi-rs/canvas';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { LintFinding } from '@nimantran/proto/domain/theme-lint';
 import type { Finding } from '@nimantran/proto/jobs/render';
-import { giveBack } from '../draw/give-back.ts';
+import { giveBack } from '../draw/release-pixels.ts';
 import type { LottieAnimation } from '../lottie/types.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
 import { bind } from '../stages/bind.ts';
-import { check } from '../stages/check.ts';
-import { outline } from '../stages/outline.ts';
+import { check } from '../stages/find-problems.ts';
+import { outline } from '../stages/outline-text.ts';
 
 /** Pixels of the longer side at which frames are looked through. */
 const SIDE = 192;

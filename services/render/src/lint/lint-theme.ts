@@ -1,8 +1,8 @@
 import type { FontCoverage, LintFinding, LongestText, ThemeLint } from '@nimantran/proto/domain/theme-lint';
-import { RenderError } from '../errors.ts';
 import { checkFiles } from '../package/check-files.ts';
 import { manifestProblems } from '../package/check-manifest.ts';
 import { readThemePackage, type ThemePackage } from '../package/theme-package.ts';
+import { RenderError } from '../pipeline/errors.ts';
 import { fontCoverage } from './font-coverage.ts';
 import { costFindings } from './lint-costs.ts';
 import { drawnFindings } from './lint-drawn.ts';

@@ -3,7 +3,7 @@ import type { LintFinding, LongestText } from '@nimantran/proto/domain/theme-lin
 import { LAYER_NULL, LAYER_TEXT, type LottieAnimation, type LottieLayer } from '../lottie/types.ts';
 import { textKeyOf } from '../package/check-manifest.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
-import { outline } from '../stages/outline.ts';
+import { outline } from '../stages/outline-text.ts';
 import { fillField, fillTemplate, templateFields, type Words } from '../stages/text-templates.ts';
 import { withText } from '../text/text-document.ts';
 

@@ -1,6 +1,6 @@
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import { permanent } from '../errors.ts';
 import { compositions, LAYER_TEXT, type LottieAnimation } from '../lottie/types.ts';
+import { permanent } from '../pipeline/errors.ts';
 import { templateFields } from '../stages/text-templates.ts';
 import { textLayerData } from '../text/text-document.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { permanent } from '../errors.ts';
+import { permanent } from '../pipeline/errors.ts';
 import { MAX_JSON_BYTES, MAX_JSON_DEPTH, MAX_JSON_VALUES, MAX_NUMBER, MAX_STRING_LENGTH } from './limits.ts';
 
 /** Reads a JSON file of a package. Depth and number of values are counted before it is parsed. Throws `theme_invalid`. */

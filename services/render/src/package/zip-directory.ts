@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { permanent } from '../errors.ts';
+import { permanent } from '../pipeline/errors.ts';
 import { MAX_PACKAGE_BYTES, MAX_PACKAGE_FILES, MAX_PACKING_RATIO } from './limits.ts';
 
 /** One file of a zip. Sizes in bytes; `start` is where its packed bytes begin. */

@@ -1,7 +1,7 @@
 import { decodeH264 } from '../av/decode-h264.ts';
 import type { EncodedStream, VideoSettings } from '../av/video-encoder.ts';
 import { type FrameRecord, fingerprintDistance, fingerprintOf } from '../draw/fingerprint.ts';
-import { letGo } from '../draw/give-back.ts';
+import { letGo } from '../draw/release-pixels.ts';
 
 /** Mean luma steps by which a decoded frame may differ from the drawn one: far above what the encoder loses, far below another picture. */
 const MAX_DISTANCE = 8;

@@ -2,7 +2,7 @@ import { must } from '@nimantran/kit/av/ffmpeg';
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO, type Packet, Rational } from 'node-av';
 import { openTrack } from '../av/mp4-reader.ts';
 import { type Track, trackOfFile, writeMp4 } from '../av/mp4-writer.ts';
-import { transient } from '../errors.ts';
+import { transient } from '../pipeline/errors.ts';
 
 export interface SegmentFile {
   path: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FrameRecord } from '../draw/fingerprint.ts';
-import { transient } from '../errors.ts';
-import type { RenderStep } from '../render-step.ts';
+import { transient } from '../pipeline/errors.ts';
+import type { RenderStep } from '../pipeline/render-step.ts';
 import type { SegmentPlan } from './plan-segments.ts';
 import { readSeal } from './seal.ts';
 import type { MadeSegment, MakerSetup, SegmentTimes } from './segment-maker.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { VideoSettings } from '../av/video-encoder.ts';
 import type { Stack, StackNode } from '../draw/stack.ts';
-import { ENGINE_VERSION } from '../engine-version.ts';
+import { ENGINE_VERSION } from '../pipeline/engine-version.ts';
 import type { PlannedSegment } from './shelf.ts';
 
 /** A stretch of the video that is drawn and encoded by itself. Frames `[first, first + frames)`. */

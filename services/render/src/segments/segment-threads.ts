@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { permanent, transient } from '../errors.ts';
+import { permanent, transient } from '../pipeline/errors.ts';
 import type { FromSegmentThread, SegmentThreadData, ToSegmentThread } from './messages.ts';
 import type { SegmentPlan } from './plan-segments.ts';
 import type { MadeSegment, MakerSetup } from './segment-maker.ts';

@@ -2,9 +2,9 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Crop } from '@nimantran/proto/domain/customisation';
 import { coverPart, densityOf } from '@nimantran/proto/domain/photo-part';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
-import { permanent } from '../errors.ts';
 import { MAX_BOUND_PIXELS } from '../package/limits.ts';
 import { packagePath, type ThemePackage } from '../package/theme-package.ts';
+import { permanent } from '../pipeline/errors.ts';
 import { cutPhoto, inspectPhoto, type PhotoCut, type PhotoFile, PhotoProblem } from './photo-file.ts';
 
 /** Room for slow pushes into a photo without showing its pixels. */

@@ -1,9 +1,9 @@
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
-import { permanent } from '../errors.ts';
 import { LAYER_TEXT, type LottieAnimation, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
 import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
 import { packageImage, type ThemePackage } from '../package/theme-package.ts';
+import { permanent } from '../pipeline/errors.ts';
 import { withText } from '../text/text-document.ts';
 import { bindColors } from './bind-colors.ts';
 import { type BoundPhoto, bindPhotos, EMPTY_IMAGE, type PhotoInput } from './bind-photos.ts';

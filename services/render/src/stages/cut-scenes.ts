@@ -1,9 +1,9 @@
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import { permanent } from '../errors.ts';
 import { editKeyframes, rippled, shifted } from '../lottie/edit-keyframes.ts';
 import { type SceneOwner, sceneOwners } from '../lottie/scene-layers.ts';
 import { LAYER_NULL, LAYER_PRECOMP, type LottieAnimation, type LottieLayer } from '../lottie/types.ts';
+import { permanent } from '../pipeline/errors.ts';
 import { type Cut, handOver, openWith, restAtEnd } from './scene-joints.ts';
 
 export interface CutScenes {

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ObjectNotFoundError, type ObjectStore } from '@nimantran/kit/store/object-store';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
-import { permanent, RenderError, transient } from '../errors.ts';
 import { unpackThemePackage } from '../package/unpack.ts';
-import type { RenderInputs } from '../render-video.ts';
-import { withinSeconds } from '../within-seconds.ts';
+import { permanent, RenderError, transient } from '../pipeline/errors.ts';
+import type { RenderInputs } from '../pipeline/render-video.ts';
+import { withinSeconds } from '../pipeline/within-seconds.ts';
 
 const MB = 1024 * 1024;
 const LIMITS_BYTES = { package: 128 * MB, photo: 40 * MB, music: 60 * MB };

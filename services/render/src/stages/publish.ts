@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import type { RenderResult, Still, VideoFile } from '@nimantran/proto/jobs/render';
 import type { FrameSize } from '../draw/frame-size.ts';
-import { transient } from '../errors.ts';
-import type { RenderOutput } from '../render-video.ts';
-import { withinSeconds } from '../within-seconds.ts';
+import { transient } from '../pipeline/errors.ts';
+import type { RenderOutput } from '../pipeline/render-video.ts';
+import { withinSeconds } from '../pipeline/within-seconds.ts';
 
 const WRITE_SECONDS = 300;
 const ASK_SECONDS = 30;

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { SoundProblem } from '@nimantran/kit/av/sound-problem';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { type MusicJob, makeMusic } from '../av/music.ts';
-import { ENGINE_VERSION } from '../engine-version.ts';
-import { permanent } from '../errors.ts';
 import { packagePath } from '../package/theme-package.ts';
+import { ENGINE_VERSION } from '../pipeline/engine-version.ts';
+import { permanent } from '../pipeline/errors.ts';
 import { readSeal, seal } from '../segments/seal.ts';
 import type { PlannedSegment, SegmentShelf } from '../segments/shelf.ts';
 

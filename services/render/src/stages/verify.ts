@@ -10,7 +10,7 @@ import {
 import { FormatContext, Packet } from 'node-av/lib';
 import { type FrameRecord, isBlack } from '../draw/fingerprint.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
-import { transient } from '../errors.ts';
+import { transient } from '../pipeline/errors.ts';
 
 const BLACK_SECONDS = 1;
 const FROZEN_SECONDS = 1.25;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { permanent } from '../errors.ts';
 import type { LottieLayer } from '../lottie/types.ts';
+import { permanent } from '../pipeline/errors.ts';
 import { PathOptions, type TextPath } from './text-path.ts';
 
 const Numbers = Type.Array(Type.Number());

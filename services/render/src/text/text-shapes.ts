@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { permanent } from '../errors.ts';
+import { permanent } from '../pipeline/errors.ts';
 import { animatedSpan, animatorProperties, moves, takesAll } from './animators.ts';
 import { clusterContours } from './glyph-paths.ts';
 import type { Alignment, PlacedCluster, TextLayout } from './layout.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { StillFile } from '../stages/draw.ts';
+import type { StillFile } from '../stages/draw-stills.ts';
 
 const GAP = 16;
 const LANDSCAPE = { width: 800, columns: 2 };

@@ -4,7 +4,7 @@ import { RENDER_RESOLUTIONS } from '@nimantran/proto/domain/resolution';
 import { RenderSpec } from '@nimantran/proto/jobs/render';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { RenderInputs } from '../render-video.ts';
+import type { RenderInputs } from '../pipeline/render-video.ts';
 import { UsageError } from './usage.ts';
 
 /** What a customer would give, as a file: paths are relative to it. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { forkIsolated, type Reach } from '@nimantran/kit/fork-isolated';
+import { forkIsolated, type Reach } from '@nimantran/kit/process/fork-isolated';
 import type { RenderResolution } from '@nimantran/proto/domain/resolution';
 
 const HEAP_MB = 1024;

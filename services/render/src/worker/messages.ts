@@ -1,8 +1,8 @@
 import { ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { type Static, Type } from 'typebox';
-import type { Stage } from '../errors.ts';
-import type { RenderOutput, RenderRequest } from '../render-video.ts';
+import type { Stage } from '../pipeline/errors.ts';
+import type { RenderOutput, RenderRequest } from '../pipeline/render-video.ts';
 
 /** What a worker asks of a child process. */
 export type ChildRequest = Pick<

@@ -1,5 +1,5 @@
-import { asRenderError } from '../errors.ts';
-import { renderVideo } from '../render-video.ts';
+import { asRenderError } from '../pipeline/errors.ts';
+import { renderVideo } from '../pipeline/render-video.ts';
 import type { ChildMessage, ChildRequest, ParentMessage } from './messages.ts';
 import { RemoteShelf } from './remote-shelf.ts';
 

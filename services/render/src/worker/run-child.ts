@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import type { Isolation } from '@nimantran/kit/isolation';
-import { residentMemory } from '@nimantran/kit/resident-memory';
+import type { Isolation } from '@nimantran/kit/process/isolation';
+import { residentMemory } from '@nimantran/kit/process/resident-memory';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
-import { permanent, RenderError, STAGES, type Stage, transient } from '../errors.ts';
-import type { RenderOutput } from '../render-video.ts';
+import { permanent, RenderError, STAGES, type Stage, transient } from '../pipeline/errors.ts';
+import type { RenderOutput } from '../pipeline/render-video.ts';
 import { NO_SHELF, type SegmentShelf } from '../segments/shelf.ts';
 import { CHILD, forkRenderer, memoryHabits } from './fork-renderer.ts';
 import { isWithin } from './is-within.ts';

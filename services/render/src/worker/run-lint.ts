@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { Isolation } from '@nimantran/kit/isolation';
-import { residentMemory } from '@nimantran/kit/resident-memory';
+import type { Isolation } from '@nimantran/kit/process/isolation';
+import { residentMemory } from '@nimantran/kit/process/resident-memory';
 import type { ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import { Check } from 'typebox/value';
-import { transient } from '../errors.ts';
 import { refusal } from '../lint/refusal.ts';
+import { transient } from '../pipeline/errors.ts';
 import { forkRenderer } from './fork-renderer.ts';
 import { LintAnswer } from './messages.ts';
 import type { ChildLimits } from './run-child.ts';

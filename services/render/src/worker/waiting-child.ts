@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Isolation } from '@nimantran/kit/isolation';
+import type { Isolation } from '@nimantran/kit/process/isolation';
 import { CHILD, forkRenderer, memoryHabits } from './fork-renderer.ts';
 
 /** A rendering process that has read its code and has no job yet. What its job needs has to lie in `dir`, what it makes in `outDir`. */

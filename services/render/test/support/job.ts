@@ -13,8 +13,8 @@ import { Check } from 'typebox/value';
 import { houseOf } from '../../../../infra/testing/house.ts';
 import { readRenderConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
-import { renderHandler } from '../../src/jobs/render.ts';
-import { photo, writeFixtureTheme, zipEntries } from '../fixture-theme.ts';
+import { renderHandler } from '../../src/jobs/render-job.ts';
+import { photo, writeFixtureTheme, zipEntries } from './fixture-theme.ts';
 
 export const RENDER_ID = '0e9d7a1c-37a6-4f6e-9d2f-0c8f0d5d2b11';
 

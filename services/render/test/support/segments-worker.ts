@@ -1,12 +1,12 @@
 import { watch } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NO_ISOLATION } from '@nimantran/kit/isolation';
 import { createLog } from '@nimantran/kit/log';
+import { NO_ISOLATION } from '@nimantran/kit/process/isolation';
 import { createDiskStore } from '@nimantran/kit/store/disk-store';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { createStoreShelf } from '../../src/jobs/store-shelf.ts';
-import type { RenderOutput } from '../../src/render-video.ts';
+import type { RenderOutput } from '../../src/pipeline/render-video.ts';
 import type { SegmentShelf } from '../../src/segments/shelf.ts';
 import { runChild } from '../../src/worker/run-child.ts';
 

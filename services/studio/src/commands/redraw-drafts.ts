@@ -1,7 +1,7 @@
 import { createDatabase } from '@nimantran/kit/db/database';
 import { commandDatabaseUrl } from '../config.ts';
-import { redrawDrafts } from '../db/redraw-drafts.ts';
 import type { Tables } from '../db/schema.ts';
+import { redrawDrafts } from '../use-cases/renders/redraw-drafts.ts';
 
 // redraw-drafts <job id> …: their pictures are not in the object store any more, as after a restore into an empty one.
 const db = createDatabase<Tables>(commandDatabaseUrl(process.env));

@@ -1,8 +1,8 @@
 import { createDatabase } from '@nimantran/kit/db/database';
 import { newTrace } from '@nimantran/kit/trace';
 import { commandDatabaseUrl } from '../config.ts';
-import { redrawSamples } from '../db/redraw-samples.ts';
 import type { Tables } from '../db/schema.ts';
+import { redrawSamples } from '../use-cases/renders/redraw-samples.ts';
 
 const db = createDatabase<Tables>(commandDatabaseUrl(process.env));
 try {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { isDelivered } from './deliveries.ts';
+import { lockObjects } from './detach-objects.ts';
 import type { Tables } from './schema.ts';
-import { lockObjects } from './take-objects.ts';
 
 /**
  * What the order's renders put into the store, without what is delivered at present. Names are made from content, so an

@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import type { JobRow } from '../db/jobs.ts';
 import type { RenderRow } from '../db/renders.ts';
 import { renderPriority } from '../domain/priorities.ts';
-import { lockOwner } from '../steps/lock-owner.ts';
-import { parkRender } from '../steps/park-render.ts';
-import { prepareSpec, UnpreparableError } from './prepare-spec.ts';
+import { lockOwner } from '../use-cases/renders/lock-render-owner.ts';
+import { parkRender } from '../use-cases/renders/park-render.ts';
+import { prepareSpec, UnpreparableError } from '../use-cases/renders/prepare-render.ts';
 
 const BATCH = 12;
 /** Each asks the database some times and the queue once. Requests and events need connections too. */

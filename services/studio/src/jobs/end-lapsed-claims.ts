@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { STUDIO } from '../db/jobs.ts';
-import { endClaim } from '../steps/end-claim.ts';
+import { endClaim } from '../use-cases/studio-jobs/end-claim.ts';
 
 /** Claims whose lease ran out go back, by the database's clock. Answers how many. */
 export async function endLapsedClaims(context: Context): Promise<number> {

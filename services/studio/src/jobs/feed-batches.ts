@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { type BatchRecord, tellBatch } from '../db/batches.ts';
 import type { Tables } from '../db/schema.ts';
-import { finishBatch } from '../steps/batch/end-row.ts';
+import { finishBatch } from '../use-cases/batches/end-row.ts';
 
 /**
  * Asks for renders of the next rows of every batch that runs. Few at a time are open, so that a pause or an end is soon over and the queue

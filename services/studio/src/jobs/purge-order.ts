@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { Context } from '../context.ts';
 import { unconfirmedPurges } from '../db/purges.ts';
-import { emitPurge, repeatPurge } from '../steps/emit-purge.ts';
+import { emitPurge, repeatPurge } from '../use-cases/purges/emit-purge.ts';
 
 /** Delayed until the purge is due. */
 export const purgeOrderJob = defineJob({

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type RenderRow, raiseAttempt } from '../db/renders.ts';
 import { MAX_ATTEMPTS, MAX_TRIES } from '../domain/tries.ts';
-import { lockOwner } from '../steps/lock-owner.ts';
-import { parkRender } from '../steps/park-render.ts';
+import { lockOwner } from '../use-cases/renders/lock-render-owner.ts';
+import { parkRender } from '../use-cases/renders/park-render.ts';
 import { queueIdOf } from './dispatch-renders.ts';
 
 const BATCH = 500;

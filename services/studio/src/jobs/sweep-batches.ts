@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import { lockBatch, moveBatch } from '../db/batches.ts';
 import type { Tables } from '../db/schema.ts';
-import { purgeInputs, purgeVideos } from '../steps/batch/purge-batch.ts';
-import { stopRenders } from '../steps/batch/stop-rows.ts';
+import { purgeInputs, purgeVideos } from '../use-cases/batches/purge-batch.ts';
+import { stopRenders } from '../use-cases/batches/stop-rows.ts';
 
 const BATCHES = 20;
 /** A batch that nobody goes on with ends: its words and photos must not stay because it was forgotten. */

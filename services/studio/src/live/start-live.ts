@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Context } from '../context.ts';
 import { renderIdOf } from '../jobs/dispatch-renders.ts';
-import { summariesOf } from '../routes/job-summary.ts';
+import { summariesOf } from '../routes/studio-jobs/job-summary.ts';
 
 /**
  * Carries changes from whichever instance made them, and progress from whichever worker tells it, to the streams of

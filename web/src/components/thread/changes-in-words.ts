@@ -1,4 +1,4 @@
-import type { WantedChanges } from '@nimantran/proto/domain/support';
+import type { WantedChanges } from '@nimantran/proto/domain/support-request';
 
 /** `2 corrected lines, 1 new photo and new music`. */
 export function changesInWords({ details, photos, music }: WantedChanges): string {

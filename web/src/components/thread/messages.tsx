@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@nimantran/proto/domain/support';
+import type { SupportRequest } from '@nimantran/proto/domain/support-request';
 import { shortMoment } from '../../lib/dates.ts';
 import { SHOP } from '../../lib/shop.ts';
 import css from './messages.module.css';

@@ -1,4 +1,4 @@
-import type { SupportState } from '@nimantran/proto/domain/support';
+import type { SupportState } from '@nimantran/proto/domain/support-request';
 import { StateMark, type StateTone } from '../state-mark.tsx';
 import { SUPPORT_STATE_LABELS } from './state-words.ts';
 

@@ -1,4 +1,4 @@
-import type { SupportState } from '@nimantran/proto/domain/support';
+import type { SupportState } from '@nimantran/proto/domain/support-request';
 
 export const SUPPORT_STATE_LABELS: Readonly<Record<SupportState, string>> = {
   open: 'With us',

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@nimantran/proto/domain/support';
+import type { SupportRequest } from '@nimantran/proto/domain/support-request';
 import { closeSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/support';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,6 +1,6 @@
 // A Sikh wedding in Punjabi: phulkari that stitches itself, white marble by the water.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
 import { dawnScene } from './dawn.ts';

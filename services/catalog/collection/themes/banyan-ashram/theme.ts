@@ -1,7 +1,7 @@
 // A thread ceremony under a banyan by the river, from first light to sunrise.
 import { film } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { boyScene } from './boy.ts';
 import { dayScene } from './day.ts';

@@ -1,6 +1,6 @@
 // A groom's procession by night, along one street: elephant, drums, the mare, the palace.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
 import { dholScene } from './dhol.ts';

@@ -1,6 +1,6 @@
 // A church wedding in coloured light: the rose, the couple, the families, the day.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
 import { dayScene } from './day.ts';

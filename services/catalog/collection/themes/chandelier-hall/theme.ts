@@ -1,6 +1,6 @@
 // A reception under crystal, for phones: the chandelier, the mirror, the day, the ballroom.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { ballroomScene } from './ballroom.ts';
 import { chandelierScene } from './chandelier.ts';

@@ -1,6 +1,6 @@
 // A reception above the city: the skyline, a toast, the sign on the roof, the terrace.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
 import { rooftopScene } from './rooftop.ts';

@@ -1,7 +1,7 @@
 // A baby shower at night: mobile and moon, the parents in a ring of stars, the announcement, the window.
 import { film } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { COLORS, PAIRING, PARENTS } from './look.ts';
 import { lullabyScene } from './lullaby.ts';

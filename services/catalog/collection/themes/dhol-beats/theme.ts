@@ -1,6 +1,6 @@
 // A sangeet on the beat of two dhols, in landscape: drums and names, the dance, the families, the night.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { danceScene } from './dance.ts';
 import { dholsScene } from './dhols.ts';

@@ -1,7 +1,7 @@
 // A naming ceremony in pastel wood: blocks, stacking rings, the rocking horse, the train with the day.
 import { film } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { blocksScene } from './blocks.ts';
 import { horseScene } from './horse.ts';

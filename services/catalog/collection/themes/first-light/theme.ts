@@ -1,7 +1,7 @@
 // A thread ceremony as one sunrise: a turning mandala comes up over water, from the dark hour to the day.
 import { film } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { line, lines, words } from '../../kit/text/words.ts';
+import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { beforeScene } from './before.ts';
 import { dayScene } from './day.ts';

@@ -1,6 +1,6 @@
 // Vows in a garden, for phones: the arch, the two, the invitation, the chapel.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { archScene } from './arch.ts';
 import { coupleScene } from './couple.ts';

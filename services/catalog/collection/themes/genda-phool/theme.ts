@@ -1,6 +1,6 @@
 // A haldi behind marigolds, in portrait: the curtain parts on the names; the star of the day; the families; the date.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { curtainScene } from './curtain.ts';
 import { dayScene } from './day.ts';

@@ -1,7 +1,7 @@
 // A godh bharai in Hindi: the circle of offerings, the lap, the families in bangles, the day.
 import { film } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { line, lines, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { circleScene } from './circle.ts';
 import { dayScene } from './day.ts';

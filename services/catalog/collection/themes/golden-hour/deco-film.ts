@@ -2,7 +2,7 @@
 import { type Clock, film, type Listing } from '../../kit/film.ts';
 import { type PhotoPlace, photoPlace } from '../../kit/photo-frame.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { SamplePicture, Theme } from '../../kit/theme.ts';
 import { TRACKS } from '../../music/index.ts';
 import { eveningScene } from './evening.ts';

@@ -1,6 +1,6 @@
 // Fifty years as an album: the cover, the wedding day, the years between, today, the day of the feast.
 import { film } from '../../kit/film.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coverScene } from './cover.ts';
 import { COLORS, EARLY, LATER, NOW, PAIRING, STAGE, THEN } from './look.ts';

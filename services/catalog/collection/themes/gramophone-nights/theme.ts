@@ -1,6 +1,6 @@
 // A sangeet as an old film poster, in landscape: gramophone and names, the stars, the marquee, the ticket.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { COLORS, HER, HIM, PAIRING, STAGE } from './look.ts';
 import { marqueeScene } from './marquee.ts';

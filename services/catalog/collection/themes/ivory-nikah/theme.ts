@@ -1,6 +1,6 @@
 // A nikah in Urdu, for phones: the window, the families, the day, the moonlit court.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
 import { dayScene } from './day.ts';

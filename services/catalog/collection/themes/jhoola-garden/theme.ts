@@ -1,6 +1,6 @@
 // A mehendi in a spring garden, in landscape: the swing under the mango tree, the bride, the families, the day.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { brideScene } from './bride.ts';
 import { dayScene } from './day.ts';

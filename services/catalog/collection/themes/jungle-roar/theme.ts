@@ -1,7 +1,7 @@
 // A birthday in the jungle, without photos: lion, elephant with the age, toucan, the board with the details.
 import { film } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { elephantScene } from './elephant.ts';
 import { COLORS, PAIRING } from './look.ts';

@@ -1,6 +1,6 @@
 // A Tamil wedding from dawn at the temple to the muhurtham, in portrait, worded in Tamil.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dawnScene } from './dawn.ts';
 import { dayScene } from './day.ts';

@@ -1,6 +1,6 @@
 // A lotus pond in the manner of a painted temple hanging; worded in Hindi.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
 import { familiesScene } from './families.ts';

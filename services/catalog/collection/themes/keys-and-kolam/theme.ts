@@ -1,7 +1,7 @@
 // A house warming for phones: a kolam before the door, the keys, the door opens on the day.
 import { film } from '../../kit/film.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
-import { line, lines, words } from '../../kit/text/words.ts';
+import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { homeScene } from './home.ts';
 import { keysScene } from './keys.ts';

@@ -1,7 +1,7 @@
 // A baby shower in cut paper, in portrait: the balloon, the washing line, the rainbow, the day on clouds.
 import { film } from '../../kit/film.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { balloonScene } from './balloon.ts';
 import { dayScene } from './day.ts';

@@ -1,6 +1,6 @@
 // A valentine for phones: a sealed envelope, the letter that rises out of it, hearts of cut paper.
 import { film } from '../../kit/film.ts';
-import { line, lines, words } from '../../kit/text/words.ts';
+import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { envelopeScene } from './envelope.ts';
 import { heartScene } from './heart.ts';

@@ -1,6 +1,6 @@
 // A birthday wish for phones: one candle in the dark, then sky lanterns carry the wishes over the hills.
 import { film } from '../../kit/film.ts';
-import { line, lines, words } from '../../kit/text/words.ts';
+import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { candleScene } from './candle.ts';
 import { lanternScene } from './lantern.ts';

@@ -1,7 +1,7 @@
 // A sunlit haveli courtyard hung with marigolds; a reception at dusk where there is one.
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
 import { courtyardScene } from './courtyard.ts';

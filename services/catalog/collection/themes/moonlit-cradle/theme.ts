@@ -1,7 +1,7 @@
 // A naming ceremony at night, in portrait: the river, the baby in the moon, the boat, the day in the moon.
 import { film } from '../../kit/film.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { boatScene } from './boat.ts';
 import { dayScene } from './day.ts';

@@ -1,7 +1,7 @@
 // A naming ceremony in Hindi: the cradle, the baby between peacocks, the name written by a feather, the day.
 import { film } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { line, lines, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { babyScene } from './baby.ts';
 import { dayScene } from './day.ts';

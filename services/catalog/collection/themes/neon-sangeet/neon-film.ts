@@ -1,7 +1,7 @@
 // The film that the neon themes share: their colours, listing and sample words are their own.
 import { film, type Listing } from '../../kit/film.ts';
 import type { palette } from '../../kit/palette.ts';
-import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';

@@ -1,7 +1,7 @@
 // A house warming of cut paper: the house unfolds among trees, a bird brings the key, evening lights the windows.
 import { film } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { eveningScene } from './evening.ts';
 import { keyScene } from './key.ts';

@@ -1,12 +1,12 @@
 // A wedding told by paper, scissors and a pen: names, a sentence, the day, the place.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
 import { namesScene } from './names.ts';
 import { placeScene } from './place.ts';
-import { wordsScene } from './words.ts';
+import { wordsScene } from './sample-words.ts';
 
 export const theme = film({
   listing: {

@@ -2,7 +2,7 @@
 import { film, type Listing } from '../../kit/film.ts';
 import type { Score } from '../../kit/music/score.ts';
 import type { PhotoPlace } from '../../kit/photo-frame.ts';
-import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
 import { dayScene } from './day.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';

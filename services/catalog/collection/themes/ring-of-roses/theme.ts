@@ -1,6 +1,6 @@
 // An engagement for phones: a wreath of roses grows around the names; two rings, the couple, the day.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
 import { COLORS, COUPLE, PAIRING, STAGE } from './look.ts';

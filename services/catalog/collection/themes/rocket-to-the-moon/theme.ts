@@ -1,7 +1,7 @@
 // A birthday in space, in portrait: launch, the astronaut, the age as a planet, the boarding pass.
 import { film } from '../../kit/film.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { astronautScene } from './astronaut.ts';
 import { launchScene } from './launch.ts';

@@ -1,7 +1,7 @@
 // A wedding seen through palace windows: doors open on a lake palace; the couple, the families, the day, the place.
 import { film } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { coupleScene } from './couple.ts';
 import { dayScene } from './day.ts';
 import { doorsScene } from './doors.ts';

@@ -1,7 +1,7 @@
 // A tilak for phones: the turban wraps itself, the groom in his window, the invitation among the folds, the day.
 import { film } from '../../kit/film.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { clothScene } from './cloth.ts';
 import { dayScene } from './day.ts';

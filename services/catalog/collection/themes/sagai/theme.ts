@@ -1,6 +1,6 @@
 // A Gujarati engagement: the shagun thali on bandhani cloth, the families on betel leaves, the rings in rice, the day.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';

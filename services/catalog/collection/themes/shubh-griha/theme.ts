@@ -1,7 +1,7 @@
 // A house warming without photos: the door opens, the welcome, the day with the kalash, the home at evening.
 import { film } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { line, lines, whenWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, words } from '../../kit/text/sample-words.ts';
 import { dayScene } from './day.ts';
 import { doorScene } from './door.ts';
 import { homeScene } from './home.ts';

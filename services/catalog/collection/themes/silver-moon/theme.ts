@@ -1,6 +1,6 @@
 // A silver anniversary for phones: the years in the moon, two swans on the lake, a feather on the water, the day.
 import { film } from '../../kit/film.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { heartScene } from './heart.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';

@@ -1,6 +1,6 @@
 // The film of the great paisley in any colouring: names, the two portraits, the day.
 import { film, type Listing } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';

@@ -1,6 +1,6 @@
 // An anniversary on a string: instant prints in pegs on walls of coral, mustard and teal.
 import { film } from '../../kit/film.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { COLORS, FIRST, PAIRING, SECOND, STAGE, THIRD } from './look.ts';
 import { partyScene } from './party.ts';

@@ -1,7 +1,7 @@
 // A tilak by the light of one lamp, in the silk and the words of a theme: the plate, the groom, the invitation, the day.
 import { film, type Listing } from '../../kit/film.ts';
 import { LANDSCAPE } from '../../kit/stage.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';

@@ -1,6 +1,6 @@
 // A haldi in a burst of turmeric, in landscape: the bowl and the names, the families, the bowls, the day.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { bowlsScene } from './bowls.ts';
 import { dayScene } from './day.ts';

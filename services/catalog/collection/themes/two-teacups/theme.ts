@@ -1,6 +1,6 @@
 // A wish for an anniversary: two cups on a window sill, rain that clears to sun, steam that becomes a heart.
 import { film } from '../../kit/film.ts';
-import { line, lines, words } from '../../kit/text/words.ts';
+import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { clearingScene } from './clearing.ts';
 import { keepsakeScene } from './keepsake.ts';

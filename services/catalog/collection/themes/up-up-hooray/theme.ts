@@ -1,7 +1,7 @@
 // A birthday full of balloons, in portrait for phones: number and name, the picture, the cake, the card.
 import { film } from '../../kit/film.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
-import { line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { balloonsScene } from './balloons.ts';
 import { cakeScene } from './cake.ts';
 import { COLORS, PAIRING, STAR } from './look.ts';

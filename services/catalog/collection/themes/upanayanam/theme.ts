@@ -1,7 +1,7 @@
 // A thread ceremony for phones: one thread runs through the film, through loop, leaves, pot and bow.
 import { film } from '../../kit/film.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
-import { line, lines, words } from '../../kit/text/words.ts';
+import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { leavesScene } from './leaves.ts';
 import { COLORS, PAIRING } from './look.ts';

@@ -1,6 +1,6 @@
 // A reception on a velvet stage: the curtains, the couple, the card, the evening.
 import { film } from '../../kit/film.ts';
-import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/words.ts';
+import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
 import { eveningScene } from './evening.ts';

@@ -5,11 +5,11 @@ import { themeVersionAdded } from '@nimantran/proto/events/catalog';
 import { addThemeVersion } from '@nimantran/proto/http/themes-admin';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { insertVersion } from '../../db/publish-theme.ts';
-import { changeTheme } from '../../staff/change-theme.ts';
-import { findTheme, findVersion } from '../../staff/find-themes.ts';
-import { keepPackage } from '../../staff/keep-package.ts';
-import { viewTheme } from '../../staff/view-theme.ts';
+import { findTheme, findVersion } from '../../db/find-themes.ts';
+import { insertVersion } from '../../use-cases/add-theme-version.ts';
+import { changeTheme } from '../../use-cases/change-theme.ts';
+import { keepPackage } from '../../use-cases/store-package.ts';
+import { viewTheme } from './theme-view.ts';
 
 export function serveAddThemeVersion(app: FastifyInstance, context: Context): void {
   route(app, addThemeVersion, async ({ body, user }) => {

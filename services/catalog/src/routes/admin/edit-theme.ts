@@ -4,10 +4,10 @@ import { route } from '@nimantran/kit/http/route';
 import { editTheme, ThemeShelf } from '@nimantran/proto/http/themes-admin';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { findTheme } from '../../db/find-themes.ts';
 import { shownVersion } from '../../domain/admin-themes.ts';
-import { changeTheme, tellChanged } from '../../staff/change-theme.ts';
-import { findTheme } from '../../staff/find-themes.ts';
-import { viewTheme } from '../../staff/view-theme.ts';
+import { changeTheme, tellChanged } from '../../use-cases/change-theme.ts';
+import { viewTheme } from './theme-view.ts';
 
 export function serveEditTheme(app: FastifyInstance, context: Context): void {
   route(app, editTheme, async ({ params: { theme_id }, body, user }) => {

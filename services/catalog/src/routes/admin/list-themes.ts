@@ -2,8 +2,8 @@ import { route } from '@nimantran/kit/http/route';
 import { listThemes } from '@nimantran/proto/http/themes-admin';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { findThemes } from '../../db/find-themes.ts';
 import { chooseThemes, listedTheme, shownVersion } from '../../domain/admin-themes.ts';
-import { findThemes } from '../../staff/find-themes.ts';
 
 const PAGE = 25;
 const ADDRESS_SECONDS = 3_600;

@@ -2,9 +2,9 @@ import { route } from '@nimantran/kit/http/route';
 import { publishThemeVersion } from '@nimantran/proto/http/themes-admin';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { changeTheme } from '../../staff/change-theme.ts';
-import { publishVersion } from '../../staff/publish-version.ts';
-import { viewTheme } from '../../staff/view-theme.ts';
+import { changeTheme } from '../../use-cases/change-theme.ts';
+import { publishVersion } from '../../use-cases/publish-version.ts';
+import { viewTheme } from './theme-view.ts';
 
 export function servePublishThemeVersion(app: FastifyInstance, context: Context): void {
   route(app, publishThemeVersion, async ({ params: { theme_id, version }, user }) => {

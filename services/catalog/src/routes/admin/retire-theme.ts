@@ -2,11 +2,11 @@ import { route } from '@nimantran/kit/http/route';
 import { retireTheme } from '@nimantran/proto/http/themes-admin';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { takeOffSale } from '../../db/retire-theme.ts';
+import { findTheme } from '../../db/find-themes.ts';
 import { shownVersion } from '../../domain/admin-themes.ts';
-import { changeTheme } from '../../staff/change-theme.ts';
-import { findTheme } from '../../staff/find-themes.ts';
-import { viewTheme } from '../../staff/view-theme.ts';
+import { changeTheme } from '../../use-cases/change-theme.ts';
+import { takeOffSale } from '../../use-cases/retire-theme.ts';
+import { viewTheme } from './theme-view.ts';
 
 export function serveRetireTheme(app: FastifyInstance, context: Context): void {
   route(app, retireTheme, async ({ params: { theme_id }, user }) => {

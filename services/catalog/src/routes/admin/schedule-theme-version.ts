@@ -4,12 +4,12 @@ import { scheduleThemeVersion } from '@nimantran/proto/http/themes-admin';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
+import { findTheme, findVersion } from '../../db/find-themes.ts';
 import type { Tables } from '../../db/schema.ts';
 import { versionState } from '../../domain/admin-themes.ts';
-import { type Actor, changeTheme } from '../../staff/change-theme.ts';
-import { findTheme, findVersion } from '../../staff/find-themes.ts';
-import { refuseUnready } from '../../staff/publish-version.ts';
-import { viewTheme } from '../../staff/view-theme.ts';
+import { type Actor, changeTheme } from '../../use-cases/change-theme.ts';
+import { refuseUnready } from '../../use-cases/publish-version.ts';
+import { viewTheme } from './theme-view.ts';
 
 const FURTHEST_DAYS = 366;
 

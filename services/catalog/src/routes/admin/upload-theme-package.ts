@@ -5,17 +5,17 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { permit } from '@nimantran/kit/http/route';
-import { makeTempFolder } from '@nimantran/kit/temp-folders';
-import { createTurns, type Turns } from '@nimantran/kit/turns';
+import { makeTempFolder } from '@nimantran/kit/process/temp-folders';
+import { createTurns, type Turns } from '@nimantran/kit/semaphore';
 import { THEME_PACKAGE_LIMITS, THEME_PACKAGES_PATH, type UploadedPackage } from '@nimantran/proto/http/themes-admin';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findThemeVersion } from '../../db/themes.ts';
 import { PACKAGE_FOLDERS } from '../../jobs/sweep-folders.ts';
-import { packageNames } from '../../packages/import-package.ts';
 import { inspectPackage } from '../../packages/inspect-package.ts';
 import { InvalidPackageError } from '../../packages/validate-package.ts';
-import { sha256Of } from '../../staff/keep-package.ts';
+import { packageNames } from '../../use-cases/import-package.ts';
+import { sha256Of } from '../../use-cases/store-package.ts';
 
 const { bytes: MAX_BYTES } = THEME_PACKAGE_LIMITS;
 /** Each has a file on disk. */

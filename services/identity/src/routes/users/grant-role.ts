@@ -2,7 +2,7 @@ import { route } from '@nimantran/kit/http/route';
 import { grantRole } from '@nimantran/proto/http/people';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { giveRole } from '../../db/role-grants.ts';
+import { giveRole } from '../../use-cases/grant-role.ts';
 import { roleAnswer } from './role-answer.ts';
 
 export function serveGrantRole(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,5 @@
-import { amountInWords } from '../../domain/amount-in-words.ts';
-import type { InvoiceDocument } from '../../domain/invoice-document.ts';
+import { amountInWords } from '../../domain/invoices/amount-in-words.ts';
+import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
 import { writtenAmount } from './amounts.ts';
 import type { Style } from './pen.ts';
 import { AUBERGINE, INK, LEFT, QUIET, RIGHT, SAND, type Sheet, WIDTH } from './sheet.ts';

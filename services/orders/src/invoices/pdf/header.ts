@@ -1,5 +1,5 @@
-import { stateLabel } from '../../domain/indian-states.ts';
-import type { InvoiceDocument, Seller } from '../../domain/invoice-document.ts';
+import { stateLabel } from '../../domain/invoices/indian-states.ts';
+import type { InvoiceDocument, Seller } from '../../domain/invoices/invoice-document.ts';
 import { countryName, writtenDay } from './amounts.ts';
 import type { Style } from './pen.ts';
 import { AUBERGINE, INK, LEFT, MARIGOLD, QUIET, RIGHT, type Sheet, VERMILION, WIDTH } from './sheet.ts';

@@ -1,16 +1,16 @@
 import type { DbClock } from '@nimantran/kit/db/database';
 import type { Kysely, Transaction } from 'kysely';
 import type Stripe from 'stripe';
-import { type OwnEntry, ownDisputes, ownPayments, ownRefunds } from '../../db/own-books.ts';
+import { type OwnEntry, ownDisputes, ownPayments, ownRefunds } from '../../db/reconciliation/own-books.ts';
 import type { Tables } from '../../db/schema.ts';
-import { noteDispute } from '../../db/transitions/note-dispute.ts';
-import { receivePayment } from '../../db/transitions/receive-payment.ts';
-import { settleRefund } from '../../db/transitions/settle-refund.ts';
-import { type BookEntry, type BookKind, movedByDispute, movedByRefund } from '../../domain/compare-books.ts';
-import type { Span } from '../../domain/nightly-spans.ts';
+import { type BookEntry, type BookKind, movedByDispute, movedByRefund } from '../../domain/reconciliation/compare-books.ts';
+import type { Span } from '../../domain/reconciliation/nightly-spans.ts';
 import { factOfDispute } from '../../stripe/dispute-facts.ts';
 import { factOfRefund, idOf, paymentOfCharge } from '../../stripe/facts.ts';
 import { chargeOfIntent, chargesIn, disputesIn, findDispute, findRefund, refundsIn } from '../../stripe/list-books.ts';
+import { noteDispute } from '../../use-cases/payments/note-dispute.ts';
+import { receivePayment } from '../../use-cases/payments/receive-payment.ts';
+import { settleRefund } from '../../use-cases/refunds/settle-refund.ts';
 
 /** One kind of thing that both sides keep: how to read it there and here, and how what is there is entered here. */
 export interface Book<Item> {

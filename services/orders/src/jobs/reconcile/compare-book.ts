@@ -1,8 +1,8 @@
 import type { OrdersContext } from '../../context.ts';
 import { readClock } from '../../db/clock.ts';
-import { type OwnEntry, ownReferencesIn } from '../../db/own-books.ts';
-import { noteDifference, type ReconciliationRow } from '../../db/reconciliations.ts';
-import { compareEntries } from '../../domain/compare-books.ts';
+import { type OwnEntry, ownReferencesIn } from '../../db/reconciliation/own-books.ts';
+import { noteDifference, type ReconciliationRow } from '../../db/reconciliation/reconciliations.ts';
+import { compareEntries } from '../../domain/reconciliation/compare-books.ts';
 import type { Book } from './books.ts';
 
 export type Reconciling = Pick<OrdersContext, 'db' | 'clock' | 'log' | 'stripe'> & {

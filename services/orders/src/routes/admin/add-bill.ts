@@ -6,12 +6,12 @@ import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
 import { addBill } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { billView, insertBill } from '../../db/bills.ts';
-import { addHistory } from '../../db/history.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';
-import { wantMail } from '../../db/mails.ts';
-import { lockOrderByNumber } from '../../db/orders.ts';
-import { canPay } from '../../domain/bill-moves.ts';
+import { wantMail } from '../../db/mails/mails.ts';
+import { addHistory } from '../../db/orders/history.ts';
+import { lockOrderByNumber } from '../../db/orders/orders.ts';
+import { billView, insertBill } from '../../db/payments/bills.ts';
+import { canPay } from '../../domain/payments/bill-moves.ts';
 import { checkSupportNumber } from './check-support-number.ts';
 
 /** Charges what was agreed with support, on an order that is alive; it stays open until it is paid or withdrawn. */

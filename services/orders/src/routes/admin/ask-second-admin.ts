@@ -5,10 +5,10 @@ import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { endOrder } from '@nimantran/proto/http/orders-admin';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
-import type { Staff } from '../../db/history.ts';
+import type { Staff } from '../../db/orders/history.ts';
+import { sentAloneMinor } from '../../db/refunds/single-admin-refunds.ts';
 import type { OrderRow, Tables } from '../../db/schema.ts';
-import { sentAloneMinor } from '../../db/sent-alone.ts';
-import { type Alone, aloneBy } from '../../domain/refund-limit.ts';
+import { type Alone, aloneBy } from '../../domain/refunds/refund-limit.ts';
 
 interface Asked {
   kind: 'refund' | 'order_stop';

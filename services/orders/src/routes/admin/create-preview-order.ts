@@ -6,14 +6,14 @@ import { createPreviewOrder } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { readClock } from '../../db/clock.ts';
-import type { Staff } from '../../db/history.ts';
 import { claimKey, earlierCall, hashOf, type IdempotentCall, keepAnswer } from '../../db/idempotency.ts';
-import { ORDER_NUMBER_TAKEN } from '../../db/insert-order.ts';
-import { insertPreviewOrder } from '../../db/preview-orders.ts';
-import { lockSupport, supportFor, supportNotFound } from '../../db/support.ts';
-import { untilFree } from '../../db/until-free.ts';
-import { finishPreviewOrder, preparePreviewOrder } from '../../preview-order.ts';
-import { readOrder } from '../../read-order.ts';
+import type { Staff } from '../../db/orders/history.ts';
+import { ORDER_NUMBER_TAKEN } from '../../db/orders/insert-order.ts';
+import { insertPreviewOrder } from '../../db/orders/preview-orders.ts';
+import { untilFree } from '../../db/retry-on-collision.ts';
+import { lockSupport, supportFor, supportNotFound } from '../../db/support/support-requests.ts';
+import { finishPreviewOrder, preparePreviewOrder } from '../../use-cases/orders/create-preview-order.ts';
+import { readOrder } from '../orders/read-order.ts';
 
 /** A request has one order: whoever asks again, at once or later, gets that one. */
 export function serveCreatePreviewOrder(app: FastifyInstance, context: OrdersContext): void {

@@ -5,10 +5,10 @@ import { exportOrders, MOST_EXPORTED_ORDERS, type OrderSort } from '@nimantran/p
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { readClock } from '../../db/clock.ts';
-import { findOrdersPage, type OrderFilter, type OrderPlace } from '../../db/find-orders.ts';
+import { findOrdersPage, type OrderFilter, type OrderPlace } from '../../db/orders/find-orders.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { latenessOf } from '../../domain/lateness.ts';
-import { majorUnits } from '../../domain/shown-money.ts';
+import { latenessOf } from '../../domain/delivery/lateness.ts';
+import { majorUnits } from '../../domain/payments/shown-money.ts';
 import { orderFilterOf } from './order-filter.ts';
 
 const HEAD = [

@@ -7,10 +7,10 @@ import { Type } from 'typebox';
 import type { Config } from '../../config.ts';
 import type { OrdersContext } from '../../context.ts';
 import { readClock } from '../../db/clock.ts';
-import { findOrdersPage } from '../../db/find-orders.ts';
+import { findOrdersPage } from '../../db/orders/find-orders.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { latenessOf } from '../../domain/lateness.ts';
-import { summaryOf } from '../../domain/order-view.ts';
+import { latenessOf } from '../../domain/delivery/lateness.ts';
+import { summaryOf } from '../../domain/orders/order-view.ts';
 import { orderFilterOf } from './order-filter.ts';
 
 const Whole = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER });

@@ -3,16 +3,16 @@ import type { Currency } from '@nimantran/proto/domain/currency';
 import { getOrderMoney } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { billsOf, billView } from '../../db/bills.ts';
 import { readClock } from '../../db/clock.ts';
-import { disputesOf, disputeView } from '../../db/disputes.ts';
-import { ledgerOf } from '../../db/ledger.ts';
-import { orderByNumber, orderNotFound } from '../../db/orders.ts';
-import { adminRefundView } from '../../db/refund-pages.ts';
-import { paidMoneyOf } from '../../db/refundable.ts';
-import { refundsOf } from '../../db/refunds.ts';
-import { sentAloneMinor } from '../../db/sent-alone.ts';
-import { leftOf } from '../../domain/refund-allocation.ts';
+import { orderByNumber, orderNotFound } from '../../db/orders/orders.ts';
+import { billsOf, billView } from '../../db/payments/bills.ts';
+import { disputesOf, disputeView } from '../../db/payments/disputes.ts';
+import { ledgerOf } from '../../db/payments/ledger.ts';
+import { adminRefundView } from '../../db/refunds/list-refunds.ts';
+import { paidMoneyOf } from '../../db/refunds/refundable-payments.ts';
+import { refundsOf } from '../../db/refunds/refunds.ts';
+import { sentAloneMinor } from '../../db/refunds/single-admin-refunds.ts';
+import { leftOf } from '../../domain/refunds/refund-allocation.ts';
 
 export function serveGetOrderMoney(app: FastifyInstance, { db, clock, config, countAdmins }: OrdersContext): void {
   route(app, getOrderMoney, async ({ params }) => {

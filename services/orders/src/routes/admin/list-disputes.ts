@@ -3,7 +3,7 @@ import { route } from '@nimantran/kit/http/route';
 import { listDisputes } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { disputesPage, disputeView } from '../../db/disputes.ts';
+import { disputesPage, disputeView } from '../../db/payments/disputes.ts';
 
 export function serveListDisputes(app: FastifyInstance, { db }: OrdersContext): void {
   route(app, listDisputes, async ({ query }) => {

@@ -3,7 +3,7 @@ import { route } from '@nimantran/kit/http/route';
 import { listReconciliations, type Reconciliation, type ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { differencesOf, type ReconciliationRow, reconciliationsPage } from '../../db/reconciliations.ts';
+import { differencesOf, type ReconciliationRow, reconciliationsPage } from '../../db/reconciliation/reconciliations.ts';
 
 /** Of each run, those that a person must look at first. */
 const MOST_DIFFERENCES = 200;

@@ -4,7 +4,7 @@ import type { OrderRefund } from '@nimantran/proto/domain/order';
 import { listRefunds } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { adminRefundView, refundsPage } from '../../db/refund-pages.ts';
+import { adminRefundView, refundsPage } from '../../db/refunds/list-refunds.ts';
 import type { RefundRow } from '../../db/schema.ts';
 
 export function serveListRefunds(app: FastifyInstance, { db }: OrdersContext): void {

@@ -2,9 +2,9 @@ import { badRequest } from '@nimantran/kit/http/problem';
 import { startOfKolkataDay } from '@nimantran/kit/indian-days';
 import type { QueryOf } from '@nimantran/proto/http/operation';
 import type { exportOrders } from '@nimantran/proto/http/orders-admin';
-import type { OrderFilter } from '../../db/find-orders.ts';
+import type { OrderFilter } from '../../db/orders/find-orders.ts';
 import { isIsoDate } from '../../domain/calendar.ts';
-import { readSearch, readTheme } from '../../domain/order-search.ts';
+import { readSearch, readTheme } from '../../domain/orders/order-search.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

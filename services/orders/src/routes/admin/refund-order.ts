@@ -3,9 +3,9 @@ import { refundOrder } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';
-import { lockOrderByNumber } from '../../db/orders.ts';
-import { adminRefundView } from '../../db/refund-pages.ts';
-import { refundByAdmin, refundPartsOf, sumOf } from '../../db/transitions/refund-by-admin.ts';
+import { lockOrderByNumber } from '../../db/orders/orders.ts';
+import { adminRefundView } from '../../db/refunds/list-refunds.ts';
+import { refundByAdmin, refundPartsOf, sumOf } from '../../use-cases/refunds/refund-by-admin.ts';
 import { aloneOrAsk } from './ask-second-admin.ts';
 import { checkSupportNumber } from './check-support-number.ts';
 

@@ -6,9 +6,9 @@ import { resendMail } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';
-import { wantMail } from '../../db/mails.ts';
-import { AGAIN, composeAgain, type MailRow, mailState, mailsOf, mailView } from '../../db/order-mails.ts';
-import { lockOrderByNumber } from '../../db/orders.ts';
+import { wantMail } from '../../db/mails/mails.ts';
+import { AGAIN, composeAgain, type MailRow, mailState, mailsOf, mailView } from '../../db/mails/order-mails.ts';
+import { lockOrderByNumber } from '../../db/orders/orders.ts';
 
 const MOST_A_DAY = 5;
 const DAY_MS = 24 * 3_600_000;

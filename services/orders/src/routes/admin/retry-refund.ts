@@ -3,13 +3,13 @@ import { route } from '@nimantran/kit/http/route';
 import { retryRefund } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { addHistory } from '../../db/history.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';
-import { adminRefundView } from '../../db/refund-pages.ts';
-import { lockFailedRefund, restOf, retryKeyOf } from '../../db/transitions/failed-refund.ts';
-import { partsOf } from '../../db/transitions/refund-by-admin.ts';
-import { wantRefunds } from '../../db/transitions/want-refunds.ts';
-import { shownMoney } from '../../domain/shown-money.ts';
+import { addHistory } from '../../db/orders/history.ts';
+import { adminRefundView } from '../../db/refunds/list-refunds.ts';
+import { shownMoney } from '../../domain/payments/shown-money.ts';
+import { lockFailedRefund, restOf, retryKeyOf } from '../../use-cases/refunds/lock-failed-refund.ts';
+import { partsOf } from '../../use-cases/refunds/refund-by-admin.ts';
+import { wantRefunds } from '../../use-cases/refunds/want-refunds.ts';
 
 /** A new refund in place of the failed one, once; of as much as is still left of the payment. */
 export function serveRetryRefund(app: FastifyInstance, { db, clock, work, log }: OrdersContext): void {

@@ -7,16 +7,16 @@ import { reviseOrder } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { OrdersContext } from '../../context.ts';
-import { billView } from '../../db/bills.ts';
 import { answerOnce, hashOf, runOnce } from '../../db/idempotency.ts';
-import { lockOrder, orderByNumber, orderNotFound } from '../../db/orders.ts';
+import { lockOrder, orderByNumber, orderNotFound } from '../../db/orders/orders.ts';
+import { endWantedChanges, wantedChangesOf } from '../../db/orders/wanted-changes.ts';
+import { billView } from '../../db/payments/bills.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { lockSupport } from '../../db/support.ts';
-import { refuseRevision, takeRevision } from '../../db/transitions/take-revision.ts';
-import { endWantedChanges, wantedChangesOf } from '../../db/wanted-changes.ts';
+import { lockSupport } from '../../db/support/support-requests.ts';
+import { prepareRevision } from '../../use-cases/orders/prepare-revision.ts';
+import { refuseRevision, takeRevision } from '../../use-cases/orders/take-revision.ts';
 import { refuseTooSmall } from './add-bill.ts';
 import { checkSupportNumber } from './check-support-number.ts';
-import { prepareRevision } from './prepare-revision.ts';
 
 type Body = BodyOf<typeof reviseOrder>;
 

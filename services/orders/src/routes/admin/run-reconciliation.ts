@@ -5,8 +5,8 @@ import { runReconciliation } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { readClock } from '../../db/clock.ts';
-import { countUnfinished, wantReconciliation } from '../../db/reconciliations.ts';
-import type { Span } from '../../domain/nightly-spans.ts';
+import { countUnfinished, wantReconciliation } from '../../db/reconciliation/reconciliations.ts';
+import type { Span } from '../../domain/reconciliation/nightly-spans.ts';
 import { reconciliationViews } from './list-reconciliations.ts';
 
 const LONGEST_MS = 31 * 24 * 3_600_000;

@@ -4,10 +4,10 @@ import { settleRefundByHand } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';
-import { adminRefundView } from '../../db/refund-pages.ts';
-import { lockFailedRefund } from '../../db/transitions/failed-refund.ts';
-import { settleByHand } from '../../db/transitions/settle-by-hand.ts';
-import { shownMoney } from '../../domain/shown-money.ts';
+import { adminRefundView } from '../../db/refunds/list-refunds.ts';
+import { shownMoney } from '../../domain/payments/shown-money.ts';
+import { lockFailedRefund } from '../../use-cases/refunds/lock-failed-refund.ts';
+import { settleByHand } from '../../use-cases/refunds/settle-refund-by-hand.ts';
 
 export function serveSettleRefundByHand(app: FastifyInstance, { db, clock, work, log }: OrdersContext): void {
   route(app, settleRefundByHand, async ({ params, body, user, idempotencyKey }) => {

@@ -4,12 +4,12 @@ import { route } from '@nimantran/kit/http/route';
 import { withdrawBill } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { billById, billView } from '../../db/bills.ts';
 import { readClock } from '../../db/clock.ts';
-import { lockOrder } from '../../db/orders.ts';
-import { withdrawBillOf } from '../../db/transitions/withdraw-bill.ts';
-import { shownMoney } from '../../domain/shown-money.ts';
-import { isForVideo } from '../../domain/whole-refund.ts';
+import { lockOrder } from '../../db/orders/orders.ts';
+import { billById, billView } from '../../db/payments/bills.ts';
+import { shownMoney } from '../../domain/payments/shown-money.ts';
+import { isForVideo } from '../../domain/refunds/whole-refund.ts';
+import { withdrawBillOf } from '../../use-cases/payments/withdraw-bill.ts';
 
 /** Repeatable. What the video itself costs cannot be taken back: such an order is cancelled. */
 export function serveWithdrawBill(app: FastifyInstance, { db, clock, work, log }: OrdersContext): void {

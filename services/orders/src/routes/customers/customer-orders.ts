@@ -2,9 +2,9 @@ import { route } from '@nimantran/kit/http/route';
 import { customerOrders } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { draftsOf } from '../../db/drafts.ts';
-import { readOrder } from '../../read-order.ts';
+import { draftsOf } from '../../db/orders/drafts.ts';
 import { draftView } from '../drafts/draft-view.ts';
+import { readOrder } from '../orders/read-order.ts';
 
 const MOST_ORDERS = 500;
 const MOST_REQUESTS = 500;

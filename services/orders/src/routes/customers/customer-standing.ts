@@ -3,7 +3,7 @@ import { ORDER_STATE_LABELS, type OrderState } from '@nimantran/proto/domain/ord
 import { customerStanding } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { isUnfinished } from '../../db/unfinished-refunds.ts';
+import { isUnfinished } from '../../db/refunds/unfinished-refunds.ts';
 
 const ALIVE: readonly OrderState[] = ['awaiting_payment', 'processing', 'preview_processing', 'awaiting_balance'];
 const MOST_LINES = 20;

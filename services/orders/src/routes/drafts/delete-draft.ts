@@ -2,7 +2,7 @@ import { route } from '@nimantran/kit/http/route';
 import { deleteDraft } from '@nimantran/proto/http/drafts';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { endDrafts } from '../../db/drafts.ts';
+import { endDrafts } from '../../db/orders/drafts.ts';
 
 /** Repeatable: what is gone stays so. */
 export function serveDeleteDraft(app: FastifyInstance, { db }: OrdersContext): void {

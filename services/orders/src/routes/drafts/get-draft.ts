@@ -2,7 +2,7 @@ import { route } from '@nimantran/kit/http/route';
 import { getDraft } from '@nimantran/proto/http/drafts';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { findDraft } from '../../db/drafts.ts';
+import { findDraft } from '../../db/orders/drafts.ts';
 import { draftView } from './draft-view.ts';
 
 export function serveGetDraft(app: FastifyInstance, { db }: OrdersContext): void {

@@ -2,7 +2,7 @@ import { route } from '@nimantran/kit/http/route';
 import { saveDraft as operation } from '@nimantran/proto/http/drafts';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { saveDraft } from '../../db/drafts.ts';
+import { saveDraft } from '../../db/orders/drafts.ts';
 import { summaryOf } from './draft-view.ts';
 
 export function serveSaveDraft(app: FastifyInstance, { db, clock }: OrdersContext): void {

@@ -4,7 +4,7 @@ import { route } from '@nimantran/kit/http/route';
 import { changePartner } from '@nimantran/proto/http/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { changePartnerRow, lockPartner, partnerView } from '../../db/partners.ts';
+import { changePartnerRow, lockPartner, partnerView } from '../../db/partners/partners.ts';
 
 export function serveChangePartner(app: FastifyInstance, { db, log }: OrdersContext): void {
   route(app, changePartner, async ({ params: { uid }, body, user }) => {

@@ -4,7 +4,7 @@ import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
 import { downloadPartnerOrders, type PartnerOrder } from '@nimantran/proto/http/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { majorUnits } from '../../domain/shown-money.ts';
+import { majorUnits } from '../../domain/payments/shown-money.ts';
 import { readReport } from './read-report.ts';
 
 const HEAD = ['Paid at (UTC)', 'Theme', 'State', 'Currency', 'Revenue', 'Commission'];

@@ -5,10 +5,10 @@ import { getPartnerAccount } from '@nimantran/proto/http/partner-payouts';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { readClock } from '../../db/clock.ts';
-import { partnerBooks } from '../../db/partner-balances.ts';
-import { adminPayoutView, payoutsOf } from '../../db/partner-payouts.ts';
-import { partnerByUid } from '../../db/partners.ts';
-import { payableOf } from '../../domain/partner-balance.ts';
+import { partnerBooks } from '../../db/partners/partner-balances.ts';
+import { adminPayoutView, payoutsOf } from '../../db/partners/partner-payouts.ts';
+import { partnerByUid } from '../../db/partners/partners.ts';
+import { payableOf } from '../../domain/partners/partner-balance.ts';
 import { partnerSummary } from './partner-summary.ts';
 import { readPaidDay } from './read-paid-day.ts';
 

@@ -2,9 +2,9 @@ import { route } from '@nimantran/kit/http/route';
 import { getPartnerPayouts } from '@nimantran/proto/http/partner-payouts';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { partnerBooks } from '../../db/partner-balances.ts';
-import { payoutsOf, payoutView } from '../../db/partner-payouts.ts';
-import { balancesOf } from '../../domain/partner-balance.ts';
+import { partnerBooks } from '../../db/partners/partner-balances.ts';
+import { payoutsOf, payoutView } from '../../db/partners/partner-payouts.ts';
+import { balancesOf } from '../../domain/partners/partner-balance.ts';
 
 export function serveGetPayouts(app: FastifyInstance, { db }: OrdersContext): void {
   route(app, getPartnerPayouts, async ({ user: { uid } }) => {

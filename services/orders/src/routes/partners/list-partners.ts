@@ -2,8 +2,8 @@ import { route } from '@nimantran/kit/http/route';
 import { listPartners } from '@nimantran/proto/http/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { partnerBooks } from '../../db/partner-balances.ts';
-import { allPartners } from '../../db/partners.ts';
+import { partnerBooks } from '../../db/partners/partner-balances.ts';
+import { allPartners } from '../../db/partners/partners.ts';
 import { partnerSummary } from './partner-summary.ts';
 
 export function serveListPartners(app: FastifyInstance, { db }: OrdersContext): void {

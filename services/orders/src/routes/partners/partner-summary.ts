@@ -1,7 +1,7 @@
 import type { PartnerSummary } from '@nimantran/proto/http/partners';
-import type { partnerBooks } from '../../db/partner-balances.ts';
-import { type PartnerRow, partnerView } from '../../db/partners.ts';
-import { balancesOf } from '../../domain/partner-balance.ts';
+import type { partnerBooks } from '../../db/partners/partner-balances.ts';
+import { type PartnerRow, partnerView } from '../../db/partners/partners.ts';
+import { balancesOf } from '../../domain/partners/partner-balance.ts';
 
 export function partnerSummary(partner: PartnerRow, books: Awaited<ReturnType<typeof partnerBooks>>): PartnerSummary {
   return {

@@ -1,5 +1,5 @@
 import { badRequest } from '@nimantran/kit/http/problem';
-import { endOfPaidDay } from '../../domain/partner-balance.ts';
+import { endOfPaidDay } from '../../domain/partners/partner-balance.ts';
 
 /** The instant at which the day is over whose orders are paid for. @throws HttpProblem 400 `invalid_payout` */
 export function readPaidDay(day: string, now: Date): Date {

@@ -3,9 +3,9 @@ import type { User } from '@nimantran/proto/domain/user';
 import type { PartnerDashboard } from '@nimantran/proto/http/partners';
 import type { OrdersContext } from '../../context.ts';
 import { readClock } from '../../db/clock.ts';
-import { partnerOf, referredOrders, visitsOf } from '../../db/partners.ts';
+import { partnerOf, referredOrders, visitsOf } from '../../db/partners/partners.ts';
 import { readDaySpan } from '../../domain/day-span.ts';
-import { partnerReport } from '../../domain/partner-report.ts';
+import { partnerReport } from '../../domain/partners/partner-report.ts';
 
 /** What the caller's own code brought in a span of days, worked out from the ledger. @throws HttpProblem 400 `invalid_span` */
 export async function readReport(

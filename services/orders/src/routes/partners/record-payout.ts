@@ -7,12 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';
-import { wantMail } from '../../db/mails.ts';
-import { partnerBooks } from '../../db/partner-balances.ts';
-import { addPayout, adminPayoutView, payoutById, payoutByReference } from '../../db/partner-payouts.ts';
-import { lockPartner } from '../../db/partners.ts';
+import { wantMail } from '../../db/mails/mails.ts';
+import { partnerBooks } from '../../db/partners/partner-balances.ts';
+import { addPayout, adminPayoutView, payoutById, payoutByReference } from '../../db/partners/partner-payouts.ts';
+import { lockPartner } from '../../db/partners/partners.ts';
 import type { Tables } from '../../db/schema.ts';
-import { payableOf } from '../../domain/partner-balance.ts';
+import { payableOf } from '../../domain/partners/partner-balance.ts';
 import { readPaidDay } from './read-paid-day.ts';
 
 /** Notes a transfer that was made at the bank. The partner is told by mail. */

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { countAttempt } from '../../db/attempts.ts';
 import { readClock } from '../../db/clock.ts';
-import { activePartner, countVisit } from '../../db/partners.ts';
-import { isOneself } from '../../domain/referral.ts';
+import { activePartner, countVisit } from '../../db/partners/partners.ts';
+import { isOneself } from '../../domain/partners/referral.ts';
 
 /** Many people share an address; more than this is no crowd. */
 const VISITS_PER_ADDRESS_HOUR = 300;

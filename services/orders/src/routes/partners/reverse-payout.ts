@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';
-import { wantMail } from '../../db/mails.ts';
-import { addReversal, adminPayoutView, type PayoutRow, payoutById } from '../../db/partner-payouts.ts';
-import { lockPartner } from '../../db/partners.ts';
+import { wantMail } from '../../db/mails/mails.ts';
+import { addReversal, adminPayoutView, type PayoutRow, payoutById } from '../../db/partners/partner-payouts.ts';
+import { lockPartner } from '../../db/partners/partners.ts';
 import type { Tables } from '../../db/schema.ts';
 import { textFault, tidyText } from '../../domain/written-text.ts';
 

@@ -4,7 +4,7 @@ import { closeSupportRequest } from '@nimantran/proto/http/support';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { readClock } from '../../db/clock.ts';
-import { changeSupport, lockSupport, supportNotFound } from '../../db/support.ts';
+import { changeSupport, lockSupport, supportNotFound } from '../../db/support/support-requests.ts';
 import { readSupport, viewerOf } from './support-view.ts';
 
 export function serveCloseRequest(app: FastifyInstance, { db, clock }: OrdersContext): void {

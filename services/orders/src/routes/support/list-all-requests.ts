@@ -2,8 +2,8 @@ import { route } from '@nimantran/kit/http/route';
 import { listAllSupportRequests } from '@nimantran/proto/http/support';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { allSupport } from '../../db/support.ts';
-import { supportPage } from './page.ts';
+import { allSupport } from '../../db/support/support-requests.ts';
+import { supportPage } from './support-page.ts';
 import { supportSummary } from './support-view.ts';
 
 export function serveListAllRequests(app: FastifyInstance, { db }: OrdersContext): void {

@@ -2,8 +2,8 @@ import { route } from '@nimantran/kit/http/route';
 import { listSupportRequests } from '@nimantran/proto/http/support';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { ownSupport } from '../../db/support.ts';
-import { answerPage } from './page.ts';
+import { ownSupport } from '../../db/support/support-requests.ts';
+import { answerPage } from './support-page.ts';
 
 export function serveListRequests(app: FastifyInstance, { db }: OrdersContext): void {
   route(app, listSupportRequests, ({ query, user }) =>

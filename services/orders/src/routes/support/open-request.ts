@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
 import { answerOnce, hashOf, runOnce } from '../../db/idempotency.ts';
+import { untilFree } from '../../db/retry-on-collision.ts';
 import type { Tables } from '../../db/schema.ts';
-import { addMessage, countOpen, insertSupport, SUPPORT_NUMBER_TAKEN } from '../../db/support.ts';
-import { untilFree } from '../../db/until-free.ts';
-import { newSupportNumber } from '../../domain/order-number.ts';
+import { addMessage, countOpen, insertSupport, SUPPORT_NUMBER_TAKEN } from '../../db/support/support-requests.ts';
+import { newSupportNumber } from '../../domain/orders/order-number.ts';
 import { readSupport, viewerOf } from './support-view.ts';
 import { validRequest } from './valid-request.ts';
 

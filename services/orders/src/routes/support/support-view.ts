@@ -1,8 +1,8 @@
-import type { SupportRequest, SupportSummary } from '@nimantran/proto/domain/support';
+import type { SupportRequest, SupportSummary } from '@nimantran/proto/domain/support-request';
 import type { User } from '@nimantran/proto/domain/user';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
-import { type SupportEntry, supportFor, threadOf } from '../../db/support.ts';
+import { type SupportEntry, supportFor, threadOf } from '../../db/support/support-requests.ts';
 
 export interface Viewer {
   uid: string;

@@ -7,8 +7,8 @@ import type { Context } from '../../context.ts';
 import { lockJob } from '../../db/jobs.ts';
 import { cancelRenders } from '../../db/renders.ts';
 import { canTake } from '../../domain/job-states.ts';
-import { holdForAnswer } from '../../steps/hold-job.ts';
-import { tidyWords } from '../words.ts';
+import { holdForAnswer } from '../../use-cases/studio-jobs/hold-job.ts';
+import { tidyWords } from '../required-text.ts';
 
 /** How an admin is named to designers and in the history. */
 const ADMIN = 'Admin';

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { presentCustomisation } from '../../db/jobs.ts';
 import { checkDetails } from '../../domain/check-details.ts';
-import { batchOfKey, makeBatch, type NewRow } from '../../steps/batch/make-batch.ts';
-import { themeOf } from '../job-view.ts';
+import { batchOfKey, makeBatch, type NewRow } from '../../use-cases/batches/create-batch.ts';
+import { themeOf } from '../studio-jobs/job-view.ts';
 import { viewBatch } from './batch-view.ts';
 
 export function serveCreateBatchOfOrders(app: FastifyInstance, context: Context): void {

@@ -10,7 +10,7 @@ import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type CheckedRow, checkFile } from '../../domain/batch/check-file.ts';
-import { batchOfKey, makeBatch, type NewRow } from '../../steps/batch/make-batch.ts';
+import { batchOfKey, makeBatch, type NewRow } from '../../use-cases/batches/create-batch.ts';
 import { viewBatch } from './batch-view.ts';
 
 type Asked = BodyOf<typeof createBatch>;

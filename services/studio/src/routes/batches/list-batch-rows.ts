@@ -2,9 +2,9 @@ import { route } from '@nimantran/kit/http/route';
 import { BATCH_LIMITS, listBatchRows } from '@nimantran/proto/http/batches';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { findTheme } from '../../clients/themes.ts';
 import type { Context } from '../../context.ts';
 import { findBatch } from '../../db/batches.ts';
-import { findTheme } from '../../themes/themes.ts';
 import { viewRow } from './batch-view.ts';
 
 export function serveListBatchRows(app: FastifyInstance, { db }: Context): void {

@@ -3,7 +3,7 @@ import { pauseBatch } from '@nimantran/proto/http/batches';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { findBatch } from '../../db/batches.ts';
-import { steerBatch } from '../../steps/batch/steer-batch.ts';
+import { steerBatch } from '../../use-cases/batches/steer-batch.ts';
 import { viewBatch } from './batch-view.ts';
 
 export function servePauseBatch(app: FastifyInstance, context: Context): void {

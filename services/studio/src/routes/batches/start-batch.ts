@@ -2,7 +2,7 @@ import { route } from '@nimantran/kit/http/route';
 import { startBatch } from '@nimantran/proto/http/batches';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { steerBatch } from '../../steps/batch/steer-batch.ts';
+import { steerBatch } from '../../use-cases/batches/steer-batch.ts';
 import { viewBatch } from './batch-view.ts';
 
 export function serveStartBatch(app: FastifyInstance, context: Context): void {

@@ -1,6 +1,6 @@
 import { notFound } from '@nimantran/kit/http/problem';
 import type { Connection } from '../../db/jobs.ts';
-import { findTrial, type TrialRow } from '../../trials/trials.ts';
+import { findTrial, type TrialRow } from '../../use-cases/trials/begin-trial.ts';
 
 /** @throws HttpProblem 404 for a trial that has lapsed, or is somebody else's */
 export async function ownTrial(db: Connection, id: string, ownerUid: string): Promise<TrialRow> {

@@ -3,9 +3,9 @@ import { route } from '@nimantran/kit/http/route';
 import { playThemeTrial } from '@nimantran/proto/http/theme-trials';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { lockTrials, playTrial, type TrialRow } from '../../trials/trials.ts';
-import { viewTrial } from '../../trials/view-trial.ts';
+import { lockTrials, playTrial, type TrialRow } from '../../use-cases/trials/begin-trial.ts';
 import { ownTrial } from './own-trial.ts';
+import { viewTrial } from './trial-view.ts';
 
 export function servePlayThemeTrial(app: FastifyInstance, context: Context): void {
   route(app, playThemeTrial, async ({ params, body, user }) => {

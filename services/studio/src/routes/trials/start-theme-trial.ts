@@ -5,9 +5,9 @@ import { startThemeTrial } from '@nimantran/proto/http/theme-trials';
 import { getUploadedPackage } from '@nimantran/proto/http/themes-admin';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { beginTrial, lockTrials, type TriedPackage } from '../../trials/trials.ts';
-import { viewTrial } from '../../trials/view-trial.ts';
-import { unavailable } from '../signed.ts';
+import { beginTrial, lockTrials, type TriedPackage } from '../../use-cases/trials/begin-trial.ts';
+import { unavailable } from '../signed-urls.ts';
+import { viewTrial } from './trial-view.ts';
 
 export function serveStartThemeTrial(app: FastifyInstance, context: Context): void {
   route(app, startThemeTrial, async ({ body, user }) => {

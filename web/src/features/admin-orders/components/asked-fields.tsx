@@ -1,5 +1,5 @@
 import type { RefundReason } from '@nimantran/proto/domain/order';
-import type { SupportSummary } from '@nimantran/proto/domain/support';
+import type { SupportSummary } from '@nimantran/proto/domain/support-request';
 import { Field } from '../../../components/field.tsx';
 import { ASKED_REASONS } from '../lib/words.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
 import type { RefundReason } from '@nimantran/proto/domain/order';
-import type { SupportSummary } from '@nimantran/proto/domain/support';
+import type { SupportSummary } from '@nimantran/proto/domain/support-request';
 import { refundOrder } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';

@@ -1,4 +1,4 @@
-import { SUPPORT_KIND_LABELS, type SupportSummary } from '@nimantran/proto/domain/support';
+import { SUPPORT_KIND_LABELS, type SupportSummary } from '@nimantran/proto/domain/support-request';
 import { Link } from '../../../components/link.tsx';
 import { shortIndianMoment } from '../../../lib/dates.ts';
 import css from './order-page.module.css';

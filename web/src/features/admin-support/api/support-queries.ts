@@ -1,4 +1,4 @@
-import type { SupportKind, SupportState } from '@nimantran/proto/domain/support';
+import type { SupportKind, SupportState } from '@nimantran/proto/domain/support-request';
 import { getOrder } from '@nimantran/proto/http/orders';
 import { getSupportRequest, listAllSupportRequests, type SupportSort } from '@nimantran/proto/http/support';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

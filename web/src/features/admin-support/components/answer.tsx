@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@nimantran/proto/domain/support';
+import type { SupportRequest } from '@nimantran/proto/domain/support-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '../../../components/button.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
-import type { SupportRequest } from '@nimantran/proto/domain/support';
+import type { SupportRequest } from '@nimantran/proto/domain/support-request';
 import { createPreviewOrder } from '@nimantran/proto/http/orders-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { SUPPORT_KIND_LABELS, SUPPORT_KINDS, type SupportState } from '@nimantran/proto/domain/support';
+import { SUPPORT_KIND_LABELS, SUPPORT_KINDS, type SupportState } from '@nimantran/proto/domain/support-request';
 import { type AdminSupportSummary, SUPPORT_SORTS } from '@nimantran/proto/http/support';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { SupportKind } from '@nimantran/proto/domain/support';
+import type { SupportKind } from '@nimantran/proto/domain/support-request';
 
 interface Phrase {
   label: string;

@@ -1,5 +1,5 @@
 import type { Order, OrderState } from '@nimantran/proto/domain/order';
-import type { SupportKind } from '@nimantran/proto/domain/support';
+import type { SupportKind } from '@nimantran/proto/domain/support-request';
 
 /** What somebody most likely writes about in each state. */
 const KINDS: Readonly<Record<OrderState, SupportKind>> = {

@@ -1,4 +1,4 @@
-import { SUPPORT_KIND_LABELS } from '@nimantran/proto/domain/support';
+import { SUPPORT_KIND_LABELS } from '@nimantran/proto/domain/support-request';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { SupportRequest, SupportState } from '@nimantran/proto/domain/support';
+import type { SupportRequest, SupportState } from '@nimantran/proto/domain/support-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';

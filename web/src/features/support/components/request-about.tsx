@@ -1,5 +1,5 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import type { SupportRequest } from '@nimantran/proto/domain/support';
+import type { SupportRequest } from '@nimantran/proto/domain/support-request';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Notice } from '../../../components/notice.tsx';

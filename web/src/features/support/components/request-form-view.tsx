@@ -1,4 +1,4 @@
-import { SUPPORT_KIND_LABELS, SUPPORT_KINDS } from '@nimantran/proto/domain/support';
+import { SUPPORT_KIND_LABELS, SUPPORT_KINDS } from '@nimantran/proto/domain/support-request';
 import { openSupportRequest } from '@nimantran/proto/http/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

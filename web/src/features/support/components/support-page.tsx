@@ -1,4 +1,4 @@
-import { SUPPORT_KIND_LABELS, SUPPORT_KINDS, type SupportKind } from '@nimantran/proto/domain/support';
+import { SUPPORT_KIND_LABELS, SUPPORT_KINDS, type SupportKind } from '@nimantran/proto/domain/support-request';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { SUPPORT_KIND_LABELS, type SupportRequest } from '@nimantran/proto/domain/support';
+import { SUPPORT_KIND_LABELS, type SupportRequest } from '@nimantran/proto/domain/support-request';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';

@@ -4,7 +4,7 @@ import { route } from '@nimantran/kit/http/route';
 import { listFailedMails, resendFailedMail } from '@nimantran/proto/http/orders-tools';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
-import { listFailed, wantAgain } from '../../../db/failed-mails.ts';
+import { listFailed, wantAgain } from '../../../db/mails/failed-mails.ts';
 
 export function serveFailedMails(app: FastifyInstance, { db, work }: OrdersContext): void {
   route(app, listFailedMails, () => listFailed(db));

@@ -1,8 +1,8 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { kolkataDay } from '@nimantran/kit/indian-days';
 import type { Holiday } from '@nimantran/proto/http/orders-tools';
-import type { HolidayEntry } from '../../../db/holidays.ts';
-import { holidayFault } from '../../../domain/holiday-rules.ts';
+import type { HolidayEntry } from '../../../db/delivery/holidays.ts';
+import { holidayFault } from '../../../domain/delivery/holiday-rules.ts';
 
 export function holidayView({ day, name, promisedOver }: HolidayEntry, now: Date): Holiday {
   return { day, name, is_ahead: day > kolkataDay(now.getTime()), promised_over: promisedOver };

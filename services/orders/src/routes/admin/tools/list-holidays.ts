@@ -4,7 +4,7 @@ import { listHolidays } from '@nimantran/proto/http/orders-tools';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
 import { readClock } from '../../../db/clock.ts';
-import { holidaysFrom } from '../../../db/holidays.ts';
+import { holidaysFrom } from '../../../db/delivery/holidays.ts';
 import { holidayView } from './holiday-view.ts';
 
 export function serveListHolidays(app: FastifyInstance, { db, clock }: OrdersContext): void {

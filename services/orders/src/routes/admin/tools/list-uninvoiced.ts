@@ -1,4 +1,4 @@
-import { microsOf } from '@nimantran/kit/db/micros-of';
+import { microsOf } from '@nimantran/kit/db/column-micros';
 import { pageOf } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
 import type { Currency } from '@nimantran/proto/domain/currency';

@@ -4,7 +4,7 @@ import { removeHoliday } from '@nimantran/proto/http/orders-tools';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
 import { readClock } from '../../../db/clock.ts';
-import { findHoliday, lockHolidays, takeHolidayBack } from '../../../db/holidays.ts';
+import { findHoliday, lockHolidays, takeHolidayBack } from '../../../db/delivery/holidays.ts';
 import { requireChangeable } from './holiday-view.ts';
 
 export function serveRemoveHoliday(app: FastifyInstance, { db, clock }: OrdersContext): void {

@@ -5,7 +5,7 @@ import { saveHoliday } from '@nimantran/proto/http/orders-tools';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
 import { readClock } from '../../../db/clock.ts';
-import { findHoliday, lockHolidays, writeHoliday } from '../../../db/holidays.ts';
+import { findHoliday, lockHolidays, writeHoliday } from '../../../db/delivery/holidays.ts';
 import { textFault, tidyText } from '../../../domain/written-text.ts';
 import { holidayView, requireChangeable } from './holiday-view.ts';
 

@@ -1,0 +1,89 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ObjectStore } from '@nimantran/kit/store/object-store';
+import type { Kysely } from 'kysely';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Tables } from '../db/schema.ts';
+import { findThemeVersion } from '../db/themes.ts';
+import { unpack } from '../packages/read-package.ts';
+import { importPackage } from './import-package.ts';
+
+/** A theme of the starter collection, compiled into a folder. */
+export interface CompiledTheme {
+  slug: string;
+  id: number;
+  dir: string;
+  /** False when the folder was up to date already. */
+  written: boolean;
+}
+
+export interface Collection {
+  /** Of all that the packages are made from, and of which themes they are. */
+  fingerprint(): Promise<string>;
+  /** Gives each theme as soon as it is made. */
+  compile(outDir: string): AsyncIterable<CompiledTheme>;
+  pack(dir: string): Promise<Uint8Array>;
+}
+
+export interface SeededTheme {
+  slug: string;
+  outcome: 'published' | 'unchanged';
+}
+
+/** What was made the last time, so that it need not be made or packed again to know that nothing has changed. */
+const Made = Type.Object({
+  fingerprint: Type.String(),
+  themes: Type.Record(Type.String(), Type.Object({ id: Type.Integer(), version: Type.String() })),
+});
+type Made = Static<typeof Made>;
+
+/** Compiles the starter collection and puts it on sale, theme by theme; what is up to date is left alone. */
+export async function* seedCollection(
+  parts: { db: Kysely<Tables>; store: ObjectStore },
+  collection: Collection,
+  outDir: string,
+): AsyncGenerator<SeededTheme> {
+  const listFile = path.join(outDir, 'versions.json');
+  const made = await readMade(listFile);
+  const fingerprint = await collection.fingerprint();
+  if (made.fingerprint === fingerprint && (await areAllImported(parts, made))) {
+    for (const slug of Object.keys(made.themes)) yield { slug, outcome: 'unchanged' };
+    return;
+  }
+  await mkdir(outDir, { recursive: true });
+  const themes: Made['themes'] = {};
+  for await (const { slug, id, dir, written } of collection.compile(outDir)) {
+    const before = made.themes[slug];
+    if (!written && before && (await isImported(parts, before))) {
+      themes[slug] = before;
+      yield { slug, outcome: 'unchanged' };
+      continue;
+    }
+    const imported = await importPackage(parts, unpack(await collection.pack(dir)));
+    themes[slug] = { id, version: imported.version };
+    yield { slug, outcome: imported.published ? 'published' : 'unchanged' };
+  }
+  await writeFile(listFile, `${JSON.stringify({ fingerprint, themes }, undefined, 2)}\n`);
+}
+
+async function areAllImported(parts: { db: Kysely<Tables>; store: ObjectStore }, { themes }: Made): Promise<boolean> {
+  const found = await Promise.all(Object.values(themes).map((theme) => isImported(parts, theme)));
+  return found.length > 0 && found.every(Boolean);
+}
+
+/** An operator may have put a newer version on sale by hand: the collection does not take its place again. */
+async function isImported(parts: { db: Kysely<Tables>; store: ObjectStore }, theme: { id: number; version: string }) {
+  const found = await findThemeVersion(parts.db, theme.id, theme.version);
+  return found !== undefined && (await parts.store.head(found.packageKey)) !== undefined;
+}
+
+async function readMade(file: string): Promise<Made> {
+  const nothing: Made = { fingerprint: '', themes: {} };
+  try {
+    const made: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return Value.Check(Made, made) ? made : nothing;
+  } catch {
+    return nothing;
+  }
+}

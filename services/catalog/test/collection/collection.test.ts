@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { unzipSync } from 'fflate';
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contradictionsOf, matrixOf } from '../../collection/checks/matrix.ts';
+import { allLayers, documentOf, textsAt } from '../../collection/checks/text-places.ts';
+import { compileTheme, packageFiles, packTheme } from '../../collection/compile.ts';
+import type { Theme } from '../../collection/kit/theme.ts';
+import { loadTheme, loadThemes, themeSlugs } from '../../collection/themes.ts';
+
+const SAFE_MARGIN = 0.08;
+const MAX_ANIMATION_BYTES = 1_500_000;
+
+const SLUGS = await themeSlugs();
+
+it('gives every theme an id of its own', async () => {
+  const ids = (await loadThemes()).map((theme) => theme.manifest.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('covers every category, card, flag, price and script', async () => {
+  const lines = matrixOf((await loadThemes()).map((theme) => theme.manifest));
+  expect(lines.filter(({ count, least }) => count < least)).toEqual([]);
+});
+
+describe.each(SLUGS)('%s', (slug) => {
+  let theme: Theme;
+  let manifest: Theme['manifest'];
+  let animation: Theme['animation'];
+  beforeAll(async () => {
+    theme = await loadTheme(slug);
+    ({ manifest, animation } = theme);
+  });
+
+  it('has a manifest as the contract asks', () => {
+    expect([...Errors(ThemeManifest, manifest)]).toEqual([]);
+    for (const field of manifest.fields) expect(field.sample.length, field.key).toBeLessThanOrEqual(field.max_length);
+  });
+
+  it('shows a template or field in every text layer, and every template and field of words somewhere', () => {
+    const fields = new Set(manifest.fields.map((field) => field.key));
+    const shown = new Set(
+      allLayers(animation)
+        .filter((layer) => layer.ty === 5)
+        .map((layer) => layer.nm.replace('text:', '')),
+    );
+    for (const key of shown) expect(key in manifest.texts || fields.has(key), key).toBe(true);
+    for (const key of Object.keys(manifest.texts)) expect(shown.has(key), key).toBe(true);
+    const used = new Set(shown);
+    for (const key of shown)
+      for (const template of [manifest.texts[key]?.text, manifest.texts[key]?.bride_first])
+        for (const [, field = ''] of (template ?? '').matchAll(/\{(\w+)/g)) used.add(field);
+    for (const field of fields) expect(used.has(field), field).toBe(true);
+  });
+
+  it('has a picture for every slot and a slot for every picture', () => {
+    const slots = manifest.slots.map((slot) => slot.key).sort();
+    const photos = animation.assets.map((asset) => asset.id).filter((id) => id.startsWith('photo:'));
+    expect(photos.map((id) => id.replace('photo:', '')).sort()).toEqual(slots);
+    expect(Object.keys(manifest.sample_photos).sort()).toEqual(slots);
+    expect(theme.samples.map((sample) => sample.file).sort()).toEqual(Object.values(manifest.sample_photos).sort());
+  });
+
+  it('has scenes that follow each other without a gap', () => {
+    let next = 0;
+    for (const scene of manifest.scenes) {
+      expect(scene.first_frame).toBe(next);
+      expect(scene.still_frame).toBeGreaterThan(scene.first_frame);
+      expect(scene.still_frame).toBeLessThanOrEqual(scene.last_frame);
+      next = scene.last_frame + 1;
+    }
+    expect(next).toBe(manifest.frames);
+    expect(manifest.scenes[manifest.thumbnail_scene]).toBeDefined();
+  });
+
+  it('keeps its words large and in the middle of the frame at rest', () => {
+    const smallest = manifest.height * (manifest.height > manifest.width ? 0.032 : 0.042);
+    for (const scene of manifest.scenes) {
+      const texts = textsAt(animation, scene.still_frame);
+      expect(texts.length, scene.name).toBeGreaterThan(0);
+      for (const { key, size, left, right, top, bottom } of texts) {
+        const middle = (top + bottom) / 2;
+        expect(left, `${scene.name} ${key} left`).toBeGreaterThanOrEqual(manifest.width * SAFE_MARGIN - 1);
+        expect(right, `${scene.name} ${key} right`).toBeLessThanOrEqual(manifest.width * (1 - SAFE_MARGIN) + 1);
+        expect(middle - size * 0.6, `${scene.name} ${key} top`).toBeGreaterThanOrEqual(manifest.height * SAFE_MARGIN);
+        expect(middle + size * 0.6, `${scene.name} ${key} bottom`).toBeLessThanOrEqual(manifest.height * (1 - SAFE_MARGIN));
+        expect(size, `${scene.name} ${key} size`).toBeGreaterThanOrEqual(smallest);
+      }
+    }
+  });
+
+  it('names only fonts and colours that it brings', () => {
+    const text = JSON.stringify(animation);
+    for (const layer of allLayers(animation).filter((candidate) => candidate.ty === 5))
+      expect(manifest.fonts).toHaveProperty(`${documentOf(layer).f}`);
+    for (const [, slot] of text.matchAll(/"sid":"(\w+)"/g)) expect(manifest.colors).toHaveProperty(`${slot}`);
+    expect(Object.keys(animation.slots).sort()).toEqual(Object.keys(manifest.colors).sort());
+    expect(text.length).toBeLessThan(MAX_ANIMATION_BYTES);
+  });
+
+  it('is what its tags and flags say', () => {
+    expect(contradictionsOf(manifest)).toEqual([]);
+  });
+
+  it('has music as long as the film', () => {
+    expect(theme.score.seconds).toBeGreaterThanOrEqual(manifest.frames / manifest.fps);
+  });
+});
+
+describe('compiling', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'collection-test-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('gives the same bytes from the same sources', async () => {
+    for (const theme of await loadThemes()) {
+      const [first, second] = [await packageFiles(theme, { silent: true }), await packageFiles(theme, { silent: true })];
+      expect([...first.keys()]).toEqual([...second.keys()]);
+      for (const [name, bytes] of first)
+        expect(Buffer.compare(bytes, second.get(name) ?? new Uint8Array()), `${theme.slug} ${name}`).toBe(0);
+    }
+  });
+
+  it('leaves a package alone that is up to date, and packs it the same each time', async () => {
+    const theme = await loadTheme(SLUGS[0] ?? '');
+    const { dir, written } = await compileTheme(theme, folder);
+    expect(written).toBe(true);
+    const before = (await stat(join(dir, 'theme.json'))).mtimeMs;
+    expect((await compileTheme(theme, folder)).written).toBe(false);
+    expect((await stat(join(dir, 'theme.json'))).mtimeMs).toBe(before);
+    const zip = await packTheme(dir);
+    expect(Buffer.compare(zip, await packTheme(dir))).toBe(0);
+    const files = unzipSync(zip);
+    expect(Object.keys(files)).toContain('animation.json');
+    expect(Object.keys(files).filter((name) => name.startsWith('fonts/') && name.endsWith('-OFL.txt')).length).toBeGreaterThan(0);
+    expect(Buffer.from(files['theme.json'] ?? []).equals(await readFile(join(dir, 'theme.json')))).toBe(true);
+  });
+});

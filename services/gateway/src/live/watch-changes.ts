@@ -1,0 +1,40 @@
+import type { Bus, Closable } from '@nimantran/kit/bus/bus';
+import type { Log } from '@nimantran/kit/log';
+import type { Envelope } from '@nimantran/proto/events/envelope';
+import { sessionRevoked, userRolesChanged } from '@nimantran/proto/events/identity';
+import { WATCHERS } from '@nimantran/proto/events/watchers';
+import { Value } from 'typebox/value';
+import type { OpenStreams } from '../proxy/open-streams.ts';
+import type { ResponseCache } from '../proxy/response-cache.ts';
+import type { SessionCache } from '../sessions/session-cache.ts';
+
+const TYPES = WATCHERS.gateway.map((event) => event.type);
+
+interface Kept {
+  sessions: SessionCache;
+  streams: OpenStreams;
+  answers: ResponseCache;
+  pages: ResponseCache;
+}
+
+/** Ends at once what is kept of sessions and answers, and what is read by them, when their facts change; unheard, it ends by its age. */
+export async function watchChanges(parts: Kept & { bus: Bus; log: Log }): Promise<Closable> {
+  return parts.bus.watch(TYPES, (event) => applyChange(parts, event));
+}
+
+export function applyChange({ sessions, streams, answers, pages }: Kept, event: Envelope): void {
+  if (event.type === sessionRevoked.type) {
+    if (!Value.Check(sessionRevoked.data, event.data)) return;
+    sessions.dropSession(event.data.session_hash);
+    streams.endSession(event.data.session_hash);
+    return;
+  }
+  if (event.type === userRolesChanged.type) {
+    if (!Value.Check(userRolesChanged.data, event.data)) return;
+    sessions.dropUser(event.data.uid);
+    streams.endUser(event.data.uid);
+    return;
+  }
+  answers.clear();
+  pages.clear();
+}

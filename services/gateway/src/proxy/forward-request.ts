@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { networkOf } from '@nimantran/kit/http/network';
+import { HttpProblem } from '@nimantran/kit/http/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { PublicRoute } from '../domain/routing-table.ts';
+import type { AtOnce } from './concurrency-limit.ts';
+import { countedBody } from './counted-body.ts';
+import type { StreamReader } from './open-streams.ts';
+import { headersForBrowser, headersForService } from './request-headers.ts';
+import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
+
+const RETRY_AFTER_MS = 150;
+
+export interface PassOnParts {
+  context: Context;
+  /** The streams of events that each reader has open. */
+  atOnce: AtOnce;
+}
+
+/** Hands a request to its service and the answer back, both as streams. */
+export async function passOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: PublicRoute,
+  parts: PassOnParts,
+): Promise<FastifyReply> {
+  const { context, atOnce } = parts;
+  if (route.streams && !atOnce.enter(request.sessionInfo?.user.uid ?? networkOf(request.ip), reply.raw)) {
+    reply.header('retry-after', '10');
+    throw new HttpProblem(
+      429,
+      'streams_at_once',
+      'Too many of your pages watch at once. Close one of them and load this one again.',
+    );
+  }
+  const headers = await headersForService(request, route.service, context);
+  return reply.from(request.url.split('?')[0] ?? '', {
+    getUpstream: () => context.config.services[route.service],
+    timeout: route.timeoutMs,
+    rewriteRequestHeaders: (_request, given): IncomingHttpHeaders => ({ ...headers, host: String(given.host) }),
+    rewriteHeaders: (given) => headersForBrowser(given),
+    retryDelay: ({ err, attempt, req }) => (err && attempt === 0 && isWorthASecondTry(req.method, err) ? RETRY_AFTER_MS : null),
+    onResponse: (_request, answered, { stream }) => {
+      if (String(answered.getHeader('content-type')).startsWith('text/event-stream'))
+        context.streams.add(stream, readerOf(request, context));
+      void answered.send(stream);
+    },
+    onError: (failed, { error }) => void failed.send(upstreamProblem(error)),
+  });
+}
+
+function readerOf(request: FastifyRequest, { cookies }: Context): StreamReader | undefined {
+  const token = cookies.sessionOf(request.cookies);
+  const user = request.sessionInfo?.user;
+  return token === undefined || user === undefined ? undefined : { token, user };
+}
+
+/** Bodies are not looked at: the services check them, and the payment webhook is signed over its raw bytes. */
+export function takeBodiesAsTheyCome(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (request, payload, done) => {
+    const { public: route } = request.routeOptions.config;
+    // An announced length was looked at before; of uploads `carryUpload` counts.
+    const isCounted = route !== undefined && route.limit !== 'uploads' && request.headers['content-length'] === undefined;
+    done(null, isCounted ? countedBody(request.raw, route.maxBodyBytes) : payload);
+  });
+}

@@ -1,0 +1,47 @@
+import { HttpProblem } from '@nimantran/kit/http/problem';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { PublicRoute } from '../domain/routing-table.ts';
+import type { AtOnce } from './concurrency-limit.ts';
+import { headersForBrowser, headersForService } from './request-headers.ts';
+import { carryUpload, mayHaveBody } from './stream-upload.ts';
+import type { ServiceLine } from './upstream-connections.ts';
+import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
+
+export interface PassUploadParts {
+  context: Context;
+  line: ServiceLine;
+  atOnce: AtOnce;
+}
+
+/** Hands a request of the upload protocol to its service, and the answer back. */
+export async function passUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: PublicRoute,
+  { context, line, atOnce }: PassUploadParts,
+): Promise<FastifyReply> {
+  const { method, raw, url } = request;
+  if (!atOnce.enter(request.sessionInfo?.user.uid ?? request.ip, reply.raw)) {
+    reply.header('retry-after', '2');
+    throw new HttpProblem(429, 'uploads_at_once', 'Too many uploads run at once. Wait for one of them to finish.');
+  }
+  const headers = await headersForService(request, route.service, context);
+  if (!mayHaveBody(method)) delete headers['content-length'];
+  // A gateway that stops does not wait for slow uploads: they go on with the next one from where they stopped.
+  context.streams.add(raw, undefined);
+  const carry = () =>
+    carryUpload(raw, line.open(url, { method, headers }), { maxBodyBytes: route.maxBodyBytes, silenceMs: route.timeoutMs });
+  const answer = await carry()
+    .catch((error: unknown) => {
+      if (isWorthASecondTry(method, error)) return carry();
+      throw error;
+    })
+    .catch((error: unknown) => {
+      throw upstreamProblem(error);
+    });
+  return reply
+    .code(answer.statusCode ?? 502)
+    .headers(headersForBrowser(answer.headers))
+    .send(answer);
+}

@@ -1,0 +1,107 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { HttpProblem } from '@nimantran/kit/http/problem';
+import { releaseBytes } from '@nimantran/kit/process/release-bytes';
+
+export interface CarryLimits {
+  maxBodyBytes: number;
+  /** Longest silence of the client while it sends, and of the service while it takes or answers. */
+  silenceMs: number;
+}
+
+/** How long a client that has its answer already may go on sending before its connection is cut. */
+const LEFTOVER_MS = 30_000;
+
+/**
+ * Carries a body to a service as it comes, never more of it in memory than the service lags behind, and answers its
+ * response, which may come before the body's end. A client that goes away in the middle ends the request at once, so that
+ * the service keeps what arrived; one that goes after the last byte ends nothing, and finds its part stored.
+ * @throws HttpProblem 408, 413 or 504, or the connection's error; what the client still sends is taken and dropped
+ */
+export function carryUpload(body: IncomingMessage, upstream: ClientRequest, limits: CarryLimits): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    let bytes = 0;
+    let isWhole = false;
+    let isSettled = false;
+    const silence = setTimeout(
+      () => fail(isWhole || upstream.writableNeedDrain ? silentService() : silentClient()),
+      limits.silenceMs,
+    );
+
+    function settle(): void {
+      isSettled = true;
+      clearTimeout(silence);
+      body.off('data', send).off('end', finish);
+      upstream.off('drain', goOn);
+      if (!isWhole) dropLeftover(body, limits.maxBodyBytes);
+    }
+    function fail(error: Error): void {
+      if (isSettled) return;
+      settle();
+      reject(error);
+      upstream.destroy();
+    }
+    function send(chunk: Buffer): void {
+      silence.refresh();
+      bytes += chunk.length;
+      if (bytes > limits.maxBodyBytes) fail(new HttpProblem(413, 'too_large', 'The request is larger than is allowed here.'));
+      else if (!upstream.write(chunk, (error) => error ?? releaseBytes(chunk))) body.pause();
+    }
+    function goOn(): void {
+      silence.refresh();
+      body.resume();
+    }
+    function finish(): void {
+      isWhole = true;
+      silence.refresh();
+      upstream.end();
+    }
+    function cutOff(): void {
+      if (isWhole) return;
+      fail(new HttpProblem(408, 'upload_cut', 'The connection was cut. Go on from where it stopped.'));
+      upstream.destroy();
+    }
+
+    upstream.on('drain', goOn);
+    upstream.on('error', fail);
+    upstream.once('response', (answer) => {
+      settle();
+      answer.setTimeout(limits.silenceMs, () => answer.destroy(silentService()));
+      // The rest of the body would never be written; the connection is of no more use.
+      if (!isWhole) answer.once('close', () => upstream.destroy());
+      resolve(answer);
+    });
+    if (!mayHaveBody(upstream.method)) {
+      finish();
+      dropLeftover(body, limits.maxBodyBytes);
+    } else if (body.readableEnded) finish();
+    else if (body.destroyed) cutOff();
+    else body.on('data', send).once('end', finish).once('close', cutOff);
+  });
+}
+
+/** Node frames the body of these requests alone: without a length, that of another would be read as the next request. */
+export function mayHaveBody(method: string): boolean {
+  return method === 'POST' || method === 'PATCH';
+}
+
+/** A connection that is cut while its client sends loses the answer that is on its way; it may send on for a while. */
+export function dropLeftover(body: IncomingMessage, maxBytes: number): void {
+  if (body.destroyed) return;
+  let bytes = 0;
+  const cut = setTimeout(() => body.destroy(), LEFTOVER_MS);
+  cut.unref();
+  body.once('close', () => clearTimeout(cut));
+  body.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) body.destroy();
+  });
+  body.resume();
+}
+
+function silentClient(): HttpProblem {
+  return new HttpProblem(408, 'upload_stalled', 'Nothing of the upload arrived for a while. Go on from where it stopped.');
+}
+
+function silentService(): HttpProblem {
+  return new HttpProblem(504, 'upstream_timeout', 'This part of the shop takes too long to answer. Try again in a moment.');
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import { routingTable } from '../domain/routing-table.ts';
+import { askKept } from '../proxy/answer-from-cache.ts';
+
+const KEPT = routingTable()
+  .filter((route) => route.kept)
+  .map((route) => ({ route, matches: new RegExp(`^${route.url.replace(/:\w+/g, '[^/]+')}$`) }));
+
+/** Asks the public API for what is the same for everybody, and for nothing else. */
+export async function askAsVisitor(path: string, signal: AbortSignal | null, context: Context): Promise<Response> {
+  const found = KEPT.find(({ matches }) => matches.test(path));
+  if (found === undefined) throw new Error(`Pages cannot be made from ${path}.`);
+  const { status, contentType, body } = await untilAborted(askKept(path, found.route, context), signal);
+  return new Response(new Uint8Array(body), { status, headers: { 'content-type': contentType } });
+}
+
+/** The answer itself goes on: others may wait for it too. */
+function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal | null): Promise<Result> {
+  if (signal === null) return work;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,302 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { themePublished } from '@nimantran/proto/events/catalog';
+import {
+  PAGE_MANIFEST,
+  PAGE_RENDERER_ENTRY,
+  PAGE_RENDERER_EXPORT,
+  type PageRenderer,
+  type PageRequest,
+  type RenderedPage,
+} from '@nimantran/proto/http/pages';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyChange } from '../../src/live/watch-changes.ts';
+import { createPages } from '../../src/web/make-pages.ts';
+import { openShop, type Shop, XSRF } from '../support/gateway.ts';
+
+const PLAIN = '<!doctype html><title>Plain</title>';
+const LOST = '<!doctype html><title>Lost</title>';
+const whole = (words: string): RenderedPage => ({ status: 200, html: `<!doctype html><p>${words}</p>`, complete: true });
+const LONG = 'सुस्वागतम् '.repeat(400);
+
+/** Stands in for the web build's own renderer; what a path answers is set by each test. */
+class FakeRenderer implements PageRenderer {
+  readonly privatePaths = ['/user', '/goto'];
+  readonly made: string[] = [];
+  answers: Record<string, (request: PageRequest) => Promise<RenderedPage> | RenderedPage> = {};
+  entries = [{ path: '/' }, { path: '/category/wishes?a=1&b=2', changed_at: '2026-11-20T10:00:00Z' }];
+
+  addressOf(url: string) {
+    const { pathname, searchParams } = new URL(url, 'http://shop');
+    const filter = searchParams.get('filter');
+    const place = { address: filter ? `${pathname}?filter=${filter}` : pathname, known: filter !== 'made-up' };
+    return pathname === '/Old' ? { ...place, moved: '/new?utm=1' } : place;
+  }
+  async renderPage(request: PageRequest) {
+    this.made.push(request.url);
+    const answer = this.answers[request.url.split('?')[0] ?? ''];
+    return answer ? answer(request) : ({ status: 404, html: LOST } as const);
+  }
+  plainPage() {
+    return PLAIN;
+  }
+  async listPages() {
+    return this.entries;
+  }
+}
+
+let folder: string;
+let shop: Shop;
+let renderer: FakeRenderer;
+const shared = globalThis as { testRenderer?: PageRenderer };
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'gateway-pages-'));
+  for (const name of ['assets', path.dirname(PAGE_RENDERER_ENTRY), path.dirname(PAGE_MANIFEST)])
+    await mkdir(path.join(folder, name));
+  await writeFile(path.join(folder, 'index.html'), PLAIN);
+  await writeFile(path.join(folder, PAGE_MANIFEST), '{}');
+  await writeFile(
+    path.join(folder, PAGE_RENDERER_ENTRY),
+    `export const ${PAGE_RENDERER_EXPORT} = () => globalThis.testRenderer;`,
+  );
+  await writeFile(path.join(folder, 'assets/app-1a2b.js'), 'console.log(1);');
+  await writeFile(path.join(folder, 'assets/app-1a2b.js.br'), 'made at build');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
+  renderer = new FakeRenderer();
+  shared.testRenderer = renderer;
+  shop = await openShop((upstream) => upstream.get('/api/video-details/wedding', async () => [{ id: 101 }]), {
+    WEB_DIST: folder,
+  });
+});
+afterEach(() => shop.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
+
+describe('a page', () => {
+  it('comes with its words, made once for all who ask', async () => {
+    renderer.answers['/a'] = () => whole(LONG);
+    const first = await get('/a?utm_source=mail', { 'accept-encoding': 'gzip, br' });
+    const second = await get('/a', { 'accept-encoding': 'gzip' });
+    const bare = await get('/a');
+    expect(renderer.made).toEqual(['/a']);
+    expect([first.statusCode, first.headers['content-encoding'], second.headers['content-encoding']]).toEqual([
+      200,
+      'br',
+      'gzip',
+    ]);
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain(LONG);
+    expect(gunzipSync(second.rawPayload).toString()).toBe(bare.body);
+    expect(bare.headers['content-encoding']).toBeUndefined();
+    for (const answer of [first, second, bare]) {
+      expect(answer.headers.vary).toBe('accept-encoding');
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers.etag).toBe(first.headers.etag);
+      expect(answer.cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
+    }
+  });
+
+  it('that brings somebody their token is kept by nobody else on the way', async () => {
+    renderer.answers['/a'] = () => whole('hello');
+    for (const url of ['/a', '/Old', '/nowhere']) {
+      const first = await get(url);
+      expect([first.headers['cache-control'], first.cookies.length]).toEqual(['private, no-cache', 1]);
+      const later = await get(url, { cookie: `XSRF-TOKEN=${XSRF}` });
+      expect([later.headers['cache-control'], later.cookies.length]).toEqual(['no-cache', 0]);
+    }
+  });
+
+  it('is not sent again to who has it, and not at all for HEAD', async () => {
+    renderer.answers['/a'] = () => whole('hello');
+    const { etag } = (await get('/a')).headers;
+    const again = await get('/a', { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body, again.headers.etag, again.headers.vary]).toEqual([304, '', etag, 'accept-encoding']);
+    const head = await shop.app.inject({ method: 'HEAD', url: '/a' });
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
+  });
+
+  it('is told the shop as browsers see it, and asks the public API alone', async () => {
+    renderer.answers['/a'] = async ({ origin, settings, ask }) => {
+      const themes = await (await ask('/api/video-details/wedding', { signal: null })).json();
+      const mine = await ask('/api/orders', { signal: null }).catch((error: Error) => error.message);
+      const inside = await ask('/internal/themes', { signal: null }).catch((error: Error) => error.message);
+      return whole(JSON.stringify({ origin, settings, themes, mine, inside }));
+    };
+    const { body } = await get('/a', { cookie: 'nimantran_session=a-session-token-that-is-long-enough' });
+    expect(JSON.parse(/<p>(.*)<\/p>/.exec(body)?.[1] ?? '')).toEqual({
+      origin: 'http://shop.test',
+      settings: { service_worker: false, analytics_id: null },
+      themes: [{ id: 101 }],
+      mine: 'Pages cannot be made from /api/orders.',
+      inside: 'Pages cannot be made from /internal/themes.',
+    });
+  });
+
+  it('that somebody made up is not kept in place of others', async () => {
+    renderer.answers['/a'] = () => whole('filtered');
+    await get('/a?filter=made-up');
+    await get('/a?filter=made-up');
+    await get('/a?filter=Elite');
+    await get('/a?filter=Elite');
+    expect(renderer.made).toEqual(['/a?filter=made-up', '/a?filter=made-up', '/a?filter=Elite']);
+  });
+
+  it('that does not exist answers 404, and is asked for anew', async () => {
+    const lost = await get('/nowhere', { 'if-none-match': '*' });
+    expect([lost.statusCode, lost.body, lost.headers.etag]).toEqual([404, LOST, undefined]);
+    renderer.answers['/nowhere'] = () => whole('here now');
+    expect((await get('/nowhere')).body).toContain('here now');
+  });
+
+  it('leads on to where it stands, with what the address brought along', async () => {
+    renderer.answers['/wrong'] = () => ({ status: 301, location: '/right' });
+    renderer.answers['/goto'] = () => ({ status: 302, location: '/support' });
+    const place = async (url: string) => {
+      const { statusCode, headers, body } = await get(url);
+      return [statusCode, headers.location, body];
+    };
+    expect(await place('/Old?utm=1')).toEqual([301, '/new?utm=1', '']);
+    expect(await place('/wrong?partner=ASHA')).toEqual([301, '/right?partner=ASHA', '']);
+    expect(await place('/goto?to=support')).toEqual([302, '/support', '']);
+  });
+
+  it('is dropped when a theme is published', async () => {
+    renderer.answers['/a'] = () => whole('old');
+    await get('/a');
+    renderer.answers['/a'] = () => whole('new');
+    expect((await get('/a')).body).toContain('old');
+    const event = {
+      id: 'e',
+      type: themePublished.type,
+      version: 1,
+      occurred_at: '',
+      key: 'k',
+      key_version: 1,
+      trace: '',
+      data: {},
+    };
+    applyChange(shop.context, event);
+    expect((await get('/a')).body).toContain('new');
+  });
+});
+
+describe('where a page cannot be made', () => {
+  it.each([
+    ['a component fails', () => Promise.reject(new Error('component'))],
+    [
+      'the shop asks for what is not public',
+      ({ ask }: PageRequest) => ask('/api/orders', { signal: null }).then(() => whole('')),
+    ],
+  ])('because %s, the browser makes it', async (_reason, answer) => {
+    renderer.answers['/a'] = answer;
+    const page = await get('/a');
+    expect([page.statusCode, page.body, page.headers.etag]).toEqual([200, PLAIN, undefined]);
+    renderer.answers['/a'] = () => whole('well again');
+    expect((await get('/a')).body).toContain('well again');
+  });
+
+  it('an older whole page is better than a new one with less in it', async () => {
+    renderer.answers['/a'] = () => ({ status: 200, html: 'without prices', complete: false });
+    expect((await get('/a')).body).toBe('without prices');
+    renderer.answers['/a'] = () => whole('with prices');
+    expect((await get('/a')).body).toContain('with prices');
+    renderer.answers['/a'] = () => ({ status: 503, html: PLAIN });
+    shop.time.now += 61_000;
+    expect((await get('/a')).body).toContain('with prices');
+    shop.time.now += 600_000;
+    const away = await get('/a');
+    expect([away.statusCode, away.body, away.headers['retry-after']]).toEqual([503, PLAIN, '5']);
+  });
+
+  it('because it takes too long or too many wait, the browser makes it', async () => {
+    const pages = createPages(renderer, shop.context, { atOnce: 1, waiting: 0, timeLimitMs: 300 });
+    let aborted = false;
+    renderer.answers['/slow'] = ({ signal }) =>
+      new Promise(() => signal?.addEventListener('abort', () => (aborted = true), { once: true }));
+    renderer.answers['/b'] = () => whole('b');
+    const allowed = () => true;
+    const slow = pages.page({ address: '/slow', known: true }, allowed);
+    const meanwhile = await pages.page({ address: '/b', known: true }, allowed);
+    expect([meanwhile.status, meanwhile.body.toString()]).toEqual([200, PLAIN]);
+    expect((await slow).body.toString()).toBe(PLAIN);
+    expect(aborted).toBe(true);
+    // What never ended has given its place back.
+    expect((await pages.page({ address: '/b', known: true }, allowed)).body.toString()).toContain('<p>b</p>');
+  });
+
+  it('because one address has had too many made, it still gets those that are kept', async () => {
+    const strict = await openShop(() => {}, { WEB_DIST: folder, RATE_LIMIT_PER_MINUTE: '10' });
+    try {
+      renderer.answers['/kept'] = () => whole('kept');
+      const ask = async (url: string) => (await strict.app.inject({ method: 'GET', url })).statusCode;
+      expect(await ask('/kept')).toBe(200);
+      for (let number = 1; number < 10; number++) expect(await ask(`/video/wedding/made-up-${number}`)).toBe(404);
+      const beyond = await strict.app.inject({ method: 'GET', url: '/video/wedding/made-up-10' });
+      expect([beyond.statusCode, beyond.body]).toEqual([200, PLAIN]);
+      expect(renderer.made).toHaveLength(10);
+      expect((await strict.app.inject({ method: 'GET', url: '/kept' })).body).toContain('kept');
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('for crawlers', () => {
+  it('there is a sitemap of all pages, made anew when themes change', async () => {
+    const sitemap = await get('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toContain('application/xml');
+    expect(sitemap.body).toContain('<url><loc>http://shop.test/</loc></url>');
+    expect(sitemap.body).toContain(
+      '<url><loc>http://shop.test/category/wishes?a=1&amp;b=2</loc><lastmod>2026-11-20T10:00:00Z</lastmod></url>',
+    );
+    renderer.entries = [{ path: '/only' }];
+    expect((await get('/sitemap.xml')).body).toBe(sitemap.body);
+    shop.context.pages.clear();
+    expect((await get('/sitemap.xml')).body).toContain('<loc>http://shop.test/only</loc>');
+  });
+
+  it('there are rules that keep them from what is private', async () => {
+    const { body, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    const lines = body.split('\n');
+    expect(lines).toContain('Allow: /api/theme-media/');
+    for (const path of ['/api/', '/user', '/goto']) expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).toContain('Sitemap: http://shop.test/sitemap.xml');
+  });
+
+  it('a sitemap that cannot be had says so, unless an older one can stand in', async () => {
+    const fine = await get('/sitemap.xml');
+    renderer.listPages = () => Promise.reject(new Error('away'));
+    shop.time.now += 61_000;
+    expect((await get('/sitemap.xml')).body).toBe(fine.body);
+    shop.context.pages.clear();
+    const away = await get('/sitemap.xml');
+    expect([away.statusCode, away.json().code]).toEqual([503, 'upstream_unavailable']);
+  });
+});
+
+describe('a file of the build', () => {
+  it('comes as it was compressed then', async () => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect([answer.body, answer.headers['content-encoding'], answer.headers.vary]).toEqual([
+      'made at build',
+      'br',
+      'accept-encoding',
+    ]);
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const bare = await get('/assets/app-1a2b.js');
+    expect([bare.body, bare.headers.vary]).toEqual(['console.log(1);', 'accept-encoding']);
+  });
+
+  it.each(['/.server/server.js', '/.vite/manifest.json'])('is not told at %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('testRenderer');
+  });
+});

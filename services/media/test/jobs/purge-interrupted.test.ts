@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../../infra/testing/eventually.ts';
+import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { photoKey } from '../../src/domain/object-keys.ts';
+import { purgeNextOrder } from '../../src/jobs/purge-order.ts';
+import { interrupted } from '../support/interrupt.ts';
+import { type Media, openMedia } from '../support/media.ts';
+import { hold, purgesToldOf, readyUpload, receiptOf } from '../support/orders.ts';
+import { filesWith, tablesWith } from '../support/traces.ts';
+
+const HOUR_MS = 3_600_000;
+
+describeWith(['postgres'], 'a purge that is interrupted', () => {
+  const database = withDatabase();
+  let media: Media;
+  beforeAll(async () => {
+    media = await openMedia(database.urls.media);
+  });
+  afterAll(() => media?.close());
+  beforeEach(() => media.setTime(undefined));
+
+  /** An order with a photo, leftovers of its coming in and a draft, whose purge was told. */
+  async function orderToPurge() {
+    const orderId = randomUUID();
+    const id = await readyUpload(media, 'asha', `${randomUUID()}.webp`);
+    await hold(media, 'asha', orderId, [id]);
+    const draft = `renders/${randomUUID()}.mp4`;
+    await media.context.store.put(draft, Buffer.from(draft), 'video/mp4');
+    const { incomingDirectory } = media.context.config;
+    for (const name of [id, `${id}.json`]) await writeFile(path.join(incomingDirectory, name), 'left behind');
+    const told = { order_id: orderId, order_number: 'NM-ABCD1234', object_keys: [draft] };
+    await media.receive('studio.purge.due', orderId, told);
+    const hash = createHash('sha256').update(await buffer(await media.context.store.get(photoKey(id))));
+    const { sha256 } = await media.context.db
+      .selectFrom('uploads')
+      .select('sha256')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { orderId, id, draft, traces: [id, draft, hash.digest('hex'), sha256 ?? 'no hash'] };
+  }
+  type ToPurge = Awaited<ReturnType<typeof orderToPurge>>;
+
+  async function openTransactions() {
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::int as open from pg_stat_activity
+      where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(media.context.db);
+    return rows[0]?.open;
+  }
+
+  async function runAgain() {
+    media.setTime(new Date(Date.now() + HOUR_MS));
+    while (await purgeNextOrder(media.context));
+    media.setTime(undefined);
+  }
+
+  async function expectGone({ orderId, id, draft, traces }: ToPurge, step: number) {
+    for (const text of traces) {
+      expect([step, text, await filesWith(media, text)]).toEqual([step, text, []]);
+      expect([step, text, await tablesWith(media, text)]).toEqual([step, text, []]);
+    }
+    const file = draft.split('/').at(-1);
+    const lines = [`working file ${file}`, `photo ${id}`, `preview ${id}`, `thumb ${id}`];
+    expect([step, (await receiptOf(media, orderId)).sort()]).toEqual([step, lines.sort()]);
+    expect([step, (await purgesToldOf(media, orderId)).map(({ data }) => data)]).toMatchObject([step, [{ files: 4 }]]);
+  }
+
+  it('finishes at the next run, whichever of its calls failed', async () => {
+    let steps = 1;
+    for (let step = 1; step <= steps; step++) {
+      const order = await orderToPurge();
+      const broken = interrupted(media.context, step, () => {
+        throw new Error('broken here');
+      });
+      const run = await purgeNextOrder(broken.context).catch((error: Error) => error.message);
+      if (run === true) break;
+      expect(run).toBe('broken here');
+      steps = broken.calls() + 1;
+      await runAgain();
+      await expectGone(order, step);
+    }
+    expect(steps).toBeGreaterThan(25);
+  }, 120_000);
+
+  it('finishes at the next run, wherever its process was killed', async () => {
+    for (const step of [4, 9, 16, 24]) {
+      const order = await orderToPurge();
+      const given = [database.urls.media, media.context.config.DATA_DIR, String(step)];
+      const child = fork(new URL('../support/purge-and-die.ts', import.meta.url), given);
+      const [, signal] = await once(child, 'exit');
+      expect(signal).toBe('SIGKILL');
+      await eventually('the database to give up what it was in the midst of', async () => (await openTransactions()) === 0);
+      await runAgain();
+      await expectGone(order, step);
+    }
+  }, 120_000);
+
+  it('is not begun a second time while it runs', async () => {
+    const order = await orderToPurge();
+    const answers = await Promise.all([1, 2, 3].map(() => purgeNextOrder(media.context)));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    await expectGone(order, 0);
+  });
+});

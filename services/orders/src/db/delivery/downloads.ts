@@ -1,0 +1,28 @@
+import type { DbClock } from '@nimantran/kit/db/database';
+import type { Transaction } from 'kysely';
+import { readClock } from '../clock.ts';
+import { addHistory } from '../orders/history.ts';
+import { lockOrder } from '../orders/orders.ts';
+import type { Tables } from '../schema.ts';
+
+/** Counts an address that was handed out; the first one is part of the order's timeline. */
+export async function countDownload(
+  transaction: Transaction<Tables>,
+  clock: DbClock,
+  download: { orderId: string; uid: string },
+): Promise<void> {
+  await lockOrder(transaction, download.orderId);
+  const at = await readClock(transaction, clock);
+  const earlier = await transaction
+    .selectFrom('downloads')
+    .select('id')
+    .where('orderId', '=', download.orderId)
+    .limit(1)
+    .executeTakeFirst();
+  await transaction
+    .insertInto('downloads')
+    .values({ ...download, at })
+    .execute();
+  if (!earlier)
+    await addHistory(transaction, download.orderId, { at, kind: 'downloaded', text: 'You opened the video for the first time.' });
+}

@@ -1,0 +1,68 @@
+import type { DbClock } from '@nimantran/kit/db/database';
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { remindedDaysBefore } from '../../domain/delivery/video-retention.ts';
+import type { Tables } from '../schema.ts';
+
+interface Look {
+  clock: DbClock;
+  keptDays: number;
+  limit: number;
+  /** Looks at this one alone. */
+  orderId?: string;
+}
+
+/** A dispute or a revision that waits to be paid keeps the video, as it keeps the uploads. */
+const isUncontested = ({ not, exists, selectFrom, and }: ExpressionBuilder<Tables, 'orders'>) =>
+  and([
+    not(
+      exists(
+        selectFrom('disputes').select('disputes.id').whereRef('disputes.orderId', '=', 'orders.id').where('isOpen', '=', true),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom('bills')
+          .select('bills.id')
+          .whereRef('bills.orderId', '=', 'orders.id')
+          .where('bills.kind', '=', 'revision')
+          .where('bills.state', '=', 'open'),
+      ),
+    ),
+  ]);
+
+/** Orders whose video ends soon and whose customer was not reminded. */
+export async function videosEndingSoon(db: Kysely<Tables>, { clock, keptDays, limit }: Look): Promise<string[]> {
+  const untilReminder = keptDays - remindedDaysBefore(keptDays);
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'completed')
+    .where('video', 'is not', null)
+    .where('videoRemindedAt', 'is', null)
+    .where('completedAt', '<=', sql<Date>`${clock()} - make_interval(days => ${untilReminder})`)
+    .orderBy('completedAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Orders whose video was kept as long as promised: since the reminder too, where the order can still be downloaded. */
+export async function lapsedVideos(db: Kysely<Tables>, { clock, keptDays, limit, orderId }: Look): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', ['completed', 'refunded'])
+    .where('video', 'is not', null)
+    .where('completedAt', '<=', sql<Date>`${clock()} - make_interval(days => ${keptDays})`)
+    .where(
+      sql<SqlBool>`(state = 'refunded'
+        or video_reminded_at <= ${clock()} - make_interval(days => ${remindedDaysBefore(keptDays)}))`,
+    )
+    .where(sql<SqlBool>`(state = 'refunded' or coalesce(video_promised_until <= ${clock()}, true))`)
+    .where(isUncontested)
+    .$if(orderId !== undefined, (query) => query.where('id', '=', orderId ?? ''))
+    .orderBy('completedAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

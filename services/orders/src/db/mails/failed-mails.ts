@@ -1,0 +1,49 @@
+import type { FailedMail } from '@nimantran/proto/http/orders-tools';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Tables } from '../schema.ts';
+import type { MailsTable } from './mail-table.ts';
+import { GIVE_UP_AFTER_TRIES } from './mails.ts';
+
+const AT_MOST = 100;
+
+/** Mails that failed until they were given up; one that was dropped, as there is nobody to get it, has not failed as often. */
+export function failedMails(db: Kysely<Tables>) {
+  return db
+    .selectFrom('mails')
+    .where('mails.givenUpAt', 'is not', null)
+    .where('mails.sentAt', 'is', null)
+    .where('mails.tries', '>=', GIVE_UP_AFTER_TRIES);
+}
+
+export async function listFailed(db: Kysely<Tables>): Promise<FailedMail[]> {
+  const rows = await failedMails(db)
+    .leftJoin('orders', 'orders.id', 'mails.orderId')
+    .select(['mails.id', 'mails.kind', 'mails.createdAt', 'mails.givenUpAt', 'mails.tries', 'mails.lastError', 'orders.number'])
+    .orderBy('mails.givenUpAt', 'desc')
+    .limit(AT_MOST)
+    .execute();
+  return rows.map((mail) => ({
+    id: mail.id,
+    kind: mail.kind,
+    order_number: mail.number,
+    wanted_at: mail.createdAt.toISOString(),
+    given_up_at: (mail.givenUpAt ?? mail.createdAt).toISOString(),
+    tries: mail.tries,
+    error: mail.lastError,
+  }));
+}
+
+/** Has a mail that was given up sent again, with all its tries; undefined where there is none such. */
+export async function wantAgain(
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<Pick<Selectable<MailsTable>, 'id' | 'kind' | 'orderId'> | undefined> {
+  const failed = await failedMails(transaction).select('mails.id').where('mails.id', '=', id).forUpdate().executeTakeFirst();
+  if (!failed) return undefined;
+  return transaction
+    .updateTable('mails')
+    .set({ givenUpAt: null, tries: 0, createdAt: sql<Date>`now()`, nextTryAt: sql<Date>`now()`, queuedTry: null, queuedAt: null })
+    .where('id', '=', id)
+    .returning(['id', 'kind', 'orderId'])
+    .executeTakeFirst();
+}

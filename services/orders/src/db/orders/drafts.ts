@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { DbClock } from '@nimantran/kit/db/database';
+import { writeEvent } from '@nimantran/kit/events/outbox';
+import { conflict } from '@nimantran/kit/http/problem';
+import { draftEnded, draftSaved } from '@nimantran/proto/events/orders';
+import type { DraftContent } from '@nimantran/proto/http/drafts';
+import { type ExpressionOrFactory, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { uploadIdsOf } from '../../domain/uploads/upload-ids.ts';
+import { readClock } from '../clock.ts';
+import type { DraftRow, Tables } from '../schema.ts';
+
+/** A person who begins another one loses the one that was not touched the longest. */
+const MOST_DRAFTS = 30;
+
+interface SavedDraft {
+  ownerUid: string;
+  themeId: number;
+  /** The version that was gone on from. */
+  version: number;
+  content: DraftContent;
+}
+
+/** Keeps a draft and tells whose uploads it needs. @throws HttpProblem 409 `draft_changed` when another device was faster */
+export async function saveDraft(transaction: Transaction<Tables>, clock: DbClock, saved: SavedDraft): Promise<DraftRow> {
+  const { ownerUid, themeId } = saved;
+  const body = JSON.stringify(saved.content);
+  // Two devices that begin at once must not both find no draft, nor room for another one.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`drafts ${ownerUid}`}, 0))`.execute(transaction);
+  const before = await transaction
+    .selectFrom('drafts')
+    .selectAll()
+    .select(sql<boolean>`body = ${body}::jsonb`.as('isSame'))
+    .where('ownerUid', '=', ownerUid)
+    .where('themeId', '=', themeId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before?.isSame) return before;
+  if (before && before.version !== saved.version) {
+    throw conflict('draft_changed', 'You have gone on with this invitation on another device. Load what was saved there.');
+  }
+  if (!before) await makeRoom(transaction, ownerUid);
+  const uploadIds = uploadIdsOf(saved.content).sort();
+  const values = {
+    body,
+    uploadIds: JSON.stringify(uploadIds),
+    version: sql<number>`nextval('draft_versions')`,
+    // What was changed after it was ordered is the beginning of another order.
+    orderId: null,
+    updatedAt: await readClock(transaction, clock),
+  };
+  const draft = await transaction
+    .insertInto('drafts')
+    .values({ id: randomUUID(), ownerUid, themeId, ...values })
+    .onConflict((given) => given.columns(['ownerUid', 'themeId']).doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (JSON.stringify(before?.uploadIds ?? []) !== JSON.stringify(uploadIds)) {
+    await forgetTold(transaction, [draft.id]);
+    await writeEvent(transaction, draftSaved, {
+      key: draft.id,
+      keyVersion: draft.version,
+      data: { draft_id: draft.id, owner_uid: ownerUid, upload_ids: uploadIds },
+    });
+  }
+  return draft;
+}
+
+async function makeRoom(transaction: Transaction<Tables>, ownerUid: string): Promise<void> {
+  const surplus = await transaction
+    .selectFrom('drafts')
+    .select('id')
+    .where('ownerUid', '=', ownerUid)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('version', 'desc')
+    .offset(MOST_DRAFTS - 1)
+    .execute();
+  const ids = surplus.map(({ id }) => id);
+  if (ids.length > 0) await endDrafts(transaction, (eb) => eb('id', 'in', ids));
+}
+
+/** Ends drafts: nothing of them stays here, and media need not spare their uploads any more. */
+export async function endDrafts(
+  transaction: Transaction<Tables>,
+  which: ExpressionOrFactory<Tables, 'drafts', SqlBool>,
+): Promise<void> {
+  const ended = await transaction
+    .deleteFrom('drafts')
+    .where(which)
+    .returning(['id', sql<number>`nextval('draft_versions')`.as('version')])
+    .execute();
+  if (ended.length === 0) return;
+  await forgetTold(
+    transaction,
+    ended.map(({ id }) => id),
+  );
+  for (const { id, version } of ended) {
+    await writeEvent(transaction, draftEnded, { key: id, keyVersion: version, data: { draft_id: id } });
+  }
+}
+
+/** What was told of drafts names their uploads. Even what is not published yet may go: what is told next says it anew. */
+async function forgetTold(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  await transaction.deleteFrom('outbox').where('type', '=', draftSaved.type).where(sql`envelope->>'key'`, 'in', ids).execute();
+}
+
+/**
+ * An order was placed from the draft. It ends as the order is paid and not before: who comes back from checkout without
+ * having paid goes on with it. One that is changed after it was ordered stays.
+ */
+export async function noteDraftPlaced(
+  transaction: Transaction<Tables>,
+  placed: { ownerUid: string; themeId: number; orderId: string },
+): Promise<void> {
+  await transaction
+    .updateTable('drafts')
+    .set({ orderId: placed.orderId })
+    .where('ownerUid', '=', placed.ownerUid)
+    .where('themeId', '=', placed.themeId)
+    .execute();
+}
+
+export function findDraft(db: Kysely<Tables>, ownerUid: string, themeId: number): Promise<DraftRow | undefined> {
+  return db.selectFrom('drafts').selectAll().where('ownerUid', '=', ownerUid).where('themeId', '=', themeId).executeTakeFirst();
+}
+
+/** The last changed first. */
+export function draftsOf(db: Kysely<Tables>, ownerUid: string): Promise<DraftRow[]> {
+  return db.selectFrom('drafts').selectAll().where('ownerUid', '=', ownerUid).orderBy('updatedAt', 'desc').execute();
+}

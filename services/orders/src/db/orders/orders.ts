@@ -1,0 +1,74 @@
+import { notFound } from '@nimantran/kit/http/problem';
+import { setOrderNumber } from '@nimantran/kit/trace';
+import type { User } from '@nimantran/proto/domain/user';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { OrderRow, OrdersTable, Tables } from '../schema.ts';
+
+export const orderNotFound = () => notFound('order_not_found', 'There is no such order.');
+
+/** Holds an order's row until the transaction ends: whoever changes an order does so under this lock. */
+export async function lockOrder(transaction: Transaction<Tables>, id: string): Promise<OrderRow | undefined> {
+  const order = await transaction.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (order) setOrderNumber(order.number);
+  return order;
+}
+
+/** Holds the row of an order that is known by its number. @throws HttpProblem 404 */
+export async function lockOrderByNumber(transaction: Transaction<Tables>, number: string): Promise<OrderRow> {
+  const order = await transaction.selectFrom('orders').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
+  if (!order) throw orderNotFound();
+  setOrderNumber(order.number);
+  return order;
+}
+
+/** @throws HttpProblem 404: an order of somebody else is as absent as one that never was */
+export async function ownOrder(db: Kysely<Tables>, number: string, uid: string): Promise<OrderRow> {
+  const order = await orderByNumber(db, number);
+  if (!order || order.ownerUid !== uid) throw orderNotFound();
+  return order;
+}
+
+/** An order as its customer or an admin may read it. @throws HttpProblem 404 for everybody else */
+export async function orderForReader(
+  db: Kysely<Tables>,
+  number: string,
+  { uid, roles }: Pick<User, 'uid' | 'roles'>,
+): Promise<OrderRow> {
+  const order = await orderByNumber(db, number);
+  if (!order || (order.ownerUid !== uid && !roles.includes('admin'))) throw orderNotFound();
+  return order;
+}
+
+export async function orderByNumber(db: Kysely<Tables>, number: string): Promise<OrderRow | undefined> {
+  const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+  if (order) setOrderNumber(order.number);
+  return order;
+}
+
+export async function orderById(db: Kysely<Tables>, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A page of somebody's orders, newest first. */
+export async function ordersPage(
+  db: Kysely<Tables>,
+  page: { ownerUid: string; after: number | undefined; limit: number },
+): Promise<OrderRow[]> {
+  let query = db.selectFrom('orders').selectAll().where('ownerUid', '=', page.ownerUid);
+  if (page.after !== undefined) query = query.where('seq', '<', page.after);
+  return query.orderBy('seq', 'desc').limit(page.limit).execute();
+}
+
+/** Writes columns of a locked order, and marks it as changed. */
+export async function updateOrder(
+  transaction: Transaction<Tables>,
+  id: string,
+  changes: Omit<Updateable<OrdersTable>, 'eventVersion' | 'updatedAt'>,
+): Promise<OrderRow> {
+  return transaction
+    .updateTable('orders')
+    .set({ ...changes, updatedAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

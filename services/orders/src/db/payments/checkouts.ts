@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { BillRow, CheckoutRow, OrderRow, Tables } from '../schema.ts';
+
+const MINUTE_MS = 60_000;
+/** The provider takes no session that ends within 30 minutes; the rest is for clocks that differ. */
+const SHORTEST_SESSION_MS = 35 * MINUTE_MS;
+/** Nor one that lasts longer than a day by its own clock, which may be behind. */
+const LONGEST_SESSION_MS = (24 * 60 - 5) * MINUTE_MS;
+/** A session that could not be made within this time is given up for a new one; its address is known to nobody. */
+const CREATING_LIMIT_MS = 5 * MINUTE_MS;
+const FIRST_CHECK_SECONDS = 180;
+
+/**
+ * The one checkout of a locked order, for a bill that is open, still good at `now`; made as a row where there is none. A checkout of
+ * another bill is ended for it.
+ */
+export async function currentCheckout(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  bill: BillRow,
+  now: Date,
+): Promise<CheckoutRow> {
+  const open = await openCheckoutOf(transaction, order.id);
+  if (open) {
+    if (open.billId === bill.id && isUsable(open, now)) return open;
+    await closeCheckouts(transaction, order.id);
+  }
+  const payUntil = bill.payUntil?.getTime() ?? now.getTime() + LONGEST_SESSION_MS;
+  const lastsUntil = Math.min(Math.max(payUntil, now.getTime() + SHORTEST_SESSION_MS), now.getTime() + LONGEST_SESSION_MS);
+  return transaction
+    .insertInto('checkoutSessions')
+    .values({
+      id: randomUUID(),
+      orderId: order.id,
+      billId: bill.id,
+      providerId: null,
+      url: null,
+      state: 'creating',
+      currency: bill.currency,
+      amountMinor: bill.amountMinor,
+      expiresAt: new Date(lastsUntil),
+      createdAt: now,
+      nextCheckAt: sql<Date>`now() + make_interval(secs => ${FIRST_CHECK_SECONDS})`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function isUsable(checkout: CheckoutRow, now: Date): boolean {
+  return checkout.state === 'open'
+    ? checkout.expiresAt.getTime() > now.getTime() + MINUTE_MS
+    : checkout.createdAt.getTime() > now.getTime() - CREATING_LIMIT_MS;
+}
+
+export async function openCheckoutOf(db: Kysely<Tables>, orderId: string): Promise<CheckoutRow | undefined> {
+  return db
+    .selectFrom('checkoutSessions')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('state', 'in', ['creating', 'open'])
+    .executeTakeFirst();
+}
+
+/** Keeps what the provider answered. `undefined` when the checkout is no longer wanted: its session is to be ended. */
+export async function markCheckoutOpen(
+  db: Kysely<Tables>,
+  id: string,
+  session: { providerId: string; url: string },
+): Promise<CheckoutRow | undefined> {
+  return db
+    .updateTable('checkoutSessions')
+    .set({ ...session, state: 'open' })
+    .where('id', '=', id)
+    .where('state', 'in', ['creating', 'open'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The last word about a session. Paid stays paid, whatever else comes late. */
+export async function endCheckout(db: Kysely<Tables>, id: string, state: 'paid' | 'ended'): Promise<void> {
+  await db.updateTable('checkoutSessions').set({ state }).where('id', '=', id).where('state', '!=', 'paid').execute();
+}
+
+/** Gives a checkout up that the provider would not make, unless another request made it meanwhile. */
+export async function giveUpCheckout(db: Kysely<Tables>, id: string): Promise<void> {
+  await db
+    .updateTable('checkoutSessions')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '=', 'creating')
+    .execute();
+}
+
+/** Ends what is open of an order: at once where the provider knows nothing of it, else by the job that asks the provider. */
+export async function closeCheckouts(transaction: Transaction<Tables>, orderId: string): Promise<void> {
+  await transaction
+    .updateTable('checkoutSessions')
+    .set({
+      state: sql<CheckoutRow['state']>`case when provider_id is null then 'failed' else 'closing' end`,
+      nextCheckAt: sql<Date>`now()`,
+    })
+    .where('orderId', '=', orderId)
+    .where('state', 'in', ['creating', 'open'])
+    .execute();
+}
+
+export async function checkoutByProviderId(db: Kysely<Tables>, providerId: string): Promise<CheckoutRow | undefined> {
+  return db.selectFrom('checkoutSessions').selectAll().where('providerId', '=', providerId).executeTakeFirst();
+}
+
+/** Sessions that the provider is to be asked about now; the next question is put off, from 3 minutes up to an hour. */
+export async function takeCheckoutChecks(db: Kysely<Tables>, limit: number): Promise<CheckoutRow[]> {
+  return db
+    .updateTable('checkoutSessions')
+    .set({
+      checks: sql<number>`checks + 1`,
+      nextCheckAt: sql<Date>`now() + make_interval(secs => least(3600, 180 * power(2, least(checks, 5))))`,
+    })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('checkoutSessions')
+        .select('id')
+        .where('state', 'in', ['open', 'closing'])
+        .where('nextCheckAt', '<=', sql<Date>`now()`)
+        .orderBy('nextCheckAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}

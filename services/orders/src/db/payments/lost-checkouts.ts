@@ -1,0 +1,58 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CheckoutRow, Tables } from '../schema.ts';
+
+/** By then nobody makes the session any more: a request goes on with it for 5 minutes, and its tries take less than one. */
+const LOST_AFTER_SECONDS = 7 * 60;
+const LOOK_AGAIN_SECONDS = 5 * 60;
+
+/** Checkouts whose session may exist though its answer never came; those taken are put off before the provider is asked. */
+export async function takeLostCheckouts(db: Kysely<Tables>, limit: number): Promise<CheckoutRow[]> {
+  return db
+    .updateTable('checkoutSessions')
+    .set({ nextCheckAt: sql<Date>`now() + make_interval(secs => ${LOOK_AGAIN_SECONDS})` })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('checkoutSessions')
+        .select('id')
+        .where('providerId', 'is', null)
+        .where('checks', '=', 0)
+        .where('createdAt', '<', sql<Date>`now() - make_interval(secs => ${LOST_AFTER_SECONDS})`)
+        .where('nextCheckAt', '<=', sql<Date>`now()`)
+        .orderBy('createdAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Keeps the session that was found. One that the order has given up is ended by the job that asks the provider. */
+export async function keepFoundSession(
+  transaction: Transaction<Tables>,
+  id: string,
+  session: { providerId: string; url: string | null },
+): Promise<void> {
+  const opened = session.url === null ? 'closing' : 'open';
+  await transaction
+    .updateTable('checkoutSessions')
+    .set({
+      ...session,
+      state: sql<CheckoutRow['state']>`case when state = 'creating' then ${opened} else 'closing' end`,
+      checks: 1,
+      nextCheckAt: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('providerId', 'is', null)
+    .execute();
+}
+
+/** The provider has no session of this checkout: it is not looked for again. */
+export async function giveUpLostCheckout(db: Kysely<Tables>, id: string): Promise<void> {
+  await db
+    .updateTable('checkoutSessions')
+    .set({ state: 'failed', checks: 1 })
+    .where('id', '=', id)
+    .where('providerId', 'is', null)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { OrderRow, Tables } from '../schema.ts';
+
+const SPAN_HOURS = 24;
+
+/**
+ * What admins have sent back of an order in the last day, each without a second; whoever it was, since one person may have several
+ * accounts. One that failed counts, since it can be tried again; its new try does not count once more. To be trusted under the
+ * order's lock.
+ */
+export async function sentAloneMinor(db: Kysely<Tables>, order: Pick<OrderRow, 'id' | 'currency'>, at: Date): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
+    .where('orderId', '=', order.id)
+    .where('currency', '=', order.currency)
+    .where('requestedBy', 'is not', null)
+    .where('approvalId', 'is', null)
+    .where('reasonKey', 'not like', 'retry:%')
+    .where('createdAt', '>', new Date(at.getTime() - SPAN_HOURS * 3_600_000))
+    .executeTakeFirstOrThrow();
+  return sum;
+}

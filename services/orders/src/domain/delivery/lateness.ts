@@ -1,0 +1,12 @@
+import type { AdminOrderSummary } from '@nimantran/proto/http/orders-admin';
+import type { OrderRow } from '../../db/schema.ts';
+
+type Timed = Pick<OrderRow, 'state' | 'dueAt' | 'heldAt' | 'completedAt'>;
+
+/** How an order stands to its promise. While it waits for its customer the clock stands still. */
+export function latenessOf({ state, dueAt, heldAt, completedAt }: Timed, now: Date): AdminOrderSummary['lateness'] {
+  if (dueAt === null) return null;
+  if (state === 'completed') return completedAt !== null && completedAt > dueAt ? 'was_late' : null;
+  if (state !== 'processing' && state !== 'preview_processing') return null;
+  return dueAt < (heldAt ?? now) ? 'late' : null;
+}

@@ -1,0 +1,98 @@
+import {
+  DOWNLOAD_FILES,
+  type DownloadFile,
+  type Order,
+  type OrderDownload,
+  type OrderSummary,
+} from '@nimantran/proto/domain/order';
+import type { Config } from '../../config.ts';
+import type { OrderRow } from '../../db/schema.ts';
+import { videoView } from '../delivery/video-retention.ts';
+import { canPay } from '../payments/bill-moves.ts';
+import { stateAfter } from './order-states.ts';
+
+type VideoKeeping = Pick<Config, 'VIDEOS_KEPT_DAYS'>;
+
+/** An order as lists show it. */
+export function summaryOf(order: OrderRow, { VIDEOS_KEPT_DAYS }: VideoKeeping): OrderSummary {
+  return {
+    number: order.number,
+    state: order.state,
+    theme: {
+      id: order.themeId,
+      title: order.themeTitle,
+      category: order.themeCategory,
+      portrait_orientation: order.themePortrait,
+    },
+    headline: order.headline,
+    resolution: order.resolution,
+    delivery: order.delivery,
+    total: { currency: order.currency, amount_minor: order.totalMinor },
+    placed_at: order.placedAt.toISOString(),
+    due_at: order.dueAt?.toISOString() ?? null,
+    completed_at: order.completedAt?.toISOString() ?? null,
+    video: videoView(order, VIDEOS_KEPT_DAYS),
+  };
+}
+
+/** The video of an order that is made again can be had until the new one is there. */
+export function isDownloadable(order: Pick<OrderRow, 'state' | 'video'>): boolean {
+  return order.video !== null && (order.state === 'completed' || order.state === 'processing');
+}
+
+/** What of an order can be downloaded now, the bought video first. */
+export function downloadsOf(order: OrderRow): OrderDownload[] {
+  if (!isDownloadable(order)) return [];
+  return DOWNLOAD_FILES.flatMap((file) => {
+    const found = videoFileOf(order, file);
+    return found ? [{ file, size_bytes: found.size_bytes, width: found.width, height: found.height }] : [];
+  });
+}
+
+export const videoFileOf = (order: Pick<OrderRow, 'video' | 'videoCopy'>, file: DownloadFile) =>
+  file === 'video' ? order.video : order.videoCopy;
+
+/**
+ * An order as its customer reads it; `isOwner` is false for an admin, who looks and does not act, `isEnding` true while all of
+ * its money goes back.
+ */
+export function orderView(
+  order: OrderRow,
+  more: Pick<
+    Order,
+    'history' | 'uploads' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url' | 'question'
+  > & {
+    isOwner: boolean;
+    isEnding: boolean;
+  },
+  keeping: VideoKeeping,
+): Order {
+  const can = (possible: boolean) => more.isOwner && possible;
+  return {
+    ...summaryOf(order, keeping),
+    customisation: order.customisation,
+    remove_watermark: order.removeWatermark,
+    lines: order.lines.map(({ kind, label, amount_minor }) => ({ kind, label, amount_minor })),
+    bills: more.bills,
+    refunds: more.refunds,
+    invoices: more.invoices,
+    promised_due_at: order.promisedDueAt.toISOString(),
+    has_preview: order.hasPreview,
+    paid: more.paid,
+    refunded: more.refunded,
+    billing: order.billing,
+    email: order.email,
+    payment_error: order.paymentError,
+    history: more.history,
+    uploads: more.uploads,
+    question: more.question,
+    downloads: downloadsOf(order),
+    poster_url: more.poster_url,
+    can: {
+      pay: can(!more.isEnding && more.bills.some((bill) => bill.state === 'open' && canPay(order.state, bill.kind))),
+      cancel: can(stateAfter(order.state, 'cancel') !== undefined),
+      download: can(isDownloadable(order)),
+      watch_preview: can(order.previewVideo !== null && order.state === 'awaiting_balance'),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { ReconciliationDifference } from '@nimantran/proto/http/orders-admin';
+import { fundsMoved } from '../payments/dispute-status.ts';
+import type { DisputeFact } from '../payments/provider-facts.ts';
+import { shownMoney } from '../payments/shown-money.ts';
+
+/** A payment, refund or dispute as one side has it. */
+export interface BookEntry {
+  /** ISO 4217 in capitals. */
+  currency: string;
+  /** What it is about, positive, in minor units. */
+  amountMinor: number;
+  /** The provider's word for where it stands. */
+  state: string;
+  /** What it has moved until now: positive came in. */
+  movedMinor: number;
+}
+
+export type BookKind = 'payment' | 'refund' | 'dispute';
+type DisputeFunds = Pick<DisputeFact, 'amountMinor' | 'status' | 'withdrawn' | 'reinstated'>;
+export type Difference = Pick<ReconciliationDifference, 'kind' | 'text'>;
+
+/** How the provider's and our entry for the same thing differ, in a sentence with both sides' amounts; undefined when they agree. */
+export function compareEntries(
+  what: BookKind,
+  theirs: BookEntry | undefined,
+  ours: BookEntry | undefined,
+): Difference | undefined {
+  if (theirs && !ours)
+    return { kind: `${what}_missing_here`, text: `The provider has ${described(what, theirs)}; here is none.` };
+  if (ours && !theirs) {
+    // Only a dispute of the provider's own making is ever kept, so that it cannot be missing there.
+    if (what === 'dispute') return { kind: 'dispute_differs', text: `Here is ${described(what, ours)}; the provider has none.` };
+    return { kind: `${what}_missing_there`, text: `Here is ${described(what, ours)}; the provider has none.` };
+  }
+  if (!theirs || !ours || sameEntry(theirs, ours)) return undefined;
+  return { kind: `${what}_differs`, text: `The provider has ${described(what, theirs)}; here is ${described(what, ours)}.` };
+}
+
+function sameEntry(one: BookEntry, other: BookEntry): boolean {
+  return (
+    one.currency === other.currency &&
+    one.amountMinor === other.amountMinor &&
+    one.state === other.state &&
+    one.movedMinor === other.movedMinor
+  );
+}
+
+function described(what: BookKind, { currency, amountMinor, state, movedMinor }: BookEntry): string {
+  return `a ${what} of ${shownMoney(currency, amountMinor)} (${state}, booked ${shownMoney(currency, movedMinor)})`;
+}
+
+/** What a refund in this state has moved. */
+export function movedByRefund(amountMinor: number, state: string): number {
+  return state === 'succeeded' ? -amountMinor : 0;
+}
+
+/** What a dispute has moved until now. */
+export function movedByDispute(fact: DisputeFunds): number {
+  const { isTaken, isGiven } = fundsMoved(fact);
+  return isTaken && !isGiven ? -fact.amountMinor : 0;
+}

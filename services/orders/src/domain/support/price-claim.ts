@@ -1,0 +1,21 @@
+import type { Currency } from '@nimantran/proto/domain/currency';
+import type { PriceClaim } from '@nimantran/proto/domain/support-request';
+import type { Fault } from '../orders/validate-customisation.ts';
+
+/** Everything that is wrong with where a design was seen cheaper; `currency` is that of the order it is compared with. */
+export function claimFaults({ url, price }: PriceClaim, currency: Currency | undefined): Fault[] {
+  return [
+    ...(isWebAddress(url) ? [] : [{ field: 'claim.url', message: 'is not an address that begins with https:// or http://' }]),
+    ...(price.amount_minor > 0 ? [] : [{ field: 'claim.price.amount_minor', message: 'must be above zero' }]),
+    ...(currency === undefined || price.currency === currency
+      ? []
+      : [{ field: 'claim.price.currency', message: `must be the currency of the order, ${currency}` }]),
+  ];
+}
+
+/** Staff open it: an address with a name and password before its host is one that pretends to be another. */
+function isWebAddress(text: string): boolean {
+  if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
+}

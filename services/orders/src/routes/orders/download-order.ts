@@ -1,0 +1,37 @@
+import { conflict, HttpProblem, notFound } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { signDownload } from '@nimantran/proto/http/media';
+import { downloadOrder } from '@nimantran/proto/http/orders';
+import type { FastifyInstance } from 'fastify';
+import { ask } from '../../clients/neighbour-problem.ts';
+import type { OrdersContext } from '../../context.ts';
+import { countDownload } from '../../db/delivery/downloads.ts';
+import { ownOrder } from '../../db/orders/orders.ts';
+import { fileNameOf } from '../../domain/headline.ts';
+import { isDownloadable, videoFileOf } from '../../domain/orders/order-view.ts';
+
+const ADDRESS_LIFETIME_SECONDS = 3_600;
+
+export function serveDownloadOrder(app: FastifyInstance, { db, clock, media }: OrdersContext): void {
+  route(app, downloadOrder, async ({ params, query, user }) => {
+    const order = await ownOrder(db, params.number, user.uid);
+    if (order.videoDeletedAt !== null)
+      throw new HttpProblem(
+        410,
+        'video_deleted',
+        'This video was kept as long as we promised, and is deleted. Write to support to have it made again.',
+      );
+    const wanted = query.file ?? 'video';
+    if (!isDownloadable(order)) throw conflict('not_downloadable', 'There is no finished video of this order to download.');
+    const file = videoFileOf(order, wanted);
+    if (!file) throw notFound('no_copy', 'There is no small copy of this video. Download the video and send that.');
+    const fileName = fileNameOf(order, wanted);
+    const object = { object_key: file.object_key, expires_in_seconds: ADDRESS_LIFETIME_SECONDS };
+    const [save, play] = await Promise.all([
+      ask('media', media(signDownload, { body: { ...object, download_name: fileName } })),
+      ask('media', media(signDownload, { body: object })),
+    ]);
+    await db.transaction().execute((transaction) => countDownload(transaction, clock, { orderId: order.id, uid: user.uid }));
+    return { url: save.url, play_url: play.url, file_name: fileName, expires_at: save.expires_at };
+  });
+}

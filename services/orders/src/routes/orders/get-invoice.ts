@@ -1,0 +1,27 @@
+import { notFound } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { getInvoice } from '@nimantran/proto/http/orders';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { invoiceById } from '../../db/invoices/invoices.ts';
+import { orderByNumber, orderNotFound } from '../../db/orders/orders.ts';
+import { fileNameOfInvoice, renderInvoice } from '../../invoices/render-invoice.ts';
+
+/** The customer's own, and an admin's to look at. A cancelled credit note is shown as such. */
+export function serveGetInvoice(app: FastifyInstance, { db }: OrdersContext): void {
+  route(app, getInvoice, async ({ params, user, reply }) => {
+    const order = await orderByNumber(db, params.number);
+    if (!order || (order.ownerUid !== user.uid && !user.roles.includes('admin'))) throw orderNotFound();
+    const invoice = await invoiceById(db, order.id, params.invoice_id);
+    if (!invoice) throw notFound('invoice_not_found', 'There is no such invoice of this order.');
+    const pdf = await renderInvoice(invoice.document, invoice);
+    await reply
+      .type('application/pdf')
+      .headers({
+        'content-disposition': `inline; filename="${fileNameOfInvoice(invoice.number)}"`,
+        'cache-control': 'private, no-store',
+      })
+      .send(pdf);
+    return undefined;
+  });
+}

@@ -1,0 +1,15 @@
+import { route } from '@nimantran/kit/http/route';
+import { purgeReceipt } from '@nimantran/proto/http/media';
+import { getPurgeReceipt } from '@nimantran/proto/http/orders';
+import type { FastifyInstance } from 'fastify';
+import { ask } from '../../clients/neighbour-problem.ts';
+import type { OrdersContext } from '../../context.ts';
+import { orderForReader } from '../../db/orders/orders.ts';
+
+/** Media keeps the lines; whose order it is stands here. */
+export function serveGetPurgeReceipt(app: FastifyInstance, { db, media }: OrdersContext): void {
+  route(app, getPurgeReceipt, async ({ params, user }) => {
+    const order = await orderForReader(db, params.number, user);
+    return ask('media', media(purgeReceipt, { params: { order_id: order.id } }));
+  });
+}

@@ -1,0 +1,73 @@
+import { clientAddressOf } from '@nimantran/kit/http/client-address';
+import { conflict } from '@nimantran/kit/http/problem';
+import { type RouteInput, route } from '@nimantran/kit/http/route';
+import { setOrderNumber } from '@nimantran/kit/trace';
+import type { AnswerOf } from '@nimantran/proto/http/operation';
+import { placeOrder } from '@nimantran/proto/http/orders';
+import type { FastifyInstance } from 'fastify';
+import type { OrdersContext } from '../../context.ts';
+import { earlierCall, hashOf, type IdempotentCall, keepAnswer } from '../../db/idempotency.ts';
+import { orderById, orderNotFound } from '../../db/orders/orders.ts';
+import { openCheckoutFor } from '../../stripe/open-checkout.ts';
+import { type Payer, refuseWithoutCheckouts } from '../../use-cases/orders/limit-attempts.ts';
+import { insertOrder } from '../../use-cases/place-order/insert-order.ts';
+import { agreeOnPrice } from '../../use-cases/place-order/price.ts';
+import { currentTheme } from '../../use-cases/place-order/theme.ts';
+import { holdOrderUploads, requireOwnUploads } from '../../use-cases/place-order/uploads.ts';
+import { validOrder } from '../../use-cases/place-order/validate.ts';
+import { readOrder } from './read-order.ts';
+
+type Placing = RouteInput<typeof placeOrder>;
+type Placed = AnswerOf<typeof placeOrder>;
+
+/**
+ * Places an order and opens its checkout. What the neighbours are asked is asked before the order exists or after it is
+ * committed; a call that died on the way is gone on with by the next one with the same key.
+ */
+export function servePlaceOrder(app: FastifyInstance, context: OrdersContext): void {
+  route(app, placeOrder, async ({ body, user, idempotencyKey, request }) => {
+    const call = { ownerUid: user.uid, operation: placeOrder.name, key: idempotencyKey, bodyHash: hashOf(body) };
+    const earlier = await earlierCall(context.db, call);
+    if (earlier?.answer) return earlier.answer as Placed;
+    const payer = { uid: user.uid, address: clientAddressOf(request) };
+    if (!earlier?.orderId) await refuseWithoutCheckouts(context, payer);
+    const orderId = earlier?.orderId ?? (await createOrder(context, call, body, user));
+    return finishPlacing(context, call, orderId, payer);
+  });
+}
+
+/** Answers the id of the order that stands for the call, be it this request's or a twin's that was faster. */
+async function createOrder(
+  context: OrdersContext,
+  call: IdempotentCall,
+  body: Placing['body'],
+  user: Placing['user'],
+): Promise<string> {
+  const theme = await currentTheme(context, body.theme_id, body.theme_version);
+  const wanted = validOrder(theme.manifest, body);
+  // Asked at the same time; what is wrong with the uploads is told first.
+  const [uploads, price] = await Promise.allSettled([
+    requireOwnUploads(context, user.uid, wanted.customisation),
+    agreeOnPrice(context, { pricingId: theme.manifest.pricing_id, customerUid: user.uid }, wanted, body.expected_total_minor),
+  ]);
+  if (uploads.status === 'rejected') throw uploads.reason;
+  if (price.status === 'rejected') throw price.reason;
+  const quote = price.value;
+  const placed = await insertOrder(context, call, { body, user, theme, wanted, quote });
+  if (placed !== undefined) return placed;
+  const twin = await earlierCall(context.db, call);
+  if (!twin?.orderId) throw conflict('try_again', 'The same request is being worked on. Try again in a moment.');
+  return twin.orderId;
+}
+
+async function finishPlacing(context: OrdersContext, call: IdempotentCall, orderId: string, payer: Payer): Promise<Placed> {
+  const order = await orderById(context.db, orderId);
+  if (!order) throw orderNotFound();
+  setOrderNumber(order.number);
+  await holdOrderUploads(context, order);
+  const checkout = await openCheckoutFor(context, orderId, payer);
+  const fresh = await orderById(context.db, orderId);
+  const answer = { order: await readOrder(context, fresh ?? order, call.ownerUid), checkout };
+  await keepAnswer(context.db, call, answer);
+  return answer;
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { databaseClock } from '@nimantran/kit/db/database';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { readClock } from '../../db/clock.ts';
+import { endDrafts } from '../../db/orders/drafts.ts';
+import { addHistory } from '../../db/orders/history.ts';
+import { lockOrder } from '../../db/orders/orders.ts';
+import { voidBills } from '../../db/payments/bills.ts';
+import { closeCheckouts } from '../../db/payments/checkouts.ts';
+import type { Tables } from '../../db/schema.ts';
+
+const NAMELESS = 'Erased at the wish of the customer.';
+/** Nobody's uid: sign-in providers give none of this form. */
+const newPseudonym = () => `erased-${randomUUID()}`;
+
+/**
+ * Forgets a person: at once what stands beside their orders, and each order as soon as it has ended.
+ * Payments, refunds and the ledger name nobody and stay.
+ */
+export async function forgetCustomer(transaction: Transaction<Tables>, uid: string): Promise<void> {
+  // Requests before orders, as everybody locks them.
+  await eraseSupport(transaction, uid);
+  await endDrafts(transaction, (eb) => eb('ownerUid', '=', uid));
+  await transaction
+    .updateTable('orders')
+    .set({ eraseWantedAt: sql<Date>`now()` })
+    .where('ownerUid', '=', uid)
+    .where('erasedAt', 'is', null)
+    .execute();
+  await transaction.deleteFrom('idempotencyKeys').where('ownerUid', '=', uid).execute();
+  // What staff were answered names whom they wrote to.
+  await transaction.deleteFrom('idempotencyKeys').where(sql`answer #>> '{customer,uid}'`, '=', uid).execute();
+  await transaction.deleteFrom('attempts').where('who', '=', `uid:${uid}`).execute();
+  await transaction.updateTable('partners').set({ email: '', isActive: false }).where('uid', '=', uid).execute();
+}
+
+async function eraseSupport(transaction: Transaction<Tables>, uid: string): Promise<void> {
+  const requests = await transaction
+    .updateTable('supportRequests')
+    .set({ ownerUid: newPseudonym(), email: '', subject: NAMELESS, claim: null, draft: null, changes: null, state: 'closed' })
+    .where('ownerUid', '=', uid)
+    .returning('id')
+    .execute();
+  if (requests.length === 0) return;
+  const ids = requests.map(({ id }) => id);
+  // Answers repeat what was asked, so they go too.
+  await transaction.updateTable('supportMessages').set({ text: NAMELESS }).where('requestId', 'in', ids).execute();
+  await transaction
+    .updateTable('supportMessages')
+    .set({ authorUid: newPseudonym() })
+    .where('requestId', 'in', ids)
+    .where('author', '=', 'customer')
+    .execute();
+}
+
+/** Orders that have ended, whose customer asked to be forgotten, and that neither money nor news is under way of. */
+export async function ordersToErase(db: Kysely<Tables>, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('eraseWantedAt', 'is not', null)
+    .where('erasedAt', 'is', null)
+    .where('state', 'in', ['completed', 'cancelled', 'expired', 'refunded'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.orderId', '=', 'orders.id')
+            .where('refunds.state', 'in', ['wanted', 'pending']),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('disputes').select('disputes.id').whereRef('disputes.orderId', '=', 'orders.id').where('isOpen', '=', true),
+        ),
+      ),
+    )
+    // An invoice names whom it is for.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.orderId', '=', 'orders.id')
+            .where('outcome', '=', 'accepted')
+            .where('invoicedAt', 'is', null),
+        ),
+      ),
+    )
+    // What has happened must be told before it is forgotten.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox.id')
+            .where('publishedAt', 'is', null)
+            .where(sql<boolean>`outbox.envelope->>'key' = orders.id::text`),
+        ),
+      ),
+    )
+    .orderBy('eraseWantedAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Makes an order nobody's: what it cost and when stays, who and what it was for does not. */
+export async function eraseOrder(transaction: Transaction<Tables>, id: string): Promise<void> {
+  const order = await lockOrder(transaction, id);
+  if (!order || order.erasedAt !== null) return;
+  const { country, state } = order.billing;
+  await addHistory(transaction, id, { at: await readClock(transaction, databaseClock), kind: 'erased', text: NAMELESS });
+  await transaction
+    .updateTable('orders')
+    .set({
+      ownerUid: newPseudonym(),
+      email: '',
+      headline: '',
+      customisation: JSON.stringify({ details: {}, photos: {}, music: null, bride_first: order.customisation.bride_first }),
+      billing: JSON.stringify({ name: NAMELESS, country, state, gstin: null }),
+      attribution: null,
+      paymentError: null,
+      // Studio has it deleted: it was told of the erasure too.
+      video: null,
+      videoCopy: null,
+      videoDeletedAt: sql<Date | null>`case when video is null then video_deleted_at else now() end`,
+      previewVideo: null,
+      posterKey: null,
+      erasedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await transaction
+    .updateTable('orderHistory')
+    .set({ text: NAMELESS })
+    .where('orderId', '=', id)
+    .where('kind', 'in', ['held', 'payment_failed'])
+    .execute();
+  await transaction.deleteFrom('questions').where('orderId', '=', id).execute();
+  // What was still to be paid for has lost its subject.
+  await voidBills(transaction, id);
+  await closeCheckouts(transaction, id);
+  await transaction.updateTable('bills').set({ revision: null }).where('orderId', '=', id).execute();
+  await transaction.updateTable('refunds').set({ note: '' }).where('orderId', '=', id).execute();
+  await transaction.updateTable('mails').set({ details: null, lastError: null }).where('orderId', '=', id).execute();
+  await transaction.updateTable('downloads').set({ uid: '' }).where('orderId', '=', id).execute();
+  await transaction.deleteFrom('idempotencyKeys').where('orderId', '=', id).execute();
+  // Whoever reads these events has had them, and erases by itself.
+  await transaction.deleteFrom('outbox').where(sql`envelope->>'key'`, '=', id).where('publishedAt', 'is not', null).execute();
+  await transaction.deleteFrom('deadEvents').where(sql`envelope->'data'->>'order_id'`, '=', id).execute();
+  await eraseInvoices(transaction, id);
+}
+
+/** The law asks for invoices, not for a consumer's name; a business needs its own with name and GSTIN, and keeps it. */
+async function eraseInvoices(transaction: Transaction<Tables>, orderId: string): Promise<void> {
+  await sql`
+    update invoices
+    set document = jsonb_set(
+      document, '{buyer}',
+      (document->'buyer') || jsonb_build_object('email', '') ||
+      case when document->'buyer'->>'gstin' is null then jsonb_build_object('name', 'Consumer') else '{}'::jsonb end)
+    where order_id = ${orderId}`.execute(transaction);
+}

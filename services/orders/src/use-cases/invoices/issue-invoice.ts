@@ -1,0 +1,46 @@
+import { isUniqueViolation } from '@nimantran/kit/db/database';
+import type { OrdersContext } from '../../context.ts';
+import { readClock } from '../../db/clock.ts';
+import { insertInvoice, takeNumber } from '../../db/invoices/invoices.ts';
+import { lockOrder } from '../../db/orders/orders.ts';
+import { billById } from '../../db/payments/bills.ts';
+import { invoiceOf } from '../../domain/invoices/invoice-document.ts';
+import { sellerOf } from '../../invoices/seller.ts';
+
+/** Issues the invoice of a payment. Answers false where it was issued meanwhile: nothing is written then, no number used. */
+export async function issueInvoice({ db, clock, config }: OrdersContext, paymentId: string): Promise<boolean> {
+  return once(() =>
+    db.transaction().execute(async (transaction) => {
+      const payment = await transaction.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
+      const order = await lockOrder(transaction, payment.orderId);
+      const bill = payment.billId === null ? undefined : await billById(transaction, payment.billId);
+      if (!order || !bill) throw new Error(`Payment ${paymentId} paid no bill.`);
+      const issuedAt = await readClock(transaction, clock);
+      const { number, ...place } = await takeNumber(transaction, 'invoice', issuedAt);
+      const document = invoiceOf(
+        { number, issuedAt },
+        { seller: sellerOf(config), sac: config.SELLER_SAC, taxRatePercent: config.TAX_RATE_PERCENT },
+        {
+          orderNumber: order.number,
+          buyer: { ...order.billing, email: order.email },
+          currency: bill.currency,
+          label: bill.label,
+          lines: bill.lines.map(({ label, amount_minor }) => ({ label, amountMinor: amount_minor })),
+          totalMinor: payment.amountMinor,
+        },
+      );
+      await insertInvoice(transaction, { orderId: order.id, paymentId, refundId: null, ...place }, document);
+    }),
+  );
+}
+
+/** Runs what writes an invoice; a unique index knows of the other one who wrote it first. */
+export async function once(issue: () => Promise<void>): Promise<boolean> {
+  try {
+    await issue();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, 'invoices_payment') || isUniqueViolation(error, 'invoices_refund')) return false;
+    throw error;
+  }
+}

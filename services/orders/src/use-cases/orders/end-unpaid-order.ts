@@ -1,0 +1,56 @@
+import type { DbClock } from '@nimantran/kit/db/database';
+import { orderCancelled, orderExpired } from '@nimantran/proto/events/orders';
+import type { Transaction } from 'kysely';
+import { readClock } from '../../db/clock.ts';
+import { addHistory, type Staff } from '../../db/orders/history.ts';
+import { updateOrder } from '../../db/orders/orders.ts';
+import { voidBills } from '../../db/payments/bills.ts';
+import { closeCheckouts } from '../../db/payments/checkouts.ts';
+import { keptMoneyOf } from '../../db/refunds/refundable-payments.ts';
+import type { OrderRow, Tables } from '../../db/schema.ts';
+import { writeOrderEvent } from '../../db/write-order-event.ts';
+import { keptMoneyText } from '../../domain/payments/kept-deposit.ts';
+import { stateAfterOrRefuse } from './next-state.ts';
+
+/** Cancels a locked order that is not paid. @throws HttpProblem 409 for any other */
+export async function cancelUnpaidOrder(
+  transaction: Transaction<Tables>,
+  clock: DbClock,
+  order: OrderRow,
+  /** The text says why; what becomes of the money is added. */
+  why: { reason: string; text: string; by?: Staff },
+): Promise<void> {
+  const state = stateAfterOrRefuse(order.state, 'cancel');
+  const at = await readClock(transaction, clock);
+  await updateOrder(transaction, order.id, { state, endedAt: at, uploadsFreeAt: at, paymentError: null });
+  await voidBills(transaction, order.id);
+  await closeCheckouts(transaction, order.id);
+  const text = `${why.text} ${keptMoneyText(await keptMoneyOf(transaction, order), order.paidAt !== null)}`;
+  await addHistory(transaction, order.id, { at, kind: 'cancelled', text, by: why.by });
+  await writeOrderEvent(transaction, orderCancelled, order.id, {
+    order_id: order.id,
+    order_number: order.number,
+    at: at.toISOString(),
+    reason: why.reason,
+  });
+}
+
+/** Expires a locked order whose time to pay is over. @throws HttpProblem 409 for any other state than unpaid */
+export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock: DbClock, order: OrderRow): Promise<void> {
+  const state = stateAfterOrRefuse(order.state, 'expire');
+  const at = await readClock(transaction, clock);
+  await updateOrder(transaction, order.id, { state, endedAt: at, uploadsFreeAt: at, paymentError: null });
+  await voidBills(transaction, order.id);
+  await closeCheckouts(transaction, order.id);
+  const limit =
+    order.state === 'awaiting_balance'
+      ? 'The other half was not paid within 14 days, so the order'
+      : 'The order was not paid in time and';
+  const kept = keptMoneyText(await keptMoneyOf(transaction, order), order.paidAt !== null);
+  await addHistory(transaction, order.id, { at, kind: 'expired', text: `${limit} has expired. ${kept}` });
+  await writeOrderEvent(transaction, orderExpired, order.id, {
+    order_id: order.id,
+    order_number: order.number,
+    at: at.toISOString(),
+  });
+}

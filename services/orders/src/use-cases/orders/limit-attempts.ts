@@ -1,0 +1,93 @@
+import { networkOf } from '@nimantran/kit/http/network';
+import { HttpProblem } from '@nimantran/kit/http/problem';
+import { type Kysely, sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { OrdersContext } from '../../context.ts';
+import { attemptsOf, countAttempt } from '../../db/attempts.ts';
+import type { Tables } from '../../db/schema.ts';
+
+/** Who wants something: the person, and the address that the gateway saw. */
+export interface Payer {
+  uid: string;
+  address: string | undefined;
+}
+
+const DECLINED_PER_DAY = 12;
+const WRONG_TRACKS_PER_HOUR = 10;
+const WRONG_TRACKS_PER_ADDRESS_HOUR = 60;
+
+const tooMany = (code: string, detail: string) => new HttpProblem(429, code, detail);
+
+const tooManyPayments = () =>
+  tooMany('too_many_payments', 'That were many payments in a short time. Try again in an hour, or write to support.');
+
+type Limits = Pick<Config, 'CHECKOUTS_PER_ACCOUNT_HOUR' | 'CHECKOUTS_PER_ADDRESS_HOUR'>;
+
+/**
+ * Counts a checkout that is about to be opened. Cheap orders invite the testing of stolen cards: neither an account nor an
+ * address opens many in an hour, and an account whose cards are declined again and again waits a day.
+ * @throws HttpProblem 429 `too_many_payments`
+ */
+export async function limitCheckouts(
+  { db, config }: { db: Kysely<Tables>; config: Limits },
+  { uid, address }: Payer,
+): Promise<void> {
+  const perAccount = await countAttempt(db, { who: `uid:${uid}`, what: 'checkout' });
+  const perAddress = address === undefined ? 0 : await countAttempt(db, { who: `ip:${networkOf(address)}`, what: 'checkout' });
+  if (perAccount > config.CHECKOUTS_PER_ACCOUNT_HOUR || perAddress > config.CHECKOUTS_PER_ADDRESS_HOUR) throw tooManyPayments();
+  if ((await declinedToday(db, uid)) >= DECLINED_PER_DAY)
+    throw tooMany(
+      'too_many_payments',
+      'Many payments of this account were declined today. Try again tomorrow, or write to support.',
+    );
+}
+
+/**
+ * Refuses who could open no checkout for an order now, before it is made: what is only ordered and never paid is cheap to repeat.
+ * @throws HttpProblem 429 `too_many_payments`
+ */
+export async function refuseWithoutCheckouts(
+  { db, config }: { db: Kysely<Tables>; config: Limits },
+  { uid, address }: Payer,
+): Promise<void> {
+  const ofAccount = await attemptsOf(db, { who: `uid:${uid}`, what: 'checkout' });
+  const ofAddress = address === undefined ? 0 : await attemptsOf(db, { who: `ip:${networkOf(address)}`, what: 'checkout' });
+  if (ofAccount >= config.CHECKOUTS_PER_ACCOUNT_HOUR || ofAddress >= config.CHECKOUTS_PER_ADDRESS_HOUR) throw tooManyPayments();
+}
+
+async function declinedToday(db: Kysely<Tables>, uid: string): Promise<number> {
+  const { declined } = await db
+    .selectFrom('orderHistory')
+    .innerJoin('orders', 'orders.id', 'orderHistory.orderId')
+    .select((query) => query.fn.countAll<number>().as('declined'))
+    .where('orders.ownerUid', '=', uid)
+    .where('orderHistory.kind', '=', 'payment_failed')
+    .where('orderHistory.at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return declined;
+}
+
+/** Before an order is looked for by its number. @throws HttpProblem 429 `too_many_tries` after many wrong ones */
+export async function limitTracking(
+  { db }: Pick<OrdersContext, 'db'>,
+  number: string,
+  address: string | undefined,
+): Promise<void> {
+  const ofNumber = await attemptsOf(db, { who: `number:${number}`, what: 'track' });
+  const ofAddress = address === undefined ? 0 : await attemptsOf(db, { who: `ip:${networkOf(address)}`, what: 'track' });
+  if (ofNumber >= WRONG_TRACKS_PER_HOUR || ofAddress >= WRONG_TRACKS_PER_ADDRESS_HOUR)
+    throw tooMany(
+      'too_many_tries',
+      'That were many tries with wrong details. Try again in an hour, or sign in to see your orders.',
+    );
+}
+
+/** Counts a number that was tracked with a wrong address, or that there is not. */
+export async function countWrongTrack(
+  { db }: Pick<OrdersContext, 'db'>,
+  number: string,
+  address: string | undefined,
+): Promise<void> {
+  await countAttempt(db, { who: `number:${number}`, what: 'track' });
+  if (address !== undefined) await countAttempt(db, { who: `ip:${networkOf(address)}`, what: 'track' });
+}

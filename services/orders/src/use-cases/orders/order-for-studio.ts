@@ -1,0 +1,16 @@
+import type { OrderRow } from '../../db/schema.ts';
+
+/** What studio needs to make an order's video, as the events of orders carry it. */
+export function workOf(order: OrderRow, dueAt: Date) {
+  return {
+    order_id: order.id,
+    order_number: order.number,
+    customer_uid: order.ownerUid,
+    theme: { id: order.themeId, version: order.themeVersion, title: order.themeTitle },
+    customisation: order.customisation,
+    resolution: order.resolution,
+    delivery: order.delivery,
+    remove_watermark: order.removeWatermark,
+    due_at: dueAt.toISOString(),
+  };
+}

@@ -1,0 +1,34 @@
+import { orderRevised } from '@nimantran/proto/events/orders';
+import type { Transaction } from 'kysely';
+import { addHistory, type Staff } from '../../db/orders/history.ts';
+import { updateOrder } from '../../db/orders/orders.ts';
+import type { OrderRow, Tables } from '../../db/schema.ts';
+import { writeOrderEvent } from '../../db/write-order-event.ts';
+import { type Revision, revisedCustomisation } from '../../domain/orders/revision.ts';
+import { stateAfterOrRefuse } from './next-state.ts';
+import { workOf } from './order-for-studio.ts';
+
+/** Has the video of a locked, delivered order made again; the old one stays until the new one is there. */
+export async function startRevision(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  revision: Revision,
+  { at, dueAt, by }: { at: Date; dueAt: Date; by?: Staff },
+): Promise<OrderRow> {
+  const state = stateAfterOrRefuse(order.state, 'revise');
+  const customisation = revisedCustomisation(order.customisation, revision);
+  const next = await updateOrder(transaction, order.id, {
+    state,
+    customisation: JSON.stringify(customisation),
+    headline: revision.headline,
+    dueAt,
+    paymentError: null,
+    uploadsFreeAt: null,
+    // Music that was purged is missed no more once there is a choice anew.
+    ...(revision.music === undefined ? {} : { purgedMusic: 0 }),
+  });
+  const text = 'Your video is being made again with your changes.';
+  await addHistory(transaction, order.id, { at, kind: 'revised', text, by });
+  await writeOrderEvent(transaction, orderRevised, order.id, { ...workOf(next, dueAt), note: revision.note });
+  return next;
+}

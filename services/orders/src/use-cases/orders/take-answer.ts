@@ -1,0 +1,46 @@
+import { orderAnswered } from '@nimantran/proto/events/orders';
+import type { Transaction } from 'kysely';
+import { addWorkLine } from '../../db/delivery/pauses.ts';
+import { updateOrder } from '../../db/orders/orders.ts';
+import type { OrderRow, Tables } from '../../db/schema.ts';
+import { writeOrderEvent } from '../../db/write-order-event.ts';
+import { photoChoices, type Revision, revisedCustomisation } from '../../domain/orders/revision.ts';
+
+interface Answer {
+  questionId: string;
+  text: string;
+  /** What the customer corrected with it. */
+  revision: Pick<Revision, 'details' | 'photos' | 'music' | 'headline'> | undefined;
+  at: Date;
+}
+
+/** The customer of a locked order has answered: the deadline's clock runs again, and studio hears of it. */
+export async function takeAnswer(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  { questionId, text, revision, at }: Answer,
+): Promise<void> {
+  await transaction.updateTable('questions').set({ answer: text, answeredAt: at }).where('id', '=', questionId).execute();
+  if (revision) {
+    const customisation = JSON.stringify(revisedCustomisation(order.customisation, revision));
+    const { headline, music, photos } = revision;
+    const rights = music ? { musicRightsAcceptedAt: at, purgedMusic: 0 } : {};
+    // What comes anew is not deleted, whatever was before.
+    const anew = music || Object.keys(photos).length > 0 ? { uploadsPurgedAt: null } : {};
+    await updateOrder(transaction, order.id, { customisation, headline, ...rights, ...anew });
+  }
+  // Whoever tracks the order reads this too: it says nothing of what was answered.
+  const line = { at, kind: 'answered', text: 'Your answer is with the designer. The work goes on.' } as const;
+  const next = await addWorkLine(transaction, order, line);
+  await writeOrderEvent(transaction, orderAnswered, order.id, {
+    order_id: order.id,
+    order_number: order.number,
+    answer: text,
+    changes: {
+      details: { ...revision?.details },
+      photos: photoChoices(revision?.photos ?? {}),
+      ...(revision?.music && { music: revision.music }),
+    },
+    due_at: (next.dueAt ?? next.promisedDueAt).toISOString(),
+  });
+}

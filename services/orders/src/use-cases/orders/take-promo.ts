@@ -1,0 +1,47 @@
+import { conflict } from '@nimantran/kit/http/problem';
+import { ProblemError } from '@nimantran/proto/http/client';
+import { takePromo } from '@nimantran/proto/http/pricing';
+import { neighbourProblem } from '../../clients/neighbour-problem.ts';
+import type { OrdersContext } from '../../context.ts';
+import { readClock } from '../../db/clock.ts';
+import { lockOrder, updateOrder } from '../../db/orders/orders.ts';
+import type { OrderRow } from '../../db/schema.ts';
+import { cancelUnpaidOrder } from './end-unpaid-order.ts';
+
+/**
+ * Takes the use of the order's promo code before anybody can pay the lower price; the codes' limits are kept by pricing. An
+ * order that gets none is cancelled.
+ * @throws HttpProblem 409 `promo_unavailable`
+ */
+export async function takeOrdersPromo(context: OrdersContext, order: OrderRow): Promise<void> {
+  if (order.promoCode === null || order.promoTakenAt !== null) return;
+  const { promoCode: code, ownerUid: customer_uid, id } = order;
+  // Whoever asks again is told the same.
+  if (order.state === 'cancelled') throw unavailable(code);
+  if (order.state !== 'awaiting_payment') return;
+  try {
+    await context.pricing(takePromo, { params: { order_id: id }, body: { code, customer_uid } });
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status !== 409) throw neighbourProblem('pricing', error);
+    await cancelForPromo(context, id, code);
+    throw unavailable(code);
+  }
+  await context.db.transaction().execute(async (transaction) => {
+    await lockOrder(transaction, id);
+    await updateOrder(transaction, id, { promoTakenAt: await readClock(transaction, context.clock) });
+  });
+}
+
+const unavailable = (code: string) =>
+  conflict('promo_unavailable', `${code} cannot be used any more. Look over the new total and order again.`);
+
+async function cancelForPromo({ db, clock }: OrdersContext, orderId: string, code: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (order?.state !== 'awaiting_payment') return;
+    await cancelUnpaidOrder(transaction, clock, order, {
+      reason: 'promo_unavailable',
+      text: `The order was cancelled because ${code} had been used up.`,
+    });
+  });
+}

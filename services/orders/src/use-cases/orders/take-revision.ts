@@ -1,0 +1,82 @@
+import { conflict } from '@nimantran/kit/http/problem';
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { OrderState } from '@nimantran/proto/domain/order';
+import type { Kysely, Transaction } from 'kysely';
+import { holidaysOf } from '../../db/delivery/holidays.ts';
+import { wantMail } from '../../db/mails/mails.ts';
+import { addHistory, type Staff } from '../../db/orders/history.ts';
+import { updateOrder } from '../../db/orders/orders.ts';
+import { hasUnpaidRevision, insertBill } from '../../db/payments/bills.ts';
+import type { BillRow, OrderRow, Tables } from '../../db/schema.ts';
+import { dueTime } from '../../domain/delivery/due-time.ts';
+import type { Revision } from '../../domain/orders/revision.ts';
+import { stateAfterOrRefuse } from './next-state.ts';
+import { startRevision } from './start-revision.ts';
+
+const DAYS_TO_PAY = 7;
+const DAY_MS = 24 * 3_600_000;
+
+interface Terms {
+  /** What the customer pays for it; null starts it at once. */
+  amountMinor: number | null;
+  supportNumber: string | null;
+  by: Staff;
+  at: Date;
+}
+
+/** @throws HttpProblem 409 for an order that is not delivered, is nobody's any more, or has a revision that is not paid yet */
+export async function refuseRevision(db: Kysely<Tables>, order: OrderRow): Promise<void> {
+  stateAfterOrRefuse(order.state, 'revise');
+  if (order.erasedAt !== null || order.eraseWantedAt !== null)
+    throw conflict('customer_erased', 'The customer asked to be forgotten: their video cannot be made again.');
+  if (await hasUnpaidRevision(db, order.id))
+    throw conflict('revision_unpaid', 'Earlier changes wait to be paid. Withdraw their bill, or wait until it is paid.');
+}
+
+/** Starts a revision of a locked order, or asks for its price first: it starts by itself once that is paid. */
+export async function takeRevision(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  revision: Revision,
+  terms: Terms,
+): Promise<{ state: OrderState; bill: BillRow | null }> {
+  const { amountMinor, at } = terms;
+  const { photos, music } = revision;
+  if (Object.keys(photos).length > 0 || music) await updateOrder(transaction, order.id, { uploadsPurgedAt: null });
+  if (music) await updateOrder(transaction, order.id, { musicRightsAcceptedAt: at });
+  if (amountMinor !== null) {
+    const bill = await chargeRevision(transaction, order, revision, { ...terms, amountMinor });
+    return { state: order.state, bill };
+  }
+  const dueAt = dueTime(at, order.delivery, await holidaysOf(transaction));
+  const { state } = await startRevision(transaction, order, revision, { at, dueAt, by: terms.by });
+  return { state, bill: null };
+}
+
+async function chargeRevision(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  revision: Revision,
+  { amountMinor, supportNumber, by, at }: Terms & { amountMinor: number },
+): Promise<BillRow> {
+  const label = 'Changes to your video';
+  const bill = await insertBill(transaction, {
+    orderId: order.id,
+    kind: 'revision',
+    label,
+    lines: [{ kind: 'video', label, reason: 'As agreed with support', amount_minor: amountMinor }],
+    currency: order.currency,
+    amountMinor,
+    state: 'open',
+    payUntil: new Date(at.getTime() + DAYS_TO_PAY * DAY_MS),
+    createdAt: at,
+    createdBy: by.uid,
+    supportNumber,
+    revision,
+  });
+  const amount = formatMoney({ currency: order.currency, amount_minor: amountMinor });
+  const text = `Your changes cost ${amount}. Pay within ${DAYS_TO_PAY} days, and your video is made again with them.`;
+  await addHistory(transaction, order.id, { at, kind: 'bill_added', text, by });
+  await wantMail(transaction, { orderId: order.id, kind: 'bill', subjectId: bill.id, at });
+  return bill;
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import type { Transaction } from 'kysely';
+import { addHistory, type Staff } from '../../db/orders/history.ts';
+import { updateOrder } from '../../db/orders/orders.ts';
+import { changeBill } from '../../db/payments/bills.ts';
+import { closeCheckouts, openCheckoutOf } from '../../db/payments/checkouts.ts';
+import type { BillRow, OrderRow, Tables } from '../../db/schema.ts';
+
+/** Asks for an open bill of a locked order no more, and ends the checkout in which it could be paid. */
+export async function withdrawBillOf(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  bill: BillRow,
+  { at, why, by }: { at: Date; why: 'withdrawn' | 'unpaid'; by?: Staff },
+): Promise<BillRow> {
+  const withdrawn = await changeBill(transaction, bill.id, { state: 'void' });
+  const checkout = await openCheckoutOf(transaction, order.id);
+  if (checkout?.billId === bill.id) {
+    await closeCheckouts(transaction, order.id);
+    await updateOrder(transaction, order.id, { paymentError: null });
+  }
+  const amount = formatMoney({ currency: bill.currency, amount_minor: bill.amountMinor });
+  const text =
+    why === 'withdrawn'
+      ? `We have taken back the bill "${bill.label}" of ${amount}: there is nothing to pay for it.`
+      : `The bill "${bill.label}" of ${amount} was not paid in time and is off the table.`;
+  await addHistory(transaction, order.id, { at, kind: 'bill_withdrawn', text, by });
+  return withdrawn;
+}

@@ -1,0 +1,48 @@
+import { badRequest } from '@nimantran/kit/http/problem';
+import type { Customisation } from '@nimantran/proto/domain/customisation';
+import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { tidyCustomisation, validateCustomisation } from '../../domain/orders/validate-customisation.ts';
+
+export interface ValidOrder {
+  customisation: Customisation;
+  options: OrderOptions;
+  billing: Billing;
+}
+
+interface WantedOrder extends ValidOrder {
+  music_rights_accepted?: boolean | undefined;
+}
+
+/**
+ * What is ordered, tidied, with nothing in it that the theme or the law of billing does not know.
+ * @throws HttpProblem 400 `invalid_customisation`, `music_rights_required` or `invalid_billing`, with every field at fault
+ */
+export function validOrder(theme: ThemeManifest, body: WantedOrder): ValidOrder {
+  const customisation = tidyCustomisation(body.customisation);
+  const faults = validateCustomisation(theme, customisation, body.options);
+  const [first] = faults;
+  if (first) throw badRequest('invalid_customisation', `${first.field.split('.').at(-1)} ${first.message}.`, faults);
+  if (customisation.music && body.music_rights_accepted !== true)
+    throw badRequest('music_rights_required', 'Say that you may use the music, or take the music of the theme.', [
+      { field: 'music_rights_accepted', message: 'must be ticked for music of your own' },
+    ]);
+  const { currency, resolution, delivery, remove_watermark, promo_code } = body.options;
+  return {
+    customisation,
+    options: { currency, resolution, delivery, remove_watermark, promo_code: promo_code?.trim().toUpperCase() || null },
+    billing: validBilling(body.billing),
+  };
+}
+
+function validBilling({ name, country, state, gstin }: Billing): Billing {
+  const inIndia = country === 'IN';
+  const faults = [
+    ...(name.trim() === '' ? [{ field: 'billing.name', message: 'is required' }] : []),
+    ...(inIndia && state === null ? [{ field: 'billing.state', message: 'is required in India' }] : []),
+    ...(!inIndia && gstin !== null ? [{ field: 'billing.gstin', message: 'exists in India only' }] : []),
+  ];
+  const [first] = faults;
+  if (first) throw badRequest('invalid_billing', `${first.field} ${first.message}.`, faults);
+  return { name: name.trim(), country, state: inIndia ? state : null, gstin };
+}

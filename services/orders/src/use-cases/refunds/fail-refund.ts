@@ -1,0 +1,32 @@
+import type { DbClock } from '@nimantran/kit/db/database';
+import type { Transaction } from 'kysely';
+import { readClock } from '../../db/clock.ts';
+import { addHistory } from '../../db/orders/history.ts';
+import { lockOrder } from '../../db/orders/orders.ts';
+import { giveUpRefund, refundById } from '../../db/refunds/refunds.ts';
+import type { Tables } from '../../db/schema.ts';
+import { shownMoney } from '../../domain/payments/shown-money.ts';
+
+/**
+ * Gives up a refund that the provider will not make, unless it was made after all meanwhile; a person puts it right. The
+ * customer is told, unless the money is back already by another refund.
+ */
+export async function failRefund(
+  transaction: Transaction<Tables>,
+  clock: DbClock,
+  refund: { id: string; orderId: string },
+  why: { error: string; isBackAlready: boolean },
+): Promise<boolean> {
+  const order = await lockOrder(transaction, refund.orderId);
+  const wanted = await refundById(transaction, refund.id);
+  if (!order || wanted?.state !== 'wanted') return false;
+  await giveUpRefund(transaction, wanted.id, why.error);
+  if (why.isBackAlready) return true;
+  const amount = shownMoney(wanted.currency, wanted.amountMinor);
+  await addHistory(transaction, order.id, {
+    at: await readClock(transaction, clock),
+    kind: 'refund_failed',
+    text: `${amount} could not be sent back to your card. We are putting this right.`,
+  });
+  return true;
+}

@@ -1,0 +1,47 @@
+import { orderRefunded } from '@nimantran/proto/events/orders';
+import type { Transaction } from 'kysely';
+import { wantMail } from '../../db/mails/mails.ts';
+import { addHistory, type Staff } from '../../db/orders/history.ts';
+import { updateOrder } from '../../db/orders/orders.ts';
+import { voidBills } from '../../db/payments/bills.ts';
+import { closeCheckouts } from '../../db/payments/checkouts.ts';
+import { takenMoneyOf } from '../../db/refunds/refundable-payments.ts';
+import type { OrderRow, RefundRow, Tables } from '../../db/schema.ts';
+import { writeOrderEvent } from '../../db/write-order-event.ts';
+import { stateAfter } from '../../domain/orders/order-states.ts';
+import { shownMoney } from '../../domain/payments/shown-money.ts';
+import { isWhollyRefunded } from '../../domain/refunds/whole-refund.ts';
+
+/**
+ * What follows once money of a locked order is back: its customer is told, and an order that is wholly refunded ends. The fee
+ * of a late express delivery goes back by itself and ends nothing, even where it was the last of the money.
+ */
+export async function finishRefund(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  refund: RefundRow,
+  { at, way, by }: { at: Date; way: 'card' | 'by hand'; by?: Staff },
+): Promise<void> {
+  const amount = shownMoney(refund.currency, refund.amountMinor);
+  const text =
+    way === 'card' ? `${amount} was sent back to your card.` : `${amount} was sent back to you another way than by card.`;
+  await addHistory(transaction, order.id, { at, kind: 'refunded', text, by });
+  // One that the bank sent back after its mail was sent is told of again.
+  const occasion = way === 'by hand' ? { occasion: 'by-hand' } : {};
+  await wantMail(transaction, { orderId: order.id, kind: 'refunded', subjectId: refund.id, ...occasion, at });
+  const state = stateAfter(order.state, 'refund_whole');
+  const isAutomatic = refund.reasonCode === 'late_delivery' && refund.requestedBy === null;
+  const taken = await takenMoneyOf(transaction, order.id);
+  if (state === undefined || isAutomatic || !isWhollyRefunded(taken)) return;
+  // A video that is made has set the uploads free already.
+  const uploadsFreeAt = order.uploadsFreeAt ?? at;
+  await updateOrder(transaction, order.id, { state, endedAt: at, uploadsFreeAt, heldAt: null, paymentError: null });
+  await voidBills(transaction, order.id);
+  await closeCheckouts(transaction, order.id);
+  await writeOrderEvent(transaction, orderRefunded, order.id, {
+    order_id: order.id,
+    order_number: order.number,
+    at: at.toISOString(),
+    amount: { currency: order.currency, amount_minor: taken.reduce((sum, { backMinor }) => sum + backMinor, 0) },
+  });
+}

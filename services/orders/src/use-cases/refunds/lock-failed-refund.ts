@@ -1,0 +1,46 @@
+import { conflict, notFound } from '@nimantran/kit/http/problem';
+import type { Transaction } from 'kysely';
+import { lockOrder } from '../../db/orders/orders.ts';
+import { paidMoneyOfPayment } from '../../db/refunds/refundable-payments.ts';
+import { refundById } from '../../db/refunds/refunds.ts';
+import type { OrderRow, RefundRow, Tables } from '../../db/schema.ts';
+import { allocateRefund, type PaidMoney } from '../../domain/refunds/refund-allocation.ts';
+
+/** A failed refund under its order's lock, with what is left of its payment. */
+export interface FailedRefund {
+  order: OrderRow;
+  refund: RefundRow;
+  paid: PaidMoney;
+}
+
+/**
+ * Locks a refund that failed and has not been dealt with, to put it right.
+ * @throws HttpProblem 404; 409 `not_failed`, `retried_before`
+ */
+export async function lockFailedRefund(transaction: Transaction<Tables>, refundId: string): Promise<FailedRefund> {
+  const seen = await refundById(transaction, refundId);
+  const order = seen && (await lockOrder(transaction, seen.orderId));
+  const refund = order && (await refundById(transaction, refundId));
+  const paid = refund && (await paidMoneyOfPayment(transaction, order.id, refund.paymentId));
+  if (!order || !refund || !paid) throw notFound('refund_not_found', 'There is no such refund.');
+  if (refund.state !== 'failed') throw conflict('not_failed', 'This refund has not failed: there is nothing to put right.');
+  const retry = await transaction
+    .selectFrom('refunds')
+    .select('id')
+    .where('reasonKey', '=', retryKeyOf(refund))
+    .executeTakeFirst();
+  if (retry) throw conflict('retried_before', `This refund was tried again before, as ${retry.id}: see to that one.`);
+  return { order, refund, paid };
+}
+
+export function retryKeyOf(refund: Pick<RefundRow, 'id'>): string {
+  return `retry:${refund.id}`;
+}
+
+/** As much of a failed refund as can still be sent back of its payment. */
+export function restOf({ refund, paid }: FailedRefund): ReturnType<typeof allocateRefund> {
+  const whole = allocateRefund([paid], null);
+  if (whole.kind !== 'parts') return whole;
+  const left = whole.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return allocateRefund([paid], Math.min(left, refund.amountMinor));
+}

@@ -1,0 +1,102 @@
+import { recordChange } from '@nimantran/kit/events/record-change';
+import { conflict } from '@nimantran/kit/http/problem';
+import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
+import { REFUND_REASON_LABELS, type RefundReason } from '@nimantran/proto/domain/order';
+import type { Transaction } from 'kysely';
+import { keyReused } from '../../db/idempotency.ts';
+import { addHistory, type Staff } from '../../db/orders/history.ts';
+import { paidMoneyOf } from '../../db/refunds/refundable-payments.ts';
+import type { OrderRow, RefundRow, Tables } from '../../db/schema.ts';
+import { type Allocation, allocateRefund, leftOf, type RefundPart } from '../../domain/refunds/refund-allocation.ts';
+import { wantRefunds } from './want-refunds.ts';
+
+/** What an admin sends back of an order, and who stands for it. */
+export interface AdminRefundWish {
+  /** The same key is refunded once. */
+  reasonKey: string;
+  reason: RefundReason;
+  /** For the people behind the shop. */
+  note: string;
+  supportNumber: string | null;
+  by: Staff;
+  /** Why nobody else was asked, or who agreed. */
+  leave: { alone: string } | { approvalId: string; agreedBy: Staff };
+  at: Date;
+}
+
+/** How a refund of a locked order is shared out over its payments. @throws HttpProblem 409 `not_refundable`, `disputed` */
+export async function refundPartsOf(
+  transaction: Transaction<Tables>,
+  order: Pick<OrderRow, 'id' | 'currency'>,
+  amountMinor: number | null,
+): Promise<RefundPart[]> {
+  return partsOf(allocateRefund(await paidMoneyOf(transaction, order.id), amountMinor), order.currency);
+}
+
+/** Wants the parts of a refund of a locked order, tells its customer and the audit log; the provider is asked after the commit. */
+export async function refundByAdmin(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  parts: readonly RefundPart[],
+  wish: AdminRefundWish,
+): Promise<RefundRow[]> {
+  const { by, at, leave } = wish;
+  const left = (await paidMoneyOf(transaction, order.id)).reduce((sum, payment) => sum + leftOf(payment), 0);
+  const refunds = await wantRefunds(transaction, parts, {
+    reasonKey: wish.reasonKey,
+    reasonCode: wish.reason,
+    note: wish.note,
+    requestedBy: by.uid,
+    supportNumber: wish.supportNumber,
+    approvalId: 'approvalId' in leave ? leave.approvalId : null,
+    at,
+  });
+  // Keys are forgotten after a while, and what was asked for under them is not.
+  if (refunds.length < parts.length) throw keyReused();
+  const amountMinor = sumOf(parts);
+  const amount = formatMoney({ currency: order.currency, amount_minor: amountMinor });
+  const text = `We are sending ${amount} back to your card. ${REFUND_REASON_LABELS[wish.reason]}.`;
+  await addHistory(transaction, order.id, { at, kind: 'refund_requested', text, by });
+  const words =
+    'alone' in leave ? (leave.alone === 'the only admin' ? ' by the only admin there is' : '') : ', two admins agreeing';
+  await recordChange(transaction, 'orders', by, {
+    action: 'refund.sent',
+    target: { kind: 'order', id: order.number },
+    summary: `${amount} of order ${order.number} sent back${words}.`,
+    before: { refundable_minor: left },
+    after: {
+      refundable_minor: left - amountMinor,
+      amount_minor: amountMinor,
+      currency: order.currency,
+      reason: wish.reason,
+      support_number: wish.supportNumber,
+      refunds: refunds.map(({ id }) => id),
+      ...('alone' in leave ? { alone: leave.alone } : { approval: leave.approvalId, agreed_by: leave.agreedBy.uid }),
+    },
+  });
+  return refunds;
+}
+
+/** @throws HttpProblem 409 `not_refundable` or `disputed`, saying how much is left */
+export function partsOf(allocation: Allocation, currency: Currency): RefundPart[] {
+  if (allocation.kind === 'parts') return allocation.parts;
+  const left = formatMoney({ currency, amount_minor: allocation.leftMinor });
+  throw allocation.kind === 'disputed'
+    ? conflict('disputed', `A dispute holds the payment: until it is closed, only ${left} can be sent back.`)
+    : conflict('not_refundable', `Only ${left} of this order's money is left to be sent back.`);
+}
+
+/** @throws HttpProblem 409 `refund_changed` where another amount is left than was asked for as all of it */
+export function refuseOtherRest(parts: readonly RefundPart[], amountMinor: number, currency: Currency): void {
+  const left = sumOf(parts);
+  if (left === amountMinor) return;
+  const shown = (amount_minor: number) => formatMoney({ currency, amount_minor });
+  throw conflict(
+    'refund_changed',
+    `All of it was asked for when that was ${shown(amountMinor)}; now it is ${shown(left)}. Ask for it anew.`,
+  );
+}
+
+export function sumOf(parts: readonly RefundPart[]): number {
+  return parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import { addHistory } from '../../db/orders/history.ts';
+import { paidMoneyOfPayment } from '../../db/refunds/refundable-payments.ts';
+import { wantRefund } from '../../db/refunds/refunds.ts';
+import type { OrderRow, PaymentRow, Tables } from '../../db/schema.ts';
+import { shownMoney } from '../../domain/payments/shown-money.ts';
+import { leftOf } from '../../domain/refunds/refund-allocation.ts';
+
+/**
+ * Money that a locked order could not take goes back, once: but for what somebody was faster to send back, and for what a
+ * card holder contests, which goes back when that is decided for us.
+ */
+export async function sendBack(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  payment: PaymentRow,
+  { at, note }: { at: Date; note: string },
+): Promise<void> {
+  const paid = await paidMoneyOfPayment(transaction, order.id, payment.id);
+  const amountMinor = paid ? leftOf({ ...paid, isHeldUp: false }) : 0;
+  if (amountMinor === 0) return;
+  const reasonKey = `refused:${payment.paymentIntent}`;
+  const refund = await wantRefund(transaction, { payment, amountMinor, reasonKey, reasonCode: 'not_taken', note, at });
+  if (!refund) return;
+  const shown = shownMoney(payment.currency, payment.amountMinor);
+  const text = `A payment of ${shown} came that this order could not take. It is being sent back to your card.`;
+  await addHistory(transaction, order.id, { at, kind: 'refund_requested', text });
+}

@@ -1,0 +1,40 @@
+import { writeEvent } from '@nimantran/kit/events/outbox';
+import { draftSaved } from '@nimantran/proto/events/orders';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/schema.ts';
+import { uploadIdsOf, withoutUploads } from '../../domain/uploads/upload-ids.ts';
+
+/** Takes uploads that are deleted out of the drafts of their owner: who goes on with one sees that a photo is missing. */
+export async function forgetDraftUploads(
+  transaction: Transaction<Tables>,
+  ownerUid: string,
+  goneIds: readonly string[],
+): Promise<void> {
+  if (goneIds.length === 0) return;
+  const drafts = await transaction
+    .selectFrom('drafts')
+    .select(['id', 'body'])
+    .where('ownerUid', '=', ownerUid)
+    .where(sql<boolean>`upload_ids ?| ${goneIds}`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, body } of drafts) {
+    const content = { ...body, ...withoutUploads(body, goneIds) };
+    const uploadIds = uploadIdsOf(content).sort();
+    const { version } = await transaction
+      .updateTable('drafts')
+      .set({
+        body: JSON.stringify(content),
+        uploadIds: JSON.stringify(uploadIds),
+        version: sql<number>`nextval('draft_versions')`,
+      })
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    // What was told of it names them; what is told now says the rest anew.
+    await transaction.deleteFrom('outbox').where('type', '=', draftSaved.type).where(sql`envelope->>'key'`, '=', id).execute();
+    const data = { draft_id: id, owner_uid: ownerUid, upload_ids: uploadIds };
+    await writeEvent(transaction, draftSaved, { key: id, keyVersion: version, data });
+  }
+}

@@ -1,0 +1,138 @@
+import type { EventData } from '@nimantran/proto/events/envelope';
+import type { uploadsPurged } from '@nimantran/proto/events/media';
+import { orderAnswered, orderDepositPaid, orderPaid, orderPlaced, orderRevised } from '@nimantran/proto/events/orders';
+import { openSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/support';
+import { sql, type Transaction } from 'kysely';
+import { wantMail } from '../../db/mails/mails.ts';
+import { addHistory } from '../../db/orders/history.ts';
+import { updateOrder } from '../../db/orders/orders.ts';
+import type { OrderRow, Tables } from '../../db/schema.ts';
+import { uploadIdsOf, withoutUploads } from '../../domain/uploads/upload-ids.ts';
+import { countUploads } from '../../domain/uploads/upload-retention.ts';
+import { forgetDraftUploads } from './forget-draft-uploads.ts';
+
+/** Events that say which uploads a video is made from. */
+const NAMING_UPLOADS = [orderPlaced, orderPaid, orderDepositPaid, orderRevised, orderAnswered].map(({ type }) => type);
+
+/**
+ * The uploads of a locked order are deleted: its customer is told, once, and nothing here names them any more. News from before the
+ * order was alive again has no effect: its uploads are others by now.
+ */
+export async function forgetUploads(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+  eventId: string,
+  purged: Pick<EventData<typeof uploadsPurged>, 'files' | 'purged_at'>,
+): Promise<void> {
+  const at = new Date(purged.purged_at);
+  if (order.uploadsFreeAt === null || at < order.uploadsFreeAt) return;
+  const { photos, music } = countUploads(order.customisation);
+  const counted =
+    photos + music > 0 ? { purgedSlots: JSON.stringify(Object.keys(order.customisation.photos)), purgedMusic: music } : {};
+  await updateOrder(transaction, order.id, {
+    ...counted,
+    uploadsPurgedAt: order.uploadsPurgedAt ?? at,
+    customisation: JSON.stringify({ ...order.customisation, photos: {}, music: null }),
+    previewVideo: null,
+  });
+  const goneIds = uploadIdsOf(order.customisation);
+  await forgetNames(transaction, order.id, at);
+  await forgetRequestedUploads(transaction, order.ownerUid, goneIds);
+  await forgetDraftUploads(transaction, order.ownerUid, goneIds);
+  // What was made on the way goes for every order; who uploaded nothing, or for another order, need not hear of it.
+  if (order.uploadsPurgedAt !== null || photos + music === 0 || purged.files === 0) return;
+  const text = 'What you uploaded has been deleted from our servers.';
+  await addHistory(transaction, order.id, { at, kind: 'uploads_purged', text });
+  const details = { deletedFiles: purged.files };
+  await wantMail(transaction, { orderId: order.id, kind: 'purged', subjectId: eventId, details, at });
+}
+
+/** Holds the requests that may name uploads of an order, until the transaction ends. */
+export async function lockNamingRequests(transaction: Transaction<Tables>, orderId: string): Promise<void> {
+  await transaction
+    .selectFrom('supportRequests')
+    .select('id')
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        eb('orderId', '=', orderId),
+        eb('previewOrderId', '=', orderId),
+        and([
+          eb('draft', 'is not', null),
+          eb('ownerUid', '=', selectFrom('orders').select('orders.ownerUid').where('orders.id', '=', orderId)),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+async function forgetNames(transaction: Transaction<Tables>, orderId: string, at: Date): Promise<void> {
+  await transaction
+    .deleteFrom('outbox')
+    .where(sql`envelope->>'key'`, '=', orderId)
+    .where('type', 'in', NAMING_UPLOADS)
+    .where('publishedAt', 'is not', null)
+    .execute();
+  await transaction.deleteFrom('idempotencyKeys').where('orderId', '=', orderId).execute();
+  await forgetAnswers(transaction, orderId, at);
+  // A revision that still waits to be paid keeps its uploads, and is purged after it.
+  await transaction
+    .updateTable('bills')
+    .set({ revision: sql<string>`jsonb_set(revision, '{photos}', '{}') - 'music'` })
+    .where('orderId', '=', orderId)
+    .where('state', 'in', ['paid', 'void'])
+    .where('revision', 'is not', null)
+    .execute();
+  // A wish that came after the deletion is of other uploads, one in words alone of none.
+  await transaction
+    .updateTable('supportRequests')
+    .set({ changes: null })
+    .where('orderId', '=', orderId)
+    .where('openedAt', '<=', at)
+    .where(sql<boolean>`(changes->'photos' <> '{}' or changes->'music'->>'upload_id' is not null)`)
+    .execute();
+  await transaction
+    .updateTable('supportRequests')
+    .set({ draft: sql<string>`jsonb_set(jsonb_set(draft, '{customisation,photos}', '{}'), '{customisation,music}', 'null')` })
+    .where('previewOrderId', '=', orderId)
+    .where('draft', 'is not', null)
+    .execute();
+}
+
+/** Kept answers of what was asked about an order repeat the uploads of it. */
+async function forgetAnswers(transaction: Transaction<Tables>, orderId: string, at: Date): Promise<void> {
+  await transaction
+    .deleteFrom('idempotencyKeys')
+    .where('operation', 'in', [openSupportRequest.name, replyToSupportRequest.name])
+    .where(
+      sql<boolean>`answer->>'number' in (select number from support_requests where order_id = ${orderId} and opened_at <= ${at})`,
+    )
+    .where(sql<boolean>`answer::text like '%"upload_id"%'`)
+    .execute();
+}
+
+/** Takes deleted uploads out of what their owner asked a preview of, in requests that this order was not made from too. */
+async function forgetRequestedUploads(
+  transaction: Transaction<Tables>,
+  ownerUid: string,
+  goneIds: readonly string[],
+): Promise<void> {
+  const requests = await transaction
+    .selectFrom('supportRequests')
+    .select(['id', 'draft'])
+    .where('ownerUid', '=', ownerUid)
+    .where('draft', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, draft } of requests) {
+    if (!draft || !uploadIdsOf(draft.customisation).some((one) => goneIds.includes(one))) continue;
+    const customisation = { ...draft.customisation, ...withoutUploads(draft.customisation, goneIds) };
+    await transaction
+      .updateTable('supportRequests')
+      .set({ draft: JSON.stringify({ ...draft, customisation }) })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { getOrder, openCheckout, placeOrder } from '@nimantran/proto/http/orders';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { eventually } from '../../../../infra/testing/eventually.ts';
+import { describeWith } from '../../../../infra/testing/servers.ts';
+import { checkCheckouts } from '../../src/jobs/check-checkouts.ts';
+import { expireOverdueOrders } from '../../src/jobs/expire-order.ts';
+import { sendMail } from '../../src/jobs/send-mail.ts';
+import { createStripe } from '../../src/stripe/create-stripe.ts';
+import { anOrder, person } from '../support/fixtures.ts';
+import { refusal, sessionIdOf, withShop } from '../support/shop.ts';
+
+describeWith(['postgres'], 'orders after faults', () => {
+  const shop = withShop();
+  const asha = person('asha');
+  const read = (number: string) => shop.as(asha)(getOrder, { params: { number } });
+  const place = async (idempotencyKey: string = randomUUID()) => {
+    const { order, checkout } = await shop.as(asha)(placeOrder, { body: anOrder(), idempotencyKey });
+    const { id } = await shop.context.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', order.number)
+      .executeTakeFirstOrThrow();
+    return { id, number: order.number, sessionId: sessionIdOf(checkout) };
+  };
+
+  it('finds a payment whose webhook never came by asking the provider', async () => {
+    const { id, number, sessionId } = await place();
+    await shop.control('webhooks', { paused: true });
+    await shop.control(`sessions/${sessionId}/pay`);
+    await checkCheckouts(shop.context);
+    expect((await read(number)).state).toBe('awaiting_payment');
+    await shop.context.db
+      .updateTable('checkoutSessions')
+      .set({ nextCheckAt: sql<Date>`now()` })
+      .where('orderId', '=', id)
+      .execute();
+    // The loop may have been faster to take it, and be at it still.
+    await checkCheckouts(shop.context);
+    await eventually('the payment', async () => (await read(number)).state === 'processing');
+    await shop.control('webhooks', { paused: false });
+  });
+
+  it('keeps an order whose checkout could not be opened; the same call goes on with it', async () => {
+    const idempotencyKey = randomUUID();
+    const working = shop.context.stripe;
+    shop.context.stripe = createStripe({ secretKey: 'sk_test_x', apiUrl: 'http://127.0.0.1:9' });
+    const call = shop.as(asha);
+    const refused = await refusal(call(placeOrder, { body: anOrder(), idempotencyKey }));
+    expect(refused).toMatchObject({ status: 503, code: 'payment_provider_unreachable' });
+    shop.context.stripe = working;
+    const before = await shop.context.db
+      .selectFrom('orders')
+      .select('number')
+      .where('ownerUid', '=', asha.uid)
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow();
+    const again = await call(placeOrder, { body: anOrder(), idempotencyKey });
+    expect(again.order.number).toBe(before.number);
+    const opened = await call(openCheckout, {
+      params: { number: before.number },
+      body: { bill_id: null },
+      idempotencyKey: randomUUID(),
+    });
+    expect(opened.checkout_url).toBe(again.checkout.checkout_url);
+  });
+
+  it('expires what is not paid in time, ends its session, and takes money that was on its way', async () => {
+    const [late, paid] = [await place(), await place()];
+    await shop.control('webhooks', { paused: true });
+    await shop.control(`sessions/${paid.sessionId}/pay`);
+    await expireOverdueOrders(shop.context);
+    expect((await read(late.number)).state).toBe('awaiting_payment');
+    await shop.context.db
+      .updateTable('orders')
+      .set({ payUntil: sql<Date>`now()` })
+      .where('id', 'in', [late.id, paid.id])
+      .execute();
+    await Promise.all([expireOverdueOrders(shop.context), expireOverdueOrders(shop.context)]);
+    expect((await read(late.number)).state).toBe('expired');
+    expect((await read(paid.number)).state).toBe('processing');
+    expect(await shop.facts('orders.order.expired', late.id)).toHaveLength(1);
+    await eventually('the end of the session', async () => {
+      const session = await shop.provider.stripe.checkout.sessions.retrieve(late.sessionId);
+      return session.status === 'expired';
+    });
+    await shop.control('webhooks', { paused: false });
+  });
+
+  it('sends a mail once, and tries again one that could not be sent', async () => {
+    const { id, number, sessionId } = await place();
+    const working = shop.context.mailer.send;
+    shop.context.mailer.send = async () => {
+      throw new Error('The post office is closed.');
+    };
+    await shop.control(`sessions/${sessionId}/pay`);
+    const mail = await eventually('a failed try', () =>
+      shop.context.db
+        .selectFrom('mails')
+        .selectAll()
+        .where('orderId', '=', id)
+        .where('lastError', 'is not', null)
+        .executeTakeFirst(),
+    );
+    expect(mail).toMatchObject({ sentAt: null, tries: 1 });
+    shop.context.mailer.send = working;
+    await sendMail(shop.context, mail.id);
+    expect(shop.mails.filter(({ order_number }) => order_number === number)).toHaveLength(0);
+    await shop.context.db.updateTable('mails').set({ nextTryAt: sql<Date>`now()` }).where('id', '=', mail.id).execute();
+    shop.context.work.wake();
+    await eventually('the mail', () => shop.mails.some(({ order_number }) => order_number === number));
+    await Promise.all([sendMail(shop.context, mail.id), sendMail(shop.context, mail.id)]);
+    expect(shop.mails.filter(({ order_number }) => order_number === number)).toHaveLength(1);
+  });
+});

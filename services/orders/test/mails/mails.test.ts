@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { RefundRow } from '../../src/db/schema.ts';
+import { refundedMail } from '../../src/mails/refunded.ts';
+import { renderMail } from '../../src/mails/render-mail.ts';
+import { ORDER_URL, sampleMails, sampleOrder } from '../support/mail-samples.ts';
+
+const HOSTILE = '<script>alert("x")</script> & Rohan\r\nBcc: all@example.com';
+const NAMES = Object.keys(sampleMails(sampleOrder()));
+
+describe.each(NAMES)('the mail %s', (name) => {
+  const mailAbout = (words: string) => {
+    const content = sampleMails(sampleOrder({ headline: words }), words)[name];
+    if (!content) throw new Error(`There is no mail ${name}.`);
+    return { content, ...renderMail(content) };
+  };
+
+  it('says the same in HTML and in text, and leads to a page of the shop', () => {
+    const { content, html, text, subject } = mailAbout('Asha & Rohan');
+    expect(subject.length).toBeGreaterThan(10);
+    for (const { label, value } of content.rows) {
+      expect(text).toContain(`${label}: ${value}`);
+      expect(html).toContain(value.replaceAll('&', '&amp;').replaceAll("'", '&#39;'));
+    }
+    expect(text).toContain(content.action.url);
+    expect(html).toContain(`href="${content.action.url}"`);
+    for (const { url } of content.also ? [content.also] : []) {
+      expect(text).toContain(url);
+      expect(html).toContain(`href="${url}"`);
+    }
+    expect(content.action.url).toMatch(/^https:\/\/shop\.test\/(user\/(invitations\/NM|support\/SR)-7K3QZ9XW|partner$)/);
+    expect(text + html).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
+  });
+
+  it("leaves the customer's words words", () => {
+    const { html, subject } = mailAbout(HOSTILE);
+    expect(html).not.toContain('<script>');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('fits programs that know tables and inline styles only, and dark rooms', () => {
+    const { html } = mailAbout('Asha & Rohan');
+    expect(html).toContain('max-width:600px');
+    expect(html).toContain('prefers-color-scheme:dark');
+    expect(html).not.toMatch(/<(img|script|link|iframe)\b|display:\s*(flex|grid)/);
+  });
+});
+
+describe('what mails say', () => {
+  const mails = sampleMails(sampleOrder());
+  const textOf = (name: string) => {
+    const content = mails[name];
+    return content ? renderMail(content).text : '';
+  };
+
+  it.each([
+    ['receipt', ['₹319.00', 'Saturday, 5 December', '7:30', 'Express delivery: ₹20.00', 'Invoice, enclosed: NM/26-27/000042']],
+    ['receipt of a deposit', ['preview', 'the other half, ₹319.00,']],
+    ['receipt of a balance', ['paid in full', 'Your invoice stands on the page of your order']],
+    ['receipt of a revision', ['The video you have stays']],
+    ['receipt of a customisation', ['What was agreed: A second song.']],
+    ['refunded', ['We sent ₹20.00 back', 'Express delivery came late', '5 to 10 working days', 'NC/26-27/000007']],
+    ['bill', [`${ORDER_URL}?bill=33333333-3333-4333-8333-333333333333`, 'Pay ₹319.00', 'Another date']],
+    ['bill of a deposit', ['within 14 days of the preview', 'the first half is kept']],
+    ['preview', ['until Saturday, 5 December', 'the ₹319.00 that you paid in advance is kept']],
+    ['ready', [`Play and download: ${ORDER_URL}#download\nSend it on WhatsApp: ${ORDER_URL}#whatsapp`, 'Video: 1080p, 1.0 MB']],
+    ['ready without a copy', ['Video: 1080p\n', 'We keep it for you']],
+    ['held', ['> Which date is right: the 5th or the 6th?\n> We found both.', 'the time we promised waits']],
+    ['purged', ['Deleted for good: 14 files', 'you can still play and download it']],
+    ['support', ['> We found both.', 'https://shop.test/user/support/SR-7K3QZ9XW']],
+  ])('%s: %j', (name, words) => {
+    for (const word of words) expect(textOf(name)).toContain(word);
+  });
+
+  it('money sent another way, or of an order that is over, is told as such', () => {
+    const refund = { currency: 'INR', amountMinor: 31_900, reasonCode: 'requested', byHand: true } as RefundRow;
+    const content = refundedMail({ order: sampleOrder({ state: 'refunded' }), refund, creditNoteNumber: undefined }, ORDER_URL);
+    const { text } = renderMail(content);
+    expect(text).toContain('bank transfer');
+    expect(text).toContain('can no longer be downloaded');
+    expect(text).not.toContain('Credit note');
+  });
+});

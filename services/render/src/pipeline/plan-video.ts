@@ -1,0 +1,54 @@
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { Finding, RenderSpec } from '@nimantran/proto/jobs/render';
+import type { Stack } from '../draw/stack.ts';
+import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
+import { addWatermark } from '../lottie/watermark.ts';
+import { photoSlotOf } from '../package/check-manifest.ts';
+import type { ThemePackage } from '../package/theme-package.ts';
+import { type Bound, bind } from '../stages/bind.ts';
+import { stackOf } from '../stages/draw-stills.ts';
+import { check } from '../stages/find-problems.ts';
+import { outline } from '../stages/outline-text.ts';
+import type { StageClock } from './stage-clock.ts';
+
+/** All that a video's frames are made from. */
+export interface VideoPlan {
+  /** As long as what it has to show: scenes without words or photos are cut out. */
+  manifest: ThemeManifest;
+  stack: Stack;
+  /** Looks for what a careful person would notice. */
+  findings: () => Finding[];
+}
+
+export interface PlanJob {
+  themePackage: ThemePackage;
+  spec: RenderSpec;
+  /** Slot key → file of the photo. */
+  photos: Record<string, string>;
+  /** Pixels of the video to one of the animation. */
+  scale: number;
+  now: Date;
+}
+
+/** Brings the customer's words, photos and colours into the animation and takes it apart for drawing. */
+export async function planVideo(
+  { themePackage: whole, spec, photos: files, scale, now }: PlanJob,
+  clock: StageClock,
+): Promise<VideoPlan> {
+  const photos = Object.fromEntries(Object.entries(files).map(([slot, path]) => [slot, { path, crop: spec.photos[slot]?.crop }]));
+  const bound = await clock.during('bind', () => bind({ themePackage: whole, spec, photos, scale }));
+  const manifest = { ...whole.manifest, scenes: bound.scenes, frames: bound.frames };
+  const outlined = await clock.during('outline', () => outline(bound.animation, { ...whole, manifest }, scale));
+  const animation = addWatermark(outlined.animation, spec.watermark);
+  const isPersonal = spec.details === 'sample' ? () => false : personalLayers(bound, animation);
+  const stack = await clock.during('draw', () => stackOf(animation, manifest.frames, isPersonal));
+  const { reports } = outlined;
+  return { manifest, stack, findings: () => clock.meanwhile('check', () => check({ manifest, bound, reports, now })) };
+}
+
+/** Layers that show a customer's words, and pictures that are a customer's photo. */
+function personalLayers(bound: Bound, animation: LottieAnimation): (layer: LottieLayer) => boolean {
+  const photos = new Set((animation.assets ?? []).filter((asset) => photoSlotOf(asset) !== undefined).map((asset) => asset.id));
+  return (layer) =>
+    (bound.texts.get(layer.nm ?? '')?.fields.length ?? 0) > 0 || (layer.refId !== undefined && photos.has(layer.refId));
+}

@@ -1,0 +1,207 @@
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Finding, RenderProgress, RenderSpec } from '@nimantran/proto/jobs/render';
+import type { VideoSettings } from '../av/video-encoder.ts';
+import { type FrameSize, frameSize } from '../draw/frame-size.ts';
+import { openThemePackage } from '../package/theme-package.ts';
+import { joinSegments } from '../segments/join-segments.ts';
+import { makeSegments } from '../segments/make-segments.ts';
+import { planSegments } from '../segments/plan-segments.ts';
+import { SegmentThreads } from '../segments/segment-threads.ts';
+import { NO_SHELF, type SegmentShelf } from '../segments/shelf.ts';
+import { drawStills, openPainter, type StillFile } from '../stages/draw-stills.ts';
+import { segmentsAtOnce, videoSettings } from '../stages/encoder-settings.ts';
+import { makeSound, planSound } from '../stages/sound.ts';
+import { verify } from '../stages/verify.ts';
+import { type CopyFile, makeCopy } from '../stages/whatsapp-copy.ts';
+import { ENGINE_VERSION } from './engine-version.ts';
+import { asRenderError } from './errors.ts';
+import { planVideo, type VideoPlan } from './plan-video.ts';
+import { ProgressMeter } from './progress.ts';
+import type { RenderStep } from './render-step.ts';
+import { sampleIs } from './sample-look.ts';
+import { StageClock } from './stage-clock.ts';
+
+export interface RenderInputs {
+  /** Slot key → file of the photo; its crop stands in the spec. */
+  photos: Record<string, string>;
+  /** The customer's music; without it the theme's track plays. */
+  music?: string;
+}
+
+export interface RenderRequest {
+  /** A theme package, unpacked. */
+  packageDir: string;
+  spec: RenderSpec;
+  inputs: RenderInputs;
+  outDir: string;
+  /** Today, for the check on past dates. */
+  now?: Date;
+  /** Draws the stills and checks, makes no video. */
+  stillsOnly?: boolean;
+  /** Makes the small copy for messengers too. */
+  copy?: boolean;
+  onProgress?: (progress: RenderProgress) => void;
+  signal?: AbortSignal;
+  /** Threads that draw and encode; by default one a core. */
+  threads?: number;
+  /** Finished segments of earlier renders; without it everything is drawn. */
+  shelf?: SegmentShelf;
+}
+
+export interface RenderOutput {
+  /** Absent when only stills were asked for. */
+  videoPath?: string;
+  /** The small copy, where one was asked for. */
+  copy?: CopyFile;
+  stills: StillFile[];
+  findings: Finding[];
+  timings: Record<string, number>;
+  width: number;
+  height: number;
+  frames: number;
+  /** Pieces that the video was joined from, the sound among them, and how many of them were there already. */
+  segments: { total: number; reused: number };
+  /** Frames that differ from the one before and were drawn. */
+  drawnFrames: number;
+  durationSeconds: number;
+  /** When what was done, stage by stage. */
+  steps: RenderStep[];
+  engineVersion: string;
+}
+
+/**
+ * Renders one video: bind → outline → draw and encode segments beside the check, the sound and the stills → join → verify →
+ * copy. Needs no queue and no store. Throws RenderError with the stage it failed in; an aborted signal throws its reason.
+ */
+export async function renderVideo(request: RenderRequest): Promise<RenderOutput> {
+  const clock = new StageClock(request.signal);
+  let threads: SegmentThreads | undefined;
+  try {
+    await mkdir(request.outDir, { recursive: true });
+    const { spec } = request;
+    const themePackage = openThemePackage(request.packageDir);
+    const size = frameSize(themePackage.manifest, spec.resolution);
+    const settings = videoSettings(size, spec.resolution, themePackage.manifest.fps);
+    if (!request.stillsOnly)
+      threads = new SegmentThreads(Math.min(request.threads ?? Number.POSITIVE_INFINITY, segmentsAtOnce(settings)));
+    const meter = new ProgressMeter(request.onProgress);
+    meter.stage('bind');
+    const scale = size.width / themePackage.manifest.width;
+    const { photos } = request.inputs;
+    const plan = await planVideo({ themePackage, spec, photos, scale, now: request.now ?? new Date() }, clock);
+    const made = threads
+      ? await makeVideo({ request, plan, settings, threads, clock, meter })
+      : {
+          findings: plan.findings(),
+          stills: await clock.during('draw', () => stillFiles(request, plan, size)),
+          segments: { total: 0, reused: 0 },
+          drawnFrames: plan.manifest.scenes.length,
+          durationSeconds: 0,
+        };
+    return {
+      ...made,
+      timings: clock.timings,
+      steps: clock.steps,
+      ...size,
+      frames: plan.manifest.frames,
+      engineVersion: ENGINE_VERSION,
+    };
+  } catch (error) {
+    if (request.signal?.aborted) throw request.signal.reason;
+    throw asRenderError(error, clock.stage);
+  } finally {
+    await threads?.close();
+  }
+}
+
+/** Each holds some frames of the video. */
+const MOST_DECODING_THREADS = 4;
+
+interface MakeJob {
+  request: RenderRequest;
+  plan: VideoPlan;
+  settings: VideoSettings;
+  threads: SegmentThreads;
+  clock: StageClock;
+  meter: ProgressMeter;
+}
+
+type MadeVideo = Pick<
+  RenderOutput,
+  'videoPath' | 'copy' | 'stills' | 'findings' | 'segments' | 'drawnFrames' | 'durationSeconds'
+>;
+
+/** Makes the pieces of a video side by side, joins them and looks at what came out. */
+async function makeVideo({ request, plan, settings, threads, clock, meter }: MakeJob): Promise<MadeVideo> {
+  const { spec, inputs, outDir, packageDir, shelf = NO_SHELF } = request;
+  const { manifest, stack } = plan;
+  const videoPath = join(outDir, 'video.mp4');
+  const own = inputs.music === undefined ? undefined : { path: inputs.music, startSeconds: spec.music?.start_seconds ?? 0 };
+  const sound = await clock.during('draw', () => planSound({ dir: packageDir, manifest }, own));
+  const plans = planSegments(stack, manifest.scenes, manifest.frames, settings);
+  // The first to fail ends the others.
+  const failure = new AbortController();
+  const signal = AbortSignal.any([failure.signal, ...(request.signal ? [request.signal] : [])]);
+  const shelved = await clock.during('draw', () =>
+    shelf.find([...plans, sound].map(({ hash, personal }) => ({ hash, personal }))),
+  );
+  const onProgress = (done: number, of: number): void => meter.frames(done, of);
+  const [made, findings, soundPath, stills] = await clock.during('draw', () =>
+    Promise.all([
+      makeSegments({ stack, source: manifest, settings, plans, dir: outDir, threads, shelved, shelf, onProgress, signal }),
+      // Everything that this thread does comes after the segments' threads are at work.
+      nextTurn().then(plan.findings),
+      makeSound(sound, { shelved, shelf, outPath: join(outDir, 'sound.mp4'), signal }),
+      spec.stills ? stillFiles(request, plan, settings) : [],
+    ]).catch((error: unknown) => {
+      failure.abort(error);
+      throw error;
+    }),
+  );
+  // All that is drawn side by side belongs to the stage that has just ended.
+  const drawing = clock.steps.at(-1);
+  if (drawing) drawing.inside = made.steps;
+  meter.stage('join');
+  const files = plans.map(({ first, frames }, index) => ({ path: made.paths[index] ?? '', first, frames }));
+  const comment = `Nimantran; theme ${spec.theme.id} ${spec.theme.version}; ${ENGINE_VERSION}`;
+  await clock.during('join', () => joinSegments({ segments: files, soundPath, path: videoPath, fps: manifest.fps, comment }));
+  meter.stage('verify');
+  const durationSeconds = await clock.during('verify', () =>
+    verify({
+      path: videoPath,
+      size: settings,
+      fps: manifest.fps,
+      records: made.records,
+      changes: stack.changes,
+      sampleIs: async (what, first, last) =>
+        spec.details === 'sample' || sampleIs(packageDir, manifest.scenes, what, first, last),
+    }),
+  );
+  const copy = request.copy
+    ? await makeCopyOf(videoPath, { request, plan, settings, threads, clock, meter }, comment)
+    : undefined;
+  const { drawSeconds, encodeSeconds, verifySeconds, drawnFrames } = made.times;
+  Object.assign(clock.timings, { draw_cpu: drawSeconds, encode_cpu: encodeSeconds, verify_cpu: verifySeconds });
+  const reused = made.reused + (soundPath === shelved.get(sound.hash) ? 1 : 0);
+  const segments = { total: plans.length + 1, reused };
+  return { videoPath, ...(copy && { copy }), stills, findings, segments, drawnFrames, durationSeconds };
+}
+
+/** By now the threads that drew stand still: the copy has all cores. */
+async function makeCopyOf(path: string, { request, plan, settings, clock, meter }: MakeJob, comment: string): Promise<CopyFile> {
+  meter.stage('copy');
+  const { frames, fps } = plan.manifest;
+  const outPath = join(request.outDir, 'copy.mp4');
+  const threads = Math.min(request.threads ?? Number.POSITIVE_INFINITY, MOST_DECODING_THREADS, availableParallelism());
+  return clock.during('copy', () =>
+    makeCopy({ path, size: settings, fps, frames, outPath, comment, threads, signal: request.signal }),
+  );
+}
+
+/** One picture a scene. */
+function stillFiles({ outDir }: RenderRequest, { stack, manifest }: VideoPlan, size: FrameSize): Promise<StillFile[]> {
+  return drawStills(openPainter(stack, manifest, size), manifest.scenes, outDir);
+}

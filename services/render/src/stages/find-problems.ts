@@ -1,0 +1,124 @@
+import { LEAST_DENSITY } from '@nimantran/proto/domain/photo-part';
+import type { Scene } from '@nimantran/proto/domain/theme';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { Finding } from '@nimantran/proto/jobs/render';
+import { type SeenLayer, seenLayers } from '../lottie/first-seen.ts';
+import type { LottieAsset } from '../lottie/types.ts';
+import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
+import type { Bound } from './bind.ts';
+import { dateFindings } from './check-dates.ts';
+import type { TextReport } from './outline-text.ts';
+import { templateFields } from './text-templates.ts';
+
+export interface CheckInput {
+  manifest: ThemeManifest;
+  bound: Pick<Bound, 'animation' | 'scenes' | 'words' | 'texts' | 'photos'>;
+  reports: TextReport[];
+  now: Date;
+}
+
+/** Where in the film the words of a field or a photo are first seen; undefined where they are not. */
+interface Places {
+  field: (key: string) => Scene | undefined;
+  slot: (key: string) => Scene | undefined;
+}
+
+/** What a careful person would notice in the video, each with its place and a plain sentence. */
+export function check(input: CheckInput): Finding[] {
+  const places = placesOf(input);
+  const { manifest, bound, now } = input;
+  const about = (key: string) => ({ field: key, ...sceneOf(places.field(key)) });
+  return [
+    ...textFindings(input),
+    ...photoFindings(input, places),
+    ...dateFindings(manifest.fields, bound.words.details, now).map(({ field, ...finding }) => ({ ...finding, ...about(field) })),
+    ...emptyFields(input).map(({ key, label }): Finding => {
+      return { code: 'empty_field', severity: 'error', ...about(key), message: `“${label}” is empty.` };
+    }),
+  ];
+}
+
+const sceneOf = (scene: Scene | undefined): { scene?: string } => (scene ? { scene: scene.name } : {});
+
+function placesOf({ manifest, bound }: CheckInput): Places {
+  const seen = seenLayers(bound.animation, bound.scenes).toSorted(
+    (one, other) => (one.scene?.first_frame ?? Infinity) - (other.scene?.first_frame ?? Infinity),
+  );
+  const first = (shows: (one: SeenLayer) => boolean): Scene | undefined => seen.find((one) => one.scene && shows(one))?.scene;
+  const slots = new Map((bound.animation.assets ?? []).map((asset: LottieAsset) => [asset.id, photoSlotOf(asset)]));
+  return {
+    field: (key) =>
+      first(({ layer }) => {
+        const text = textKeyOf(layer);
+        if (text === undefined) return false;
+        const template = manifest.texts[text];
+        return template ? templateFields(`${template.text} ${template.bride_first ?? ''}`).includes(key) : text === key;
+      }),
+    slot: (key) => first(({ layer }) => layer.refId !== undefined && slots.get(layer.refId) === key),
+  };
+}
+
+function textFindings({ reports, bound }: CheckInput): Finding[] {
+  const wordsOf = (key: string): string => bound.words.details[key] ?? '';
+  return reports.flatMap((report): Finding[] => {
+    const fields = bound.texts.get(report.layer)?.fields ?? [];
+    const place = (field: string | undefined) => ({ ...(field ? { field } : {}), ...sceneOf(report.scene) });
+    // The words that make a line too long are, most likely, the longest.
+    const longest = fields.toSorted((one, other) => wordsOf(other).length - wordsOf(one).length)[0];
+    const quoted = `“${shortened(report.text)}”`;
+    const findings: Finding[] = [];
+    if (report.missing.length > 0) {
+      const typedIn = fields.find((key) => report.missing.some((sign) => wordsOf(key).includes(sign)));
+      findings.push({
+        code: 'missing_glyph',
+        severity: 'error',
+        ...place(typedIn ?? fields[0]),
+        message: `No font can write ${report.missing.map((sign) => `“${sign}”`).join(', ')} in ${quoted}.`,
+      });
+    }
+    if (report.overflows) {
+      findings.push({
+        code: 'text_overflow',
+        severity: 'error',
+        ...place(longest),
+        message: `${quoted} does not fit its place, even at the smallest size.`,
+      });
+    } else if (report.size < report.smallestSize * 0.995) {
+      findings.push({
+        code: 'text_too_small',
+        severity: 'warning',
+        ...place(longest),
+        message: `${quoted} is ${Math.round(report.size)} px high in the frame; ${Math.round(report.smallestSize)} px is the least that reads well on a phone.`,
+      });
+    }
+    return findings;
+  });
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function shortened(text: string): string {
+  const letters = [...graphemes.segment(text.replaceAll('\n', ' '))].map(({ segment }) => segment);
+  return letters.length > 60 ? `${letters.slice(0, 57).join('')}…` : letters.join('');
+}
+
+function photoFindings({ manifest, bound }: CheckInput, places: Places): Finding[] {
+  return manifest.slots.flatMap((slot): Finding[] => {
+    const photo = bound.photos.find((candidate) => candidate.slot === slot.key);
+    const scene = places.slot(slot.key);
+    const place = { slot: slot.key, ...sceneOf(scene) };
+    if (!photo?.dataUri) {
+      const leftOut = scene === undefined && !slot.required ? '; what shows it is left out' : '';
+      const message = `There is no photo for “${slot.label}”${leftOut}.`;
+      return [{ code: 'empty_slot', severity: slot.required ? 'error' : 'note', ...place, message }];
+    }
+    if (photo.density === undefined || photo.density >= LEAST_DENSITY) return [];
+    const percent = Math.round(100 / photo.density);
+    const message = `The photo for “${slot.label}” is enlarged to ${percent} % and will look soft.`;
+    return [{ code: 'photo_too_small', severity: 'warning', ...place, message }];
+  });
+}
+
+function emptyFields({ manifest, bound }: CheckInput): { key: string; label: string }[] {
+  return manifest.fields.filter((field) => field.required && (bound.words.details[field.key] ?? '').trim() === '');
+}

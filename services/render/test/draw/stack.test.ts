@@ -1,0 +1,69 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas, LottieAnimation as Player } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import { CORPUS_NAMES, writeCorpusTheme } from '../../corpus/corpus.ts';
+import { buildStack } from '../../src/draw/build-stack.ts';
+import { Painter } from '../../src/draw/painter.ts';
+import type { LottieAnimation } from '../../src/lottie/types.ts';
+import { openThemePackage } from '../../src/package/theme-package.ts';
+import { bind } from '../../src/stages/bind.ts';
+import { outline } from '../../src/stages/outline-text.ts';
+
+const keyed = (...frames: [number, number][]) => ({
+  a: 1,
+  k: frames.map(([t, s]) => ({ t, s: [s], i: { x: [1], y: [1] }, o: { x: [0], y: [0] } })),
+});
+
+test('frames in which nothing can change are known', () => {
+  const animation: LottieAnimation = {
+    w: 100,
+    h: 100,
+    fr: 30,
+    ip: 0,
+    op: 20,
+    layers: [
+      { ty: 4, ip: 0, op: 20, ks: { o: keyed([3, 0], [5, 100]) } },
+      { ty: 4, ip: 10, op: 15, ks: {} },
+      { ty: 0, refId: 'inner', ip: 0, op: 20, st: 16, ks: {} },
+    ],
+    assets: [{ id: 'inner', layers: [{ ty: 4, ip: -16, op: 20, ks: { r: keyed([1, 0], [2, 90]) } }] }],
+  };
+  const { changes } = buildStack(animation, 20, () => false);
+  expect([...changes.entries()].flatMap(([frame, moves]) => (moves === 1 ? [frame] : []))).toEqual([0, 4, 5, 10, 15, 18]);
+});
+
+/** Laying a picture of several sheets over another rounds once more than drawing them one by one. */
+const ROUNDING = 4;
+
+test.each(CORPUS_NAMES)('the sheets of %s give what Skottie draws of the whole', async (name) => {
+  const themePackage = openThemePackage(await writeCorpusTheme(name, await mkdtemp(join(tmpdir(), 'stack-test-'))));
+  const { manifest } = themePackage;
+  const scale = 0.25;
+  const size = { width: manifest.width * scale, height: manifest.height * scale };
+  const bound = await bind({ themePackage, spec: { details: 'sample', bride_first: false, colors: {} }, photos: {}, scale });
+  const { animation } = outline(bound.animation, themePackage, scale);
+  const stack = buildStack(animation, bound.frames, () => false);
+  const painter = new Painter(stack, manifest, size);
+  const whole = Player.loadFromData(JSON.stringify(animation));
+  const canvas = createCanvas(size.width, size.height);
+  const context = canvas.getContext('2d');
+  const around = manifest.scenes.flatMap(({ first_frame, still_frame }) => [
+    first_frame,
+    first_frame + 8,
+    still_frame,
+    still_frame + 1,
+  ]);
+  for (const frame of around) {
+    painter.draw(frame);
+    context.fillStyle = '#000000';
+    context.fillRect(0, 0, size.width, size.height);
+    whole.seekFrame(frame);
+    whole.render(context, { x: 0, y: 0, ...size });
+    const wanted = canvas.data();
+    const worst = painter.pixels().reduce((most, value, at) => Math.max(most, Math.abs(value - (wanted[at] ?? 0))), 0);
+    expect(worst, `frame ${frame}`).toBeLessThanOrEqual(ROUNDING);
+    await painter.rest();
+  }
+});

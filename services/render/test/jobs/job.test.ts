@@ -1,0 +1,279 @@
+import { readFile } from 'node:fs/promises';
+import { hasErrors } from '@nimantran/proto/domain/theme-lint';
+import { ProblemError } from '@nimantran/proto/http/client';
+import type { RenderSpec } from '@nimantran/proto/jobs/render';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readRenderConfig } from '../../src/config.ts';
+import { withinMemory } from '../../src/jobs/retry-on-one-thread.ts';
+import { tellStudio } from '../../src/jobs/tell-studio.ts';
+import { permanent } from '../../src/pipeline/errors.ts';
+import { jobSpec, openWorker, RENDER_ID, resultOf, studioThat, type TestWorker, type Told } from '../support/job.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await openWorker();
+});
+afterAll(() => worker.close());
+
+describe('a render job', () => {
+  test('announces itself, renders, publishes by content and reports', async () => {
+    const told: Told[] = [];
+    const progress = await worker.run(jobSpec(), studioThat(told));
+    expect(told.map((call) => call.name)).toEqual(['startRender', 'keepSegments', 'keepFiles', 'reportRender']);
+    expect(told[3]?.params).toEqual({ id: RENDER_ID, attempt: 2 });
+    const result = resultOf(told);
+    if (result.outcome !== 'succeeded') throw new Error(result.error.message);
+    expect(result.video).toMatchObject({ width: 854, height: 480, frames: 45, duration_seconds: 1.5 });
+    expect(result.video?.object_key).toBe(`renders/${result.video?.sha256}.mp4`);
+    expect((await worker.store.head(result.video?.object_key ?? ''))?.size_bytes).toBe(result.video?.size_bytes);
+    expect((await worker.store.head(result.stills[0]?.object_key ?? ''))?.content_type).toBe('image/jpeg');
+    expect(result.copy).toBeUndefined();
+    const announced = [...result.stills.map((still) => still.object_key), result.video?.object_key];
+    expect(told[2]?.body).toEqual({ object_keys: announced });
+    expect(result.findings).toEqual([]);
+    expect(Object.keys(result.timings)).toEqual(
+      expect.arrayContaining(['fetch', 'bind', 'outline', 'draw', 'join', 'verify', 'publish']),
+    );
+    expect(progress.length).toBeGreaterThan(0);
+  });
+
+  test('of a final publishes the small copy beside the video', async () => {
+    const told: Told[] = [];
+    await worker.run(jobSpec({ resolution: '720p' }), studioThat(told), { kind: 'final' });
+    const result = resultOf(told);
+    if (result.outcome !== 'succeeded') throw new Error(result.error.message);
+    expect(result.copy).toMatchObject({ width: 848, height: 476, frames: 45, duration_seconds: 1.5 });
+    expect(result.copy?.object_key).toBe(`renders/${result.copy?.sha256}.mp4`);
+    expect(result.copy?.object_key).not.toBe(result.video?.object_key);
+    const kept = await worker.store.head(result.copy?.object_key ?? '');
+    expect(kept).toMatchObject({ size_bytes: result.copy?.size_bytes, content_type: 'video/mp4' });
+    expect(result.timings.copy).toBeGreaterThan(0);
+  });
+
+  test('draws nothing again that is kept, and anew what a correction changes', async () => {
+    const run = async (change: Partial<RenderSpec>) => {
+      const told: Told[] = [];
+      await worker.run(jobSpec({ colors: { ground: '#123456' }, ...change }), studioThat(told));
+      const held = told.find((call) => call.name === 'keepSegments')?.body as { segments: { object_key: string }[] };
+      const result = resultOf(told);
+      if (result.outcome !== 'succeeded') throw new Error(result.error.message);
+      return { keys: held.segments.map((segment) => segment.object_key), segments: result.segments };
+    };
+    const first = await run({});
+    // The sound may be there: it is the theme's own, whatever the colours.
+    expect(first.segments.total).toBe(first.keys.length);
+    expect(first.segments.reused).toBeLessThanOrEqual(1);
+    for (const key of first.keys) expect((await worker.store.head(key))?.content_type).toBe('video/mp4');
+    const second = await run({});
+    expect(second).toEqual({ keys: first.keys, segments: { total: first.keys.length, reused: first.keys.length } });
+    const corrected = await run({ details: { groom: 'Rohan', bride: 'Priya', date: '2030-12-07' } });
+    expect(corrected.segments.reused).toBe(corrected.keys.filter((key) => first.keys.includes(key)).length);
+    expect(corrected.segments.reused).toBeLessThan(corrected.segments.total);
+  });
+
+  test('whose segments are turned away draws nothing, reports nothing and ends', async () => {
+    const told: Told[] = [];
+    await worker.run(
+      jobSpec(),
+      studioThat(told, ({ name }) => (name === 'keepSegments' ? 409 : 204)),
+    );
+    expect(told.map((call) => call.name)).toEqual(['startRender', 'keepSegments']);
+  });
+
+  test('whose files are turned away writes none of them, and reports nothing', async () => {
+    const told: Told[] = [];
+    await worker.run(
+      jobSpec({ bride_first: true, colors: { ground: '#fedcba' } }),
+      studioThat(told, ({ name }) => (name === 'keepFiles' ? 409 : 204)),
+    );
+    expect(told.map((call) => call.name)).toEqual(['startRender', 'keepSegments', 'keepFiles']);
+    const announced = told[2]?.body as { object_keys: string[] } | undefined;
+    expect(announced?.object_keys.length).toBeGreaterThan(1);
+    for (const key of announced?.object_keys ?? []) expect(await worker.store.head(key)).toBeUndefined();
+  });
+
+  test('that takes too much memory is tried once more, on one thread', async () => {
+    const exceeded = permanent('draw', 'memory_exceeded', 'too much');
+    const threads: (number | undefined)[] = [];
+    const retried: unknown[] = [];
+    const output = await withinMemory(
+      async (given) => {
+        threads.push(given);
+        if (given === undefined) throw exceeded;
+        return 'a video';
+      },
+      (error) => retried.push(error),
+    );
+    expect([output, threads, retried]).toEqual(['a video', [undefined, 1], [exceeded]]);
+    await expect(withinMemory(() => Promise.reject(exceeded), vi.fn())).rejects.toBe(exceeded);
+    const other = permanent('draw', 'theme_invalid', 'broken');
+    const again = vi.fn();
+    await expect(withinMemory(() => Promise.reject(other), again)).rejects.toBe(other);
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  test('run twice gives the same video under the same name', async () => {
+    const keys = [];
+    for (const _ of [1, 2]) {
+      const told: Told[] = [];
+      await worker.run(jobSpec(), studioThat(told));
+      const result = resultOf(told);
+      keys.push(result.outcome === 'succeeded' ? result.video?.object_key : result.error.message);
+    }
+    expect(keys[0]).toMatch(/^renders\/[0-9a-f]{64}\.mp4$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test.each([
+    [
+      'a package that is gone',
+      { theme: { id: 1, version: '1', package_key: 'themes/gone.zip' } },
+      { code: 'input_missing', stage: 'fetch', permanent: true },
+    ],
+    [
+      'a photo that is purged',
+      { photos: { couple: { object_key: 'uploads/gone.jpg' } } },
+      { code: 'input_missing', stage: 'fetch', permanent: true },
+    ],
+    [
+      'a photo that is none',
+      { photos: { couple: { object_key: 'themes/1.zip' } } },
+      { code: 'photo_invalid', stage: 'bind', permanent: true },
+    ],
+  ])('with %s reports a failure', async (_, change, expected) => {
+    const told: Told[] = [];
+    await worker.run(jobSpec(change), studioThat(told));
+    expect(resultOf(told)).toMatchObject({ outcome: 'failed', error: expected });
+  });
+
+  test('that is turned away at its start draws nothing and ends', async () => {
+    const told: Told[] = [];
+    await worker.run(
+      jobSpec(),
+      studioThat(told, () => 409),
+    );
+    expect(told.map((call) => call.name)).toEqual(['startRender']);
+  });
+
+  test('whose result is turned away ends silently', async () => {
+    await worker.run(
+      jobSpec(),
+      studioThat([], (operation) => (operation.name === 'reportRender' ? 410 : 204)),
+    );
+  });
+
+  test('that is told to stop reports nothing and throws', async () => {
+    const told: Told[] = [];
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(new Error('the worker stops')), 200);
+    await expect(worker.run(jobSpec(), studioThat(told), { signal: stop.signal })).rejects.toThrow('the worker stops');
+    expect(told.map((call) => call.name)).toEqual(['startRender']);
+  });
+});
+
+describe('studio that cannot be reached', () => {
+  const problem = (status: number) => new ProblemError({ type: 'about:blank', title: 'No', status, detail: 'no', code: 'x' });
+  const never = new AbortController().signal;
+
+  test('is told again until it answers', async () => {
+    let calls = 0;
+    const tell = async () => {
+      calls += 1;
+      if (calls < 4) throw problem(calls === 1 ? 0 : 503);
+    };
+    expect(await tellStudio(tell, never, 1)).toBe('taken');
+    expect(calls).toBe(4);
+  });
+
+  test('is given up after a while, and at once when it says that the call is wrong', async () => {
+    let calls = 0;
+    const failing = (status: number) => async () => {
+      calls += 1;
+      throw problem(status);
+    };
+    await expect(tellStudio(failing(500), never, 1)).rejects.toMatchObject({ status: 500 });
+    expect(calls).toBe(6);
+    await expect(tellStudio(failing(400), never, 1)).rejects.toMatchObject({ status: 400 });
+    expect(calls).toBe(7);
+  });
+});
+
+test('every variable at fault is named at once', async () => {
+  expect(() => readRenderConfig({ RENDER_MEMORY_MB: 'much' })).toThrow(
+    /PORT[\s\S]*DATABASE_URL[\s\S]*STUDIO_URL[\s\S]*RENDER_MEMORY_MB/,
+  );
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  const own = [
+    'DATA_DIR',
+    'STUDIO_URL',
+    'RENDER_JOBS_AT_ONCE',
+    'RENDER_MEMORY_MB',
+    'RENDER_TIME_LIMIT_SECONDS',
+    'RENDER_ISOLATION',
+  ];
+  for (const name of own) expect(readme).toContain(name);
+});
+
+/** Several processes, each of which draws. */
+const DRAWN_MS = 120_000;
+
+describe('stills of a theme that nobody has looked at yet', () => {
+  const drawn = async (spec: Partial<RenderSpec>) => {
+    const told: Told[] = [];
+    await worker.run(jobSpec(spec), studioThat(told), { kind: 'stills' });
+    const result = resultOf(told);
+    if (result.outcome !== 'succeeded') throw new Error(result.error.message);
+    return { result, told };
+  };
+
+  test(
+    'come with the report of the linter',
+    async () => {
+      const { result } = await drawn({ lint: true, details: 'sample', photos: {} });
+      expect(result.stills.length).toBeGreaterThan(0);
+      expect(result.lint?.texts.map(({ field }) => field)).toContain('groom');
+      expect(result.lint && hasErrors(result.lint)).toBe(false);
+    },
+    DRAWN_MS,
+  );
+
+  test(
+    'are missing where the package is broken, and the report says why',
+    async () => {
+      await worker.store.put('themes/broken.zip', Buffer.from('no zip'), 'application/zip');
+      const { result } = await drawn({ lint: true, theme: { id: 1, version: '1', package_key: 'themes/broken.zip' } });
+      expect(result).toMatchObject({ video: null, stills: [] });
+      expect(result.lint?.findings).toMatchObject([
+        { code: 'package', severity: 'error', message: expect.stringMatching(/zip/i) },
+      ]);
+    },
+    DRAWN_MS,
+  );
+
+  test(
+    'of a trial take the words that were given and the photos of the package, and lie where nothing else does',
+    async () => {
+      const trial = await drawn({ trial: true, photos: {} });
+      for (const still of trial.result.stills)
+        expect(still.object_key).toMatch(new RegExp(`^stills/trials/${RENDER_ID}/[0-9a-f]{64}\\.jpg$`));
+      const sample = await drawn({ trial: true, photos: {}, details: 'sample' });
+      const without = await drawn({ photos: {} });
+      const keys = [trial, sample, without].map(({ result }) => result.stills.map((still) => still.object_key.split('/').at(-1)));
+      expect(keys[0]).not.toEqual(keys[1]);
+      expect(keys[0]).not.toEqual(keys[2]);
+    },
+    DRAWN_MS,
+  );
+
+  test(
+    'a film of a trial keeps no segment',
+    async () => {
+      const told: Told[] = [];
+      await worker.run(jobSpec({ trial: true, photos: {} }), studioThat(told), { kind: 'sample' });
+      expect(told.map((call) => call.name)).toEqual(['startRender', 'keepFiles', 'reportRender']);
+      const result = resultOf(told);
+      expect(result.outcome === 'succeeded' && result.video?.object_key).toMatch(/^renders\/trials\//);
+    },
+    DRAWN_MS,
+  );
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EncodedStream, VideoEncoder } from '../../src/av/video-encoder.ts';
+import { YuvPicture } from '../../src/av/yuv-picture.ts';
+import { type FrameRecord, fingerprintOf } from '../../src/draw/fingerprint.ts';
+import { compareFrames } from '../../src/segments/compare-frames.ts';
+import { videoSettings } from '../../src/stages/encoder-settings.ts';
+
+const FRAMES = 40;
+const size = { width: 480, height: 270 };
+const settings = videoSettings(size, '480p', 30);
+
+/** A bright bar that walks over a slope of greys. */
+function pixelsOf(frame: number): Buffer {
+  const pixels = Buffer.alloc(size.width * size.height * 4, 255);
+  for (let at = 0; at < size.width * size.height; at += 1) {
+    const x = at % size.width;
+    const grey = Math.abs(x - frame * 11) < 40 ? 250 : Math.round((x / size.width) * 120);
+    pixels.fill(grey, at * 4, at * 4 + 3);
+  }
+  return pixels;
+}
+
+const drawn: FrameRecord[] = [];
+const encoder = new VideoEncoder(settings);
+const picture = new YuvPicture(settings);
+let encoded: EncodedStream;
+
+beforeAll(() => {
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    const moved = picture.take(pixelsOf(frame));
+    drawn.push({ print: fingerprintOf(picture.luma.plane, picture.luma.stride, settings), moved });
+    encoder.encode(picture.frame);
+  }
+  encoded = encoder.finish();
+});
+
+afterAll(() => {
+  encoder.close();
+  picture.free();
+});
+
+test('what was drawn is found in what was encoded', () => {
+  expect(() => compareFrames(encoded, settings, drawn)).not.toThrow();
+});
+
+test('frames that stand in another order are noticed', () => {
+  expect(() => compareFrames(encoded, settings, drawn.toReversed())).toThrow(/differs from what was drawn/);
+  const swapped = [...drawn.slice(20), ...drawn.slice(0, 20)];
+  expect(() => compareFrames(encoded, settings, swapped)).toThrow(/differs from what was drawn/);
+});
+
+test('a wrong picture is noticed, be it the last', () => {
+  const [first] = drawn;
+  if (!first) throw new Error('nothing was drawn');
+  expect(() => compareFrames(encoded, settings, [...drawn.slice(0, -1), first])).toThrow(/frame 39 .* differs/);
+  expect(() =>
+    compareFrames(
+      encoded,
+      settings,
+      drawn.map(() => first),
+    ),
+  ).toThrow(/differs/);
+});
+
+test('frames too many or too few are noticed', () => {
+  expect(() => compareFrames(encoded, settings, [...drawn, ...drawn])).toThrow(/ends after frame 39 of 80/);
+  expect(() => compareFrames(encoded, settings, drawn.slice(0, 20))).toThrow(/beyond its 20/);
+});

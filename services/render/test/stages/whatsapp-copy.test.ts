@@ -1,0 +1,184 @@
+import { randomFillSync } from 'node:crypto';
+import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AacFile } from '@nimantran/kit/av/aac-file';
+import { CHANNELS, SAMPLE_RATE } from '@nimantran/kit/av/pcm';
+import {
+  AV_PIX_FMT_YUV420P,
+  AV_PROFILE_H264_HIGH,
+  AVCOL_PRI_BT709,
+  AVCOL_RANGE_MPEG,
+  AVCOL_SPC_BT709,
+  AVCOL_TRC_BT709,
+  AVMEDIA_TYPE_AUDIO,
+  AVMEDIA_TYPE_VIDEO,
+  Demuxer,
+} from 'node-av';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTrack } from '../../src/av/mp4-reader.ts';
+import { trackOfFile, trackOfStream, writeMp4 } from '../../src/av/mp4-writer.ts';
+import { yuvSurface } from '../../src/av/surface.ts';
+import { VideoEncoder } from '../../src/av/video-encoder.ts';
+import { type RenderOutput, renderVideo } from '../../src/pipeline/render-video.ts';
+import { videoSettings } from '../../src/stages/encoder-settings.ts';
+import { makeCopy } from '../../src/stages/whatsapp-copy.ts';
+import { COPY_LIMIT_BYTES, copySettings, copySize } from '../../src/stages/whatsapp-copy-settings.ts';
+import { FIXTURE_FRAMES, writeFixtureTheme } from '../support/fixture-theme.ts';
+
+const FPS = 30;
+/** The longest film that a theme may have. */
+const LONGEST_SECONDS = 120;
+const AAC_BYTES_A_SECOND = 256_000 / 8;
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'copy-test-'));
+
+describe('the copy of a film', () => {
+  let film: RenderOutput;
+  beforeAll(async () => {
+    film = await renderVideo({
+      packageDir: await writeFixtureTheme(),
+      spec: {
+        theme: { id: 1, version: '1', package_key: 'themes/1.zip' },
+        details: 'sample',
+        photos: {},
+        music: null,
+        bride_first: false,
+        colors: {},
+        resolution: '1080p',
+        watermark: 'none',
+        stills: false,
+      },
+      inputs: { photos: {} },
+      outDir: await newFolder(),
+      copy: true,
+    });
+  });
+  const paths = (): { video: string; copy: string } => {
+    if (!film.videoPath || !film.copy) throw new Error('a file is missing');
+    return { video: film.videoPath, copy: film.copy.path };
+  };
+
+  test('is H.264 High in yuv420p and BT.709, 848 pixels wide, with every frame', async () => {
+    expect(film.copy).toMatchObject({ width: 848, height: 476 });
+    await using input = await Demuxer.open(paths().copy);
+    const stream = input.findBestStream(AVMEDIA_TYPE_VIDEO);
+    if (!stream) throw new Error('no video');
+    const { codecpar, duration, timeBase } = stream;
+    const { width, height, profile, format } = codecpar;
+    expect([width, height, profile, format]).toEqual([848, 476, AV_PROFILE_H264_HIGH, AV_PIX_FMT_YUV420P]);
+    expect([codecpar.colorPrimaries, codecpar.colorTrc, codecpar.colorSpace, codecpar.colorRange]).toEqual([
+      AVCOL_PRI_BT709,
+      AVCOL_TRC_BT709,
+      AVCOL_SPC_BT709,
+      AVCOL_RANGE_MPEG,
+    ]);
+    expect(Number(duration) * timeBase.toDouble()).toBeCloseTo(FIXTURE_FRAMES / FPS, 6);
+    const track = openTrack(paths().copy, AVMEDIA_TYPE_VIDEO);
+    expect([...track.packets()]).toHaveLength(FIXTURE_FRAMES);
+    track.close();
+  });
+
+  test('has its index in front, sounds as the film does and is smaller', async () => {
+    const { video, copy } = paths();
+    const bytes = await readFile(copy);
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+    expect(soundOf(copy)).toEqual(soundOf(video));
+    expect(soundOf(copy).length).toBeGreaterThan(10);
+    expect(bytes.length).toBeLessThan((await stat(video)).size);
+  });
+
+  test('is the same file each time it is made', async () => {
+    const { video, copy } = paths();
+    const again = await makeCopy({ ...jobOf(video, FIXTURE_FRAMES), outPath: join(await newFolder(), 'copy.mp4'), comment: '' });
+    const once = await makeCopy({ ...jobOf(video, FIXTURE_FRAMES), outPath: join(await newFolder(), 'copy.mp4'), comment: '' });
+    expect((await readFile(again.path)).equals(await readFile(once.path))).toBe(true);
+    expect(Math.abs((await stat(copy)).size - (await stat(again.path)).size)).toBeLessThan(500);
+  });
+
+  test('fails where it says another length than the film has', async () => {
+    const job = { ...jobOf(paths().video, FIXTURE_FRAMES - 1), outPath: join(await newFolder(), 'copy.mp4') };
+    await expect(makeCopy(job)).rejects.toMatchObject({ code: 'verify_failed' });
+  });
+
+  test('fails where it cannot be as small as it has to', async () => {
+    const job = { ...jobOf(paths().video, FIXTURE_FRAMES), outPath: join(await newFolder(), 'copy.mp4'), limitBytes: 10_000 };
+    await expect(makeCopy(job)).rejects.toMatchObject({ code: 'verify_failed', stage: 'copy', permanent: false });
+  });
+});
+
+describe('the size of a copy', () => {
+  test.each([
+    [1920, 1080, 848, 476],
+    [3840, 2160, 848, 476],
+    [1280, 720, 848, 476],
+    [1080, 1920, 476, 848],
+    [2160, 3840, 476, 848],
+    [1000, 1000, 480, 480],
+    [640, 360, 640, 360],
+  ])('of %i×%i is %i×%i', (width, height, w, h) => {
+    expect(copySize({ width, height })).toEqual({ width: w, height: h });
+  });
+
+  test('stays below the limit at the highest rate, for every length that a film may have', () => {
+    for (let seconds = 1; seconds <= LONGEST_SECONDS; seconds += 1) {
+      const soundBytes = Math.ceil(seconds * AAC_BYTES_A_SECOND * 1.02);
+      const plan = { size: { width: 848, height: 476 }, fps: FPS, seconds, soundBytes, limitBytes: COPY_LIMIT_BYTES };
+      const { maxrate, bufsize } = copySettings(plan).options;
+      const most = (Number(maxrate) * seconds + Number(bufsize)) / 8 + soundBytes;
+      expect(most).toBeLessThan(COPY_LIMIT_BYTES * 0.99);
+      expect(Number(maxrate)).toBeGreaterThan(700_000);
+    }
+  });
+
+  test('stays below the limit of the longest film though every pixel is noise', async () => {
+    const seconds = 3;
+    const noise = await noiseFilm(seconds);
+    const limitBytes = (COPY_LIMIT_BYTES * seconds) / LONGEST_SECONDS;
+    const copy = await makeCopy({ ...jobOf(noise, seconds * FPS, { width: 960, height: 540 }), limitBytes });
+    const { size } = await stat(copy.path);
+    expect(size).toBeLessThanOrEqual(limitBytes);
+    expect(size).toBeGreaterThan(limitBytes * 0.7);
+  });
+});
+
+const jobOf = (path: string, frames: number, size = { width: 1920, height: 1080 }) => ({
+  path,
+  size,
+  fps: FPS,
+  frames,
+  outPath: `${path}.copy.mp4`,
+  comment: 'a test',
+  threads: 2,
+});
+
+function soundOf(path: string): string[] {
+  const track = openTrack(path, AVMEDIA_TYPE_AUDIO);
+  const packets = [...track.packets()].map((packet) => `${packet.pts}: ${packet.data?.toString('base64')}`);
+  track.close();
+  return packets;
+}
+
+/** Pictures and sound that nothing can be foretold of. */
+async function noiseFilm(seconds: number): Promise<string> {
+  const folder = await newFolder();
+  const soundPath = join(folder, 'sound.mp4');
+  {
+    await using sound = await AacFile.create(soundPath);
+    sound.write(Float32Array.from({ length: seconds * SAMPLE_RATE * CHANNELS }, () => Math.random() - 0.5));
+    sound.end();
+  }
+  const size = { width: 960, height: 540 };
+  const encoder = new VideoEncoder({ ...videoSettings(size, '480p', FPS), options: { preset: 'ultrafast', crf: '30' } });
+  const picture = yuvSurface(size);
+  for (let frame = 0; frame < seconds * FPS; frame += 1) {
+    for (const plane of picture.planes) randomFillSync(plane);
+    encoder.encode(picture.frame);
+  }
+  const path = join(folder, 'noise.mp4');
+  const sound = openTrack(soundPath, AVMEDIA_TYPE_AUDIO);
+  writeMp4(path, [trackOfStream(encoder.finish()), trackOfFile(sound)]);
+  sound.close();
+  encoder.close();
+  return path;
+}

@@ -1,0 +1,11 @@
+import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
+import { orderDepositPaid, orderPaid } from '@nimantran/proto/events/orders';
+import type { Context } from '../context.ts';
+import type { Tables } from '../db/schema.ts';
+import { takeDeposit, takePaidOrder } from '../use-cases/studio-jobs/take-paid-order.ts';
+
+/** In whichever order they come: what is paid in full has its final made. */
+export const orderPaidConsumers = (context: Pick<Context, 'clock'>): Consumer<Tables>[] => [
+  consumerOf(orderDepositPaid, (transaction, { data }) => takeDeposit(transaction, data)),
+  consumerOf(orderPaid, (transaction, { data }) => takePaidOrder(context, transaction, data)),
+];

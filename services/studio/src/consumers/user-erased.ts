@@ -1,8 +1,0 @@
-import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
-import { userErased } from '@nimantran/proto/events/identity';
-import type { Context } from '../context.ts';
-import type { Tables } from '../db/schema.ts';
-import { forgetCustomer } from '../steps/forget-customer.ts';
-
-export const forgetErasedUsers = (context: Pick<Context, 'clock'>): Consumer<Tables> =>
-  consumerOf(userErased, (transaction, { data }) => forgetCustomer(context, transaction, data.uid));

@@ -1,0 +1,12 @@
+import { route } from '@nimantran/kit/http/route';
+import { keepFiles } from '@nimantran/proto/http/studio';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { keepFilesOf } from '../../use-cases/renders/register-files.ts';
+
+export function serveKeepFiles(app: FastifyInstance, context: Context): void {
+  route(app, keepFiles, async ({ params, body }) => {
+    await keepFilesOf(context, params.id, params.attempt, body.object_keys);
+    return undefined;
+  });
+}

@@ -1,0 +1,29 @@
+import { conflict } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { approveJob } from '@nimantran/proto/http/studio';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { lockJob, moveJob } from '../../db/jobs.ts';
+import { cancelRenders, presentStills, requestRender } from '../../db/renders.ts';
+import { viewJob } from './job-view.ts';
+import { requireClaim, whoIs } from './require-claim.ts';
+
+export function serveApproveJob(app: FastifyInstance, context: Context): void {
+  route(app, approveJob, async ({ params, user }) => {
+    const approved = await context.db.transaction().execute(async (transaction) => {
+      const job = await lockJob(transaction, params.id);
+      requireClaim(job, user);
+      // After a correction its stills are enough: the film before it was seen too.
+      if (!(await presentStills(transaction, job))) {
+        throw conflict('draft_not_ready', 'What the job now says is not drawn yet. Wait for it, then approve.');
+      }
+      await cancelRenders(transaction, job.id, 'stills');
+      await cancelRenders(transaction, job.id, 'draft');
+      const note = { who: whoIs(user), what: `Approved, ${job.makes} begun` };
+      const moved = await moveJob(transaction, job, 'approve', note, { approvedBy: user.uid, note: null, noteBy: null });
+      await requestRender(transaction, moved, job.makes);
+      return moved;
+    });
+    return viewJob(context, approved);
+  });
+}

@@ -1,0 +1,56 @@
+import { badRequest } from '@nimantran/kit/http/problem';
+import { route } from '@nimantran/kit/http/route';
+import { resolveUploads } from '@nimantran/proto/http/media';
+import { correctJob } from '@nimantran/proto/http/studio';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { ownMusicOf, versionsOf } from '../../db/customisations.ts';
+import { findJob, type JobRow, lockJob, presentCustomisation } from '../../db/jobs.ts';
+import { type Correction, corrected, differences, faultsOf } from '../../domain/corrected.ts';
+import { redrawJob } from '../../use-cases/studio-jobs/redraw-job.ts';
+import { unavailable } from '../signed-urls.ts';
+import { themeOf, viewJob } from './job-view.ts';
+import { requireClaim, whoIs } from './require-claim.ts';
+
+const LONGEST_NOTE = 500;
+/** Where music begins, at least this much of it follows. */
+const LEAST_MUSIC_SECONDS = 1;
+
+export function serveCorrectJob(app: FastifyInstance, context: Context): void {
+  route(app, correctJob, async ({ params, body, user }) => {
+    // Asked before the transaction: they may have to come from catalog and media.
+    const seen = await findJob(context.db, params.id);
+    const theme = await themeOf(context, seen);
+    await refuseShortMusic(context, seen, body);
+    const after = await context.db.transaction().execute(async (transaction) => {
+      const job = await lockJob(transaction, params.id);
+      // A job that failed for its words has no claim and would stay failed: whoever mends it may.
+      if (job.state !== 'failed') requireClaim(job, user);
+      const present = await presentCustomisation(transaction, job);
+      const ownMusic = ownMusicOf(await versionsOf(transaction, job.id));
+      const faults = faultsOf(theme.manifest, present, body, ownMusic);
+      const first = faults[0];
+      if (first) throw badRequest('details_invalid', `${first.field} ${first.message}.`, faults);
+      const next = corrected(present, body, ownMusic);
+      const changed = differences(theme.manifest, present, next);
+      if (changed.length === 0) return job;
+      const what = `Corrected ${changed.join(', ')}`.slice(0, LONGEST_NOTE);
+      return redrawJob(transaction, job, next, theme, { uid: user.uid, name: whoIs(user), what });
+    });
+    return viewJob(context, after);
+  });
+}
+
+/** @throws HttpProblem 400 where the film would begin after the end of the customer's music */
+async function refuseShortMusic(context: Context, job: JobRow, { music }: Correction): Promise<void> {
+  const own = music ? ownMusicOf(await versionsOf(context.db, job.id)) : null;
+  if (!music || !own) return;
+  const body = { owner_uid: job.customerUid, upload_ids: [own.upload_id] };
+  const { uploads } = await context.media(resolveUploads, { body }).catch((error: unknown) => {
+    throw unavailable('media', error);
+  });
+  const latest = Math.max(0, (uploads[0]?.duration_seconds ?? 0) - LEAST_MUSIC_SECONDS);
+  if (music.start_seconds <= latest) return;
+  const message = `is too near the end of the music: begin within its first ${Math.floor(latest)} seconds`;
+  throw badRequest('details_invalid', `music.start_seconds ${message}.`, [{ field: 'music.start_seconds', message }]);
+}

@@ -1,0 +1,62 @@
+import { route } from '@nimantran/kit/http/route';
+import { getStudioQueue, type StudioJobState } from '@nimantran/proto/http/studio';
+import type { FastifyInstance } from 'fastify';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { noteDesigner } from '../../db/designers.ts';
+import type { Tables } from '../../db/schema.ts';
+import { summariesOf } from './job-summary.ts';
+
+/** More than this of one kind is not looked through by anybody. */
+const LONGEST_LIST = 100;
+
+type Rule = (eb: ExpressionBuilder<Tables, 'jobs'>) => Expression<SqlBool>;
+
+export function serveGetStudioQueue(app: FastifyInstance, context: Context): void {
+  const list = (rule: Rule, order: 'dueAt' | 'deliveredAt' = 'dueAt') =>
+    context.db
+      .selectFrom('jobs')
+      .selectAll()
+      .where(rule)
+      .orderBy(order, order === 'dueAt' ? 'asc' : 'desc')
+      .orderBy('id')
+      .limit(LONGEST_LIST)
+      .execute();
+  const inState = (state: StudioJobState) => list((eb) => eb('state', '=', state));
+
+  route(app, getStudioQueue, async ({ user }) => {
+    await noteDesigner(context.db, context.clock, user);
+    const now = context.clock();
+    const midnight = sql<Date>`date_trunc('day', ${now} at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`;
+    const isHanded: Rule = (eb) => eb.and([eb('handedTo', '=', user.uid), eb('handedUntil', '>', now)]);
+    const isMine: Rule = (eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'claimed'), eb('claimedBy', '=', user.uid)]),
+        eb.and([eb('state', '=', 'rendering'), eb('approvedBy', '=', user.uid)]),
+        isHanded(eb),
+      ]);
+    const today = (whose: '=' | 'is distinct from') =>
+      list(
+        (eb) => eb.and([eb('state', '=', 'delivered'), eb('deliveredAt', '>=', midnight), eb('approvedBy', whose, user.uid)]),
+        'deliveredAt',
+      );
+    const [dueNext, mine, drafting, onHold, doneToday, deliveredToday, failed] = await Promise.all([
+      list((eb) => eb.and([eb('state', '=', 'queued'), eb.or([eb('handedTo', 'is', null), eb.not(isHanded(eb))])])),
+      list(isMine),
+      inState('drafting'),
+      inState('on_hold'),
+      today('='),
+      today('is distinct from'),
+      inState('failed'),
+    ]);
+    return {
+      due_next: await summariesOf(context.db, dueNext),
+      mine: await summariesOf(context.db, mine),
+      drafting: await summariesOf(context.db, drafting),
+      on_hold: await summariesOf(context.db, onHold),
+      done_today: await summariesOf(context.db, doneToday),
+      delivered_today: await summariesOf(context.db, deliveredToday),
+      failed: await summariesOf(context.db, failed),
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { type ThemeTrial, TRIAL_HOURS } from '@nimantran/proto/http/theme-trials';
+import type { Context } from '../../context.ts';
+import type { RenderRow } from '../../db/renders.ts';
+import type { TrialRow } from '../../use-cases/trials/begin-trial.ts';
+import { sign, signScenes } from '../signed-urls.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A trial as its owner sees it: the newest pictures and film that were asked for. Asks media: not for use inside a transaction. */
+export async function viewTrial(context: Context, trial: TrialRow): Promise<ThemeTrial> {
+  const renders = await context.db
+    .selectFrom('renders')
+    .selectAll()
+    .where('trialId', '=', trial.id)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const stills = renders.find(({ kind }) => kind === 'stills');
+  const film = renders.find(({ kind }) => kind === 'sample');
+  const looked = renders.find(({ lint }) => lint);
+  return {
+    id: trial.id,
+    package_id: trial.packageId,
+    manifest: trial.manifest,
+    expires_at: new Date(trial.createdAt.getTime() + TRIAL_HOURS * HOUR_MS).toISOString(),
+    lint: looked?.result?.lint ?? null,
+    stills: {
+      state: stills?.state ?? 'queued',
+      error: errorOf(stills),
+      pictures: await signScenes(context, stills?.result?.stills ?? []),
+    },
+    film: film
+      ? {
+          state: film.state,
+          error: errorOf(film),
+          progress: film.state === 'running' ? (context.watchers.progressOf(film.id) ?? null) : null,
+          url: film.result?.video ? ((await sign(context, film.result.video.object_key)) ?? null) : null,
+        }
+      : null,
+  };
+}
+
+const errorOf = (render: RenderRow | undefined): string | null => (render?.state === 'failed' ? render.error : null);

@@ -1,0 +1,53 @@
+import type { EventData } from '@nimantran/proto/events/envelope';
+import type { uploadsPurged } from '@nimantran/proto/events/media';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import { type JobRow, lockJobOfOrder, lockOrder } from '../../db/jobs.ts';
+import { confirmTold, lockPurge, takePurgeNow } from '../../db/purges.ts';
+import type { OrderEndTable, Tables } from '../../db/schema.ts';
+import { endOrder } from '../studio-jobs/end-order.ts';
+import { tellPurge } from './emit-purge.ts';
+import { forgetTold, forgetUploads } from './forget-uploads.ts';
+
+type Purged = EventData<typeof uploadsPurged>;
+type Death = OrderEndTable['state'];
+
+/**
+ * Media has deleted what an order let go. What studio had told is done with; what it had not, because a word was lost on the way to
+ * it, is told now. Either way nothing here names the uploads any more.
+ */
+export async function confirmPurge(
+  context: Pick<Context, 'clock' | 'config'>,
+  transaction: Transaction<Tables>,
+  purged: Purged,
+): Promise<void> {
+  await lockOrder(transaction, purged.order_id);
+  const found = await lockJobOfOrder(transaction, purged.order_id);
+  // Delivered again since: that video's uploads are others.
+  if (found?.deliveredAt && new Date(purged.purged_at) < found.deliveredAt) return;
+  if (found) await endUnheard(context, transaction, found, purged);
+  const purge = await lockPurge(transaction, purged.order_id);
+  // None, or put off: the order is alive again.
+  if (!purge || purge.dueAt === null) return;
+  if (purge.doneAt === null) {
+    const order = { orderId: purged.order_id, orderNumber: purged.order_number };
+    await tellPurge(transaction, order, await takePurgeNow(transaction, context.clock, order));
+  } else if (purged.told_version >= purge.eventVersion) {
+    await confirmTold(transaction, context.clock, purged.order_id);
+    await forgetTold(transaction, purged.order_id);
+  }
+  await forgetUploads(transaction, purged.order_id);
+}
+
+/** The order died and studio was never told: its job stops now. */
+async function endUnheard(
+  context: Pick<Context, 'clock' | 'config'>,
+  transaction: Transaction<Tables>,
+  job: JobRow,
+  { order_id, order_number, purged_at, state }: Purged,
+): Promise<void> {
+  const isHeard = (await lockPurge(transaction, job.orderId)) !== undefined;
+  if (!isHeard && isDeath(state)) await endOrder(context, transaction, { order_id, order_number, at: purged_at }, state);
+}
+
+const isDeath = (state: Purged['state']): state is Death => ['cancelled', 'expired', 'refunded'].includes(state);

@@ -1,0 +1,56 @@
+import { writeEvent } from '@nimantran/kit/events/outbox';
+import { purgeDue } from '@nimantran/proto/events/studio';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import { lockJobOfOrder, lockOrder } from '../../db/jobs.ts';
+import { takeDuePurge, takeUnconfirmedPurge } from '../../db/purges.ts';
+import type { Tables } from '../../db/schema.ts';
+import { dropSegments } from '../../db/segments.ts';
+import { workingFilesOf } from '../../db/working-files.ts';
+import { forgetJob } from '../studio-jobs/forget-job.ts';
+import { toldSegments } from './forget-uploads.ts';
+
+/**
+ * Tells that an order's uploads and working files are to go, once; a customer who wanted to be forgotten is, with it. Answers
+ * whether it was due and not told before.
+ */
+export async function emitPurge(context: Context, orderId: string): Promise<boolean> {
+  return context.db.transaction().execute(async (transaction) => {
+    // Order, job, purge: every step that takes several of these locks takes them in this order.
+    await lockOrder(transaction, orderId);
+    const job = await lockJobOfOrder(transaction, orderId);
+    const purge = await takeDuePurge(transaction, context.clock, orderId);
+    if (!purge) return false;
+    if (job?.eraseWantedAt) await forgetJob(context, transaction, job);
+    await tellPurge(transaction, { orderId, orderNumber: purge.orderNumber }, purge.eventVersion);
+    return true;
+  });
+}
+
+/** Tells a purge once more that was told a day ago, and that media never said it had carried out. */
+export async function repeatPurge(context: Context, orderId: string): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    await lockOrder(transaction, orderId);
+    const purge = await takeUnconfirmedPurge(transaction, context.clock, orderId);
+    if (purge) await tellPurge(transaction, { orderId, orderNumber: purge.orderNumber }, purge.eventVersion);
+  });
+}
+
+/** Writes the event of a purge that was taken, with the segments of earlier ones: who missed those learns all from the newest. */
+export async function tellPurge(
+  transaction: Transaction<Tables>,
+  { orderId, orderNumber }: { orderId: string; orderNumber: string },
+  eventVersion: number,
+): Promise<void> {
+  const told = await toldSegments(transaction, orderId);
+  const segments = await dropSegments(transaction, orderId);
+  await writeEvent(transaction, purgeDue, {
+    key: orderId,
+    keyVersion: eventVersion,
+    data: {
+      order_id: orderId,
+      order_number: orderNumber,
+      object_keys: [...new Set([...(await workingFilesOf(transaction, orderId)), ...told, ...segments])],
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import { lockBatch } from '../../db/batches.ts';
+import { type JobRow, lockJob } from '../../db/jobs.ts';
+import type { RenderRow } from '../../db/renders.ts';
+import type { Tables } from '../../db/schema.ts';
+
+/**
+ * Locks the job or the batch that a render belongs to, and answers the job. It comes before the render's own lock, always: two locks
+ * taken in one order cannot block each other.
+ */
+export async function lockOwner(
+  transaction: Transaction<Tables>,
+  { jobId, batchRowId }: Pick<RenderRow, 'jobId' | 'batchRowId'>,
+): Promise<JobRow | undefined> {
+  if (jobId !== null) return lockJob(transaction, jobId);
+  if (batchRowId === null) return undefined;
+  const row = await transaction.selectFrom('batchRows').select('batchId').where('id', '=', batchRowId).executeTakeFirst();
+  if (row) await lockBatch(transaction, row.batchId);
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import { writeEvent } from '@nimantran/kit/events/outbox';
+import { themeLinted } from '@nimantran/proto/events/studio';
+import { sql, type Transaction } from 'kysely';
+import { type JobRow, moveJob, noteJob, STUDIO } from '../../db/jobs.ts';
+import type { RenderRow } from '../../db/renders.ts';
+import type { Tables } from '../../db/schema.ts';
+import { canTake } from '../../domain/job-states.ts';
+import { endRow } from '../batches/end-row.ts';
+
+/**
+ * A render that will not be tried again by itself. Its job waits for a person: among the failed ones, or, while a
+ * designer has it, in front of that designer.
+ */
+export async function parkRender(
+  transaction: Transaction<Tables>,
+  render: RenderRow,
+  job: JobRow | undefined,
+  error: string,
+  reportedAttempt: number | null = render.reportedAttempt,
+): Promise<void> {
+  await transaction
+    .updateTable('renders')
+    .set({ state: 'failed', error: error.slice(0, 2_000), reportedAttempt, finishedAt: sql<Date>`now()` })
+    .where('id', '=', render.id)
+    .execute();
+  if (render.lint && render.trialId === null) await tellNotLinted(transaction, render, error);
+  if (render.batchRowId !== null) await endRow(transaction, render.batchRowId, 'failed');
+  if (!job) return;
+  const note = { who: STUDIO, what: `The ${render.kind} failed: ${error}`.slice(0, 500) };
+  // Without its pictures a job goes on: its film is drawn all the same.
+  if (render.kind !== 'stills' && canTake(job.state, 'fail')) await moveJob(transaction, job, 'fail', note);
+  else await noteJob(transaction, job.id, note);
+}
+
+/** Nobody puts a version on sale that could not be looked at. */
+async function tellNotLinted(transaction: Transaction<Tables>, render: RenderRow, error: string): Promise<void> {
+  const advice = 'Add the package again to have it looked at once more.';
+  const message = `The package could not be looked at: ${error}`.slice(0, 1_000);
+  const lint = { findings: [{ code: 'package' as const, severity: 'error' as const, message, advice }], fonts: [], texts: [] };
+  const data = { theme_id: render.themeId, theme_version: render.themeVersion, lint };
+  await writeEvent(transaction, themeLinted, { key: render.id, keyVersion: 1, data });
+}

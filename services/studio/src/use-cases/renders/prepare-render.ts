@@ -1,0 +1,138 @@
+import type { Customisation } from '@nimantran/proto/domain/customisation';
+import type { RenderResolution } from '@nimantran/proto/domain/resolution';
+import { ProblemError } from '@nimantran/proto/http/client';
+import { resolveUploads, type UploadKind } from '@nimantran/proto/http/media';
+import type { RenderSpec } from '@nimantran/proto/jobs/render';
+import type { StudioTheme } from '../../clients/themes.ts';
+import type { Context } from '../../context.ts';
+import { findJob, type JobRow, presentCustomisation } from '../../db/jobs.ts';
+import type { RenderRow } from '../../db/renders.ts';
+import { headlineOf } from '../../domain/headline.ts';
+
+const DRAFT_RESOLUTION: RenderResolution = '720p';
+const PREVIEW_RESOLUTION: RenderResolution = '480p';
+const SAMPLE_RESOLUTION: RenderResolution = '480p';
+/** The largest a theme's picture is shown in the shop. */
+const STILLS_RESOLUTION: RenderResolution = '1080p';
+
+/** Says nothing of what was asked for: who asks is not believed just now, as when a clock is wrong, or has to wait. */
+const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+
+/** What was ordered cannot be rendered as it is: asking again would not help. */
+export class UnpreparableError extends Error {
+  override readonly name = 'UnpreparableError';
+}
+
+/**
+ * All that a render is made from. Asks catalog and media.
+ * @throws UnpreparableError when one of them knows nothing of it; ProblemError when they cannot be asked
+ */
+export async function prepareSpec(context: Context, render: RenderRow): Promise<RenderSpec> {
+  try {
+    const theme = await context.themes.get(render.themeId, render.themeVersion);
+    if (render.batchRowId !== null) return await batchSpec(context, render, render.batchRowId, theme);
+    if (render.jobId === null) return themeSpec(render, theme);
+    return await jobSpec(context, render, await findJob(context.db, render.jobId), theme);
+  } catch (error) {
+    if (error instanceof ProblemError && error.status >= 400 && error.status < 500 && !PASSING.has(error.status)) {
+      throw new UnpreparableError(error.problem.detail, { cause: error });
+    }
+    throw error;
+  }
+}
+
+function themeSpec(render: RenderRow, theme: StudioTheme): RenderSpec {
+  return {
+    theme: { id: render.themeId, version: render.themeVersion, package_key: theme.packageKey },
+    details: 'sample',
+    photos: {},
+    music: null,
+    bride_first: false,
+    colors: {},
+    resolution: render.kind === 'stills' ? STILLS_RESOLUTION : SAMPLE_RESOLUTION,
+    watermark: theme.manifest.has_watermark ? 'brand' : 'none',
+    stills: render.kind === 'stills',
+    ...(render.lint ? { lint: true } : {}),
+  };
+}
+
+/** A preview is small and marked across, so that nobody keeps it instead of the video. */
+function lookOf(render: RenderRow, job: JobRow, theme: StudioTheme): Pick<RenderSpec, 'resolution' | 'watermark' | 'stills'> {
+  if (render.kind === 'preview') return { resolution: PREVIEW_RESOLUTION, watermark: 'preview', stills: false };
+  return {
+    resolution: render.kind === 'final' ? job.resolution : DRAFT_RESOLUTION,
+    watermark: theme.manifest.has_watermark && !job.removeWatermark ? 'brand' : 'none',
+    // Of a job's own stills too: they are those of its draft.
+    stills: true,
+  };
+}
+
+async function jobSpec(context: Context, render: RenderRow, job: JobRow, theme: StudioTheme): Promise<RenderSpec> {
+  const { customisation } = await context.db
+    .selectFrom('customisations')
+    .select('customisation')
+    .where('jobId', '=', job.id)
+    .where('version', '=', render.customisationVersion ?? 0)
+    .executeTakeFirstOrThrow();
+  await context.db
+    .updateTable('jobs')
+    .set({ headline: headlineOf(customisation, theme.manifest.fields) })
+    .where('id', '=', job.id)
+    .execute();
+  return {
+    ...(await customSpec(context, render, theme, customisation, job.customerUid)),
+    ...lookOf(render, job, theme),
+  };
+}
+
+/** Of a row's own words and photos, or of what an order says now. */
+async function batchSpec(context: Context, render: RenderRow, rowId: string, theme: StudioTheme): Promise<RenderSpec> {
+  const row = await context.db
+    .selectFrom('batchRows')
+    .innerJoin('batches', 'batches.id', 'batchRows.batchId')
+    .select(['batchRows.jobId', 'batchRows.details', 'batchRows.photos', 'batchRows.brideFirst'])
+    .select(['batches.resolution', 'batches.madeByUid'])
+    .where('batchRows.id', '=', rowId)
+    .executeTakeFirstOrThrow();
+  const look = { resolution: row.resolution, watermark: 'none', stills: false } as const;
+  if (row.jobId !== null) {
+    const job = await findJob(context.db, row.jobId);
+    if (job.erasedAt !== null) throw new UnpreparableError('The customer of this order is forgotten, and its words with them.');
+    const customisation = await presentCustomisation(context.db, job);
+    return { ...(await customSpec(context, render, theme, customisation, job.customerUid)), ...look };
+  }
+  const photos = Object.entries(row.photos).map(([slot, { uploadId }]) => [slot, { upload_id: uploadId }] as const);
+  const customisation = { details: row.details, photos: Object.fromEntries(photos), music: null, bride_first: row.brideFirst };
+  return { ...(await customSpec(context, render, theme, customisation, row.madeByUid)), ...look };
+}
+
+/** What somebody put into a theme, and where their uploads lie. */
+async function customSpec(
+  context: Context,
+  render: RenderRow,
+  theme: StudioTheme,
+  customisation: Customisation,
+  ownerUid: string,
+): Promise<Omit<RenderSpec, 'resolution' | 'watermark' | 'stills'>> {
+  const photos = Object.entries(customisation.photos);
+  const { music } = customisation;
+  const ids = [...new Set([...photos.map(([, photo]) => photo.upload_id), ...(music ? [music.upload_id] : [])])];
+  const { uploads } =
+    ids.length === 0 ? { uploads: [] } : await context.media(resolveUploads, { body: { owner_uid: ownerUid, upload_ids: ids } });
+  const keyOf = (id: string, kind: UploadKind) => {
+    const upload = uploads.find((found) => found.id === id);
+    if (upload === undefined) throw new UnpreparableError(`The upload ${id} is not there.`);
+    if (upload.kind !== kind) throw new UnpreparableError(`The upload ${id} is no ${kind}.`);
+    return upload.object_key;
+  };
+  return {
+    theme: { id: render.themeId, version: render.themeVersion, package_key: theme.packageKey },
+    details: customisation.details,
+    photos: Object.fromEntries(
+      photos.map(([slot, { upload_id, crop }]) => [slot, { object_key: keyOf(upload_id, 'photo'), ...(crop ? { crop } : {}) }]),
+    ),
+    music: music ? { object_key: keyOf(music.upload_id, 'music'), start_seconds: music.start_seconds } : null,
+    bride_first: customisation.bride_first,
+    colors: {},
+  };
+}

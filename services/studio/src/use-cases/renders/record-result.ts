@@ -1,0 +1,104 @@
+import { notFound } from '@nimantran/kit/http/problem';
+import type { RenderResult } from '@nimantran/proto/jobs/render';
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import { type JobRow, tellWatchers } from '../../db/jobs.ts';
+import { reopenPurge } from '../../db/purges.ts';
+import { isWanted, noteObjects, type RenderRow, raiseAttempt } from '../../db/renders.ts';
+import type { RenderSuccess, Tables } from '../../db/schema.ts';
+import { countDelivery, type DeliveredVideo } from '../../delivery-metrics.ts';
+import { MAX_TRIES } from '../../domain/tries.ts';
+import { endRow } from '../batches/end-row.ts';
+import { purgeLateFiles } from '../batches/purge-batch.ts';
+import { deliverVideo } from '../studio-jobs/deliver-video.ts';
+import { finishDraft } from '../studio-jobs/finish-draft.ts';
+import { showPreview } from '../studio-jobs/show-preview.ts';
+import { lockOwner } from './lock-render-owner.ts';
+import { parkRender } from './park-render.ts';
+import { publishOfTheme } from './publish-theme-pictures.ts';
+import { staleAttempt } from './start-attempt.ts';
+
+const NO_VIDEO = { code: 'no_video', message: 'The worker made no video.', stage: 'publish', permanent: false };
+
+/**
+ * Takes the result of an attempt, once; told again, it changes nothing.
+ * @throws HttpProblem 404, or 409 `stale_attempt` for an attempt that is no longer the present one
+ */
+export async function takeResult(context: Context, renderId: string, attempt: number, result: RenderResult): Promise<void> {
+  let delivered: DeliveredVideo | undefined;
+  const taken = await context.db.transaction().execute(async (transaction) => {
+    const owner = await transaction
+      .selectFrom('renders')
+      .select(['jobId', 'batchRowId'])
+      .where('id', '=', renderId)
+      .executeTakeFirst();
+    if (!owner) throw notFound('render_not_found', 'There is no such render.');
+    const job = await lockOwner(transaction, owner);
+    const render = await transaction
+      .selectFrom('renders')
+      .selectAll()
+      .where('id', '=', renderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (render.reportedAttempt === attempt) return true;
+    if (!isWanted(render, attempt)) {
+      // Turned away, but its files exist: the purge must find them, also one that was told already.
+      if (result.outcome === 'succeeded') {
+        await noteObjects(transaction, render.id, result);
+        if (job) await reopenPurge(transaction, context.clock, job.orderId);
+        else if (render.batchRowId !== null) await purgeLateFiles(transaction, render.id, render.batchRowId);
+      }
+      return false;
+    }
+    if (result.outcome === 'failed') await fail(transaction, render, job, result.error);
+    else if (render.kind !== 'stills' && !result.video) await fail(transaction, render, job, NO_VIDEO);
+    else delivered = await succeed(context, transaction, render, job, result);
+    await tellWatchers(transaction, render.jobId ?? '');
+    return true;
+  });
+  if (!taken) throw staleAttempt();
+  if (delivered) countDelivery(delivered);
+}
+
+/** Answers the video that was delivered, if one was. */
+async function succeed(
+  context: Context,
+  transaction: Transaction<Tables>,
+  render: RenderRow,
+  job: JobRow | undefined,
+  result: RenderSuccess,
+): Promise<DeliveredVideo | undefined> {
+  await transaction
+    .updateTable('renders')
+    .set({
+      state: 'succeeded',
+      result: JSON.stringify(result),
+      reportedAttempt: render.attempt,
+      error: null,
+      finishedAt: sql<Date>`now()`,
+    })
+    .where('id', '=', render.id)
+    .execute();
+  await noteObjects(transaction, render.id, result);
+  const { video } = result;
+  if (render.batchRowId !== null) await endRow(transaction, render.batchRowId, 'done');
+  else if (!job) await publishOfTheme(transaction, render, result);
+  // A correction's pictures: nothing follows from them by itself.
+  else if (render.kind === 'stills') return undefined;
+  else if (render.kind === 'draft') await finishDraft(transaction, job, render, result);
+  else if (video && render.kind === 'preview') await showPreview(context, transaction, job, video);
+  else if (video) return deliverVideo(context, transaction, job, render, { ...result, video });
+  return undefined;
+}
+
+async function fail(
+  transaction: Transaction<Tables>,
+  render: RenderRow,
+  job: JobRow | undefined,
+  error: Extract<RenderResult, { outcome: 'failed' }>['error'],
+): Promise<void> {
+  const text = `${error.message} (${error.code}, while ${error.stage})`;
+  if (error.permanent || render.tries >= MAX_TRIES) return parkRender(transaction, render, job, text, render.attempt);
+  await raiseAttempt(transaction, render, text);
+  await transaction.updateTable('renders').set({ reportedAttempt: render.attempt }).where('id', '=', render.id).execute();
+}

@@ -1,0 +1,28 @@
+import { notFound } from '@nimantran/kit/http/problem';
+import type { Context } from '../../context.ts';
+import { reopenPurgesNaming } from '../../db/purges.ts';
+import { isWanted, noteKeys } from '../../db/renders.ts';
+import { staleAttempt } from './start-attempt.ts';
+
+/**
+ * An attempt says which films and stills it is about to write: the purge finds them even if its worker dies in between and the render is
+ * then wanted no more.
+ * @throws HttpProblem 404, or 409 `stale_attempt`
+ */
+export async function keepFilesOf(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  renderId: string,
+  attempt: number,
+  objectKeys: readonly string[],
+): Promise<void> {
+  const kept = await db.transaction().execute(async (transaction) => {
+    // Under its lock: an order that ends at this moment either finds them at its purge, or ends the render before they are noted.
+    const render = await transaction.selectFrom('renders').selectAll().where('id', '=', renderId).forUpdate().executeTakeFirst();
+    if (!render) throw notFound('render_not_found', 'There is no such render.');
+    if (!isWanted(render, attempt)) return undefined;
+    await noteKeys(transaction, renderId, objectKeys);
+    return render;
+  });
+  if (!kept) throw staleAttempt();
+  if (kept.jobId === null) await reopenPurgesNaming(db, clock, objectKeys);
+}

@@ -1,0 +1,40 @@
+import { notFound } from '@nimantran/kit/http/problem';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import { isWanted } from '../../db/renders.ts';
+import type { Tables } from '../../db/schema.ts';
+import { holdSegments, type UsedSegment } from '../../db/segments.ts';
+import { staleAttempt } from './start-attempt.ts';
+
+/**
+ * An attempt says of which segments its video consists, before it looks for them and before it writes one: whatever becomes of the
+ * worker, the purge finds them, and a purge that runs in between leaves what is held.
+ * @throws HttpProblem 404, or 409 `stale_attempt`
+ */
+export async function keepSegmentsOf(
+  context: Context,
+  renderId: string,
+  attempt: number,
+  segments: readonly UsedSegment[],
+): Promise<void> {
+  const held = await context.db.transaction().execute((transaction) => hold(context, transaction, renderId, attempt, segments));
+  if (!held) throw staleAttempt();
+}
+
+async function hold(
+  context: Context,
+  transaction: Transaction<Tables>,
+  renderId: string,
+  attempt: number,
+  segments: readonly UsedSegment[],
+): Promise<boolean> {
+  // Under its lock: an order that ends at this moment either finds the segments at its purge, or ends the render before they are held.
+  const render = await transaction.selectFrom('renders').selectAll().where('id', '=', renderId).forUpdate().executeTakeFirst();
+  if (!render) throw notFound('render_not_found', 'There is no such render.');
+  if (!isWanted(render, attempt)) return false;
+  // What a theme's sample shows belongs to no customer.
+  const owned =
+    render.jobId === null && render.batchRowId === null ? segments.map((segment) => ({ ...segment, personal: false })) : segments;
+  await holdSegments(transaction, renderId, owned, context.clock());
+  return true;
+}

@@ -1,0 +1,47 @@
+import { conflict, notFound } from '@nimantran/kit/http/problem';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { tellWatchers } from '../../db/jobs.ts';
+import { isWanted } from '../../db/renders.ts';
+import { MAX_TRIES } from '../../domain/tries.ts';
+import { lockOwner } from './lock-render-owner.ts';
+import { parkRender } from './park-render.ts';
+
+export const staleAttempt = () =>
+  conflict('stale_attempt', 'A newer attempt of this render, or its end, is known. Stop working on this one.');
+
+/**
+ * A worker has begun an attempt. Each begin counts as a try, also when the same attempt is begun again because its
+ * worker died; the one after the last is refused, and the render is parked for a person.
+ * @throws HttpProblem 404, or 409 `stale_attempt`
+ */
+export async function startAttempt(context: Context, renderId: string, attempt: number, worker: string): Promise<void> {
+  const started = await context.db.transaction().execute(async (transaction) => {
+    const owner = await transaction
+      .selectFrom('renders')
+      .select(['jobId', 'batchRowId'])
+      .where('id', '=', renderId)
+      .executeTakeFirst();
+    if (!owner) throw notFound('render_not_found', 'There is no such render.');
+    const job = await lockOwner(transaction, owner);
+    const render = await transaction
+      .selectFrom('renders')
+      .selectAll()
+      .where('id', '=', renderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (!isWanted(render, attempt)) return false;
+    if (render.tries >= MAX_TRIES) {
+      await parkRender(transaction, render, job, `Its worker died or gave up ${render.tries} times.`);
+      return false;
+    }
+    await transaction
+      .updateTable('renders')
+      .set({ state: 'running', worker, tries: sql<number>`tries + 1` })
+      .where('id', '=', renderId)
+      .execute();
+    await tellWatchers(transaction, render.jobId ?? '');
+    return true;
+  });
+  if (!started) throw staleAttempt();
+}

@@ -1,0 +1,72 @@
+import { currentTrace } from '@nimantran/kit/trace';
+import type { EventData } from '@nimantran/proto/events/envelope';
+import type { orderPaid } from '@nimantran/proto/events/orders';
+import { sql, type Transaction } from 'kysely';
+import { isErasedCustomer, lockCustomer } from '../../db/erased-customers.ts';
+import { type JobRow, noteJob, STUDIO } from '../../db/jobs.ts';
+import { requestRender } from '../../db/renders.ts';
+import type { Tables } from '../../db/schema.ts';
+import { headlineOf } from '../../domain/headline.ts';
+
+/** All of an order that a job is made from. */
+export type Work = Omit<EventData<typeof orderPaid>, 'paid'>;
+
+/** An order that has no job yet becomes one whose draft is drawn; one that has ended does not. Under the order's lock. */
+export async function beginJob(
+  transaction: Transaction<Tables>,
+  order: Work,
+  makes: JobRow['makes'],
+  what: string,
+): Promise<void> {
+  const ended = await transaction
+    .selectFrom('orderEnds')
+    .select('state')
+    .where('orderId', '=', order.order_id)
+    .executeTakeFirst();
+  if (ended) return;
+  await lockCustomer(transaction, order.customer_uid);
+  const isErased = await isErasedCustomer(transaction, order.customer_uid);
+  const job = await transaction
+    .insertInto('jobs')
+    .values({
+      orderId: order.order_id,
+      orderNumber: order.order_number,
+      customerUid: order.customer_uid,
+      themeId: order.theme.id,
+      themeVersion: order.theme.version,
+      themeTitle: order.theme.title,
+      headline: headlineOf(order.customisation),
+      state: 'drafting',
+      makes,
+      holdReason: null,
+      customisationVersion: 1,
+      resolution: order.resolution,
+      delivery: order.delivery,
+      removeWatermark: order.remove_watermark,
+      dueAt: new Date(order.due_at),
+      claimedBy: null,
+      leaseUntil: null,
+      approvedBy: null,
+      deliveredAt: null,
+      trace: currentTrace(),
+      eraseWantedAt: isErased ? sql<Date>`now()` : null,
+      erasedAt: null,
+    })
+    .onConflict((conflict) => conflict.column('orderId').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!job) return;
+  await transaction
+    .insertInto('customisations')
+    .values({
+      jobId: job.id,
+      version: 1,
+      customisation: JSON.stringify(order.customisation),
+      madeBy: 'customer',
+      madeByName: 'Customer',
+      what: 'As ordered',
+    })
+    .execute();
+  await requestRender(transaction, job, 'draft');
+  await noteJob(transaction, job.id, { who: STUDIO, what });
+}

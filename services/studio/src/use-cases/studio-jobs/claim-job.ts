@@ -1,0 +1,41 @@
+import type { DbClock } from '@nimantran/kit/db/database';
+import { sql, type Transaction } from 'kysely';
+import { findJob, type JobRow } from '../../db/jobs.ts';
+import type { Tables } from '../../db/schema.ts';
+
+/**
+ * One statement: the designer's present claim, its lease renewed, or else the job that is due first, claimed. Jobs that
+ * somebody else is just taking are passed over, and on Sundays in Kolkata only express jobs are handed out. What a colleague handed
+ * over comes first, on Sundays too, and nobody else is given it until that has lapsed. Pulls of one
+ * designer go one after the other, so that the second finds what the first got; `jobs_one_claim` stands behind that.
+ */
+export async function claimJob(
+  transaction: Transaction<Tables>,
+  clock: DbClock,
+  uid: string,
+  leaseMinutes: number,
+): Promise<{ job: JobRow; isNew: boolean } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`studio pull ${uid}`}, 0))`.execute(transaction);
+  const now = clock();
+  const { rows } = await sql<{ id: string; isNew: boolean }>`
+    with mine as (
+      select id from jobs where state = 'claimed' and claimed_by = ${uid} for update
+    ), next as (
+      select id from jobs
+      where state = 'queued'
+        and not exists (select 1 from mine)
+        and case when coalesce(handed_until > ${now}, false) then handed_to = ${uid}
+            else delivery = 'express' or extract(isodow from ${now} at time zone 'Asia/Kolkata') <> 7 end
+      order by coalesce(handed_until > ${now}, false) desc, due_at, id
+      limit 1
+      for update skip locked
+    )
+    update jobs
+    set state = 'claimed', claimed_by = ${uid}, lease_until = ${now} + make_interval(mins => ${leaseMinutes}),
+      handed_to = null, handed_by = null, handed_until = null
+    from (select id, false as is_new from mine union all select id, true from next) as chosen
+    where jobs.id = chosen.id
+    returning jobs.id, chosen.is_new`.execute(transaction);
+  const chosen = rows[0];
+  return chosen && { job: await findJob(transaction, chosen.id), isNew: chosen.isNew };
+}

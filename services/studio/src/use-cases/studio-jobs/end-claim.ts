@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import { type JobChanges, type JobRow, moveJob } from '../../db/jobs.ts';
+import { cancelRenders, presentDraft, requestRender } from '../../db/renders.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { JobAction } from '../../domain/job-states.ts';
+
+/** What brings a job back, by what became of the draft of what it now says. */
+interface WaysBack {
+  drawn: JobAction;
+  undrawn: JobAction;
+  broken: JobAction;
+}
+
+const RELEASE: WaysBack = { drawn: 'release', undrawn: 'release_undrawn', broken: 'release_broken' };
+
+/** A claim ends without an approval: where the job goes depends on its newest draft. */
+export function endClaim(
+  transaction: Transaction<Tables>,
+  job: JobRow,
+  note: { who: string; what: string },
+  changes: JobChanges = {},
+): Promise<JobRow> {
+  return bringBack(transaction, job, RELEASE, note, changes);
+}
+
+/**
+ * Back to the queue; one that was corrected and never drawn as a film waits for its draft, asked for here. So does one whose draft
+ * failed, where no way leads to those that wait for a person.
+ */
+export async function bringBack(
+  transaction: Transaction<Tables>,
+  job: JobRow,
+  ways: WaysBack,
+  note: { who: string; what: string },
+  changes: JobChanges = {},
+): Promise<JobRow> {
+  // Pictures are for whoever sits before them; a draft brings its own.
+  await cancelRenders(transaction, job.id, 'stills');
+  const draft = await presentDraft(transaction, job);
+  if (draft?.state === 'succeeded') return moveJob(transaction, job, ways.drawn, note, changes);
+  const isBroken = draft?.state === 'failed';
+  if (isBroken && ways.broken !== ways.undrawn) return moveJob(transaction, job, ways.broken, note, changes);
+  if (!draft || isBroken) await requestRender(transaction, job, 'draft');
+  return moveJob(transaction, job, ways.undrawn, note, changes);
+}

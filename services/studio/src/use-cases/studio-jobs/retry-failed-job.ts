@@ -1,0 +1,26 @@
+import { conflict } from '@nimantran/kit/http/problem';
+import type { Transaction } from 'kysely';
+import { type JobRow, lockJob, moveJob } from '../../db/jobs.ts';
+import { requestRender } from '../../db/renders.ts';
+import type { Tables } from '../../db/schema.ts';
+
+/** A job whose render failed for good begins that render anew. @throws HttpProblem 404, or 409 `job_not_failed` */
+export async function retryFailedJob(transaction: Transaction<Tables>, jobId: string, who: string): Promise<JobRow> {
+  const job = await lockJob(transaction, jobId);
+  const last = await transaction
+    .selectFrom('renders')
+    .select('kind')
+    .where('jobId', '=', job.id)
+    .where('state', '=', 'failed')
+    .where('kind', '!=', 'stills')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (job.state !== 'failed' || !last) throw conflict('job_not_failed', 'Only a job that failed can be tried again.');
+  // A preview that failed before the rest was paid is needed no more.
+  const kind = last.kind === 'draft' ? 'draft' : job.makes;
+  const note = { who, what: `Tried again: the ${kind}` };
+  const moved = await moveJob(transaction, job, kind === 'draft' ? 'retry_draft' : 'retry_video', note);
+  await requestRender(transaction, moved, kind);
+  return moved;
+}

@@ -1,0 +1,50 @@
+import type { EventData } from '@nimantran/proto/events/envelope';
+import type { orderRevised } from '@nimantran/proto/events/orders';
+import type { Transaction } from 'kysely';
+import { addVersion } from '../../db/customisations.ts';
+import { type JobRow, lockJobOfOrder, lockOrder, moveJob } from '../../db/jobs.ts';
+import { putOffPurge } from '../../db/purges.ts';
+import { cancelRenders, requestRender } from '../../db/renders.ts';
+import type { Tables } from '../../db/schema.ts';
+import { headlineOf } from '../../domain/headline.ts';
+import { beginJob } from './begin-job.ts';
+
+type Revised = EventData<typeof orderRevised>;
+
+const LONGEST_NOTE = 500;
+
+/** A delivered video is to be made again: a draft of what the order now says, while its uploads stay. */
+export async function reviseJob(transaction: Transaction<Tables>, order: Revised): Promise<void> {
+  await lockOrder(transaction, order.order_id);
+  const job = await lockJobOfOrder(transaction, order.order_id);
+  if (!job) return beginJob(transaction, order, 'final', noteOf(order));
+  const ended = await transaction
+    .selectFrom('orderEnds')
+    .select('state')
+    .where('orderId', '=', order.order_id)
+    .executeTakeFirst();
+  if (ended || job.erasedAt !== null) return;
+  await putOffPurge(transaction, order.order_id);
+  await drawAnew(transaction, job, order);
+}
+
+async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Revised): Promise<void> {
+  const by = { uid: 'order', name: 'Order', what: noteOf(order) };
+  const version = await addVersion(transaction, job, order.customisation, by);
+  await cancelRenders(transaction, job.id);
+  const note = { who: 'Order', what: noteOf(order) };
+  const moved = await moveJob(transaction, job, 'revise', note, {
+    customisationVersion: version,
+    makes: 'final',
+    headline: headlineOf(order.customisation),
+    resolution: order.resolution,
+    delivery: order.delivery,
+    removeWatermark: order.remove_watermark,
+    dueAt: new Date(order.due_at),
+    approvedBy: null,
+    deliveredAt: null,
+  });
+  await requestRender(transaction, moved, 'draft');
+}
+
+const noteOf = ({ note }: Revised): string => `Revision: ${note}`.slice(0, LONGEST_NOTE);

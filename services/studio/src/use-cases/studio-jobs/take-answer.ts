@@ -1,0 +1,105 @@
+import type { Customisation } from '@nimantran/proto/domain/customisation';
+import type { EventData } from '@nimantran/proto/events/envelope';
+import type { orderAnswered } from '@nimantran/proto/events/orders';
+import type { Transaction } from 'kysely';
+import { findTheme } from '../../clients/themes.ts';
+import type { Context } from '../../context.ts';
+import { addVersion } from '../../db/customisations.ts';
+import {
+  type JobChanges,
+  type JobRow,
+  lockJobOfOrder,
+  lockOrder,
+  moveJob,
+  noteJob,
+  presentCustomisation,
+} from '../../db/jobs.ts';
+import { keepAnswer } from '../../db/questions.ts';
+import { cancelRenders, requestRender } from '../../db/renders.ts';
+import type { Tables } from '../../db/schema.ts';
+import { differences } from '../../domain/corrected.ts';
+import { headlineOf } from '../../domain/headline.ts';
+import { canTake, hasEnded } from '../../domain/job-states.ts';
+import { takeUp } from './resume-held-job.ts';
+
+type Answered = EventData<typeof orderAnswered>;
+
+const CUSTOMER = 'Customer';
+const NO_FORM = { fields: [], slots: [], has_bride_first_option: false, default_audio_only: false };
+
+/**
+ * The customer answered: their corrections go over what studio has by now, and the job goes back to the queue. One that was taken up
+ * meanwhile keeps its place, unless something is corrected: then it is drawn anew.
+ */
+export async function takeAnswer(
+  context: Pick<Context, 'clock'>,
+  transaction: Transaction<Tables>,
+  order: Answered,
+  at: Date,
+): Promise<void> {
+  await lockOrder(transaction, order.order_id);
+  const job = await lockJobOfOrder(transaction, order.order_id);
+  if (!job || hasEnded(job.state) || job.erasedAt !== null) return;
+  const present = await presentCustomisation(transaction, job);
+  const next = withChanges(present, order.changes);
+  const form = (await findTheme(transaction, job.themeId, job.themeVersion))?.manifest ?? NO_FORM;
+  const changed = differences(form, present, next);
+  await keepAnswer(transaction, job.id, { answer: order.answer, changed, at });
+  const words = [order.answer, ...(changed.length > 0 ? [`corrected ${changed.join(', ')}`] : [])].filter(Boolean).join('; ');
+  const note = { who: CUSTOMER, what: `Answered: ${words}`.slice(0, 500) };
+  const isSame = JSON.stringify(present) === JSON.stringify(next);
+  const waits = job.holdReason === 'answer';
+  if (isSame && !waits) return noteJob(transaction, job.id, note);
+  const changes = {
+    ...(isSame ? {} : await newVersion(transaction, job, next, form.fields, changed)),
+    ...(waits ? { dueAt: new Date(order.due_at) } : {}),
+  };
+  // What is asked for by `takeUp` is the draft of what the job says then.
+  if (waits) await takeUp(context, transaction, { ...job, ...versionOf(changes) }, note, changes);
+  else if (canTake(job.state, 'revise')) {
+    await cancelRenders(transaction, job.id);
+    await requestRender(transaction, await moveJob(transaction, job, 'revise', note, { ...changes, approvedBy: null }), 'draft');
+  } else await drawBeside(transaction, job, note, changes);
+}
+
+/** The preview of a job that waits for the balance was shown before: it goes on waiting, and its final says what was corrected. */
+async function drawBeside(
+  transaction: Transaction<Tables>,
+  job: JobRow,
+  note: { who: string; what: string },
+  changes: JobChanges,
+): Promise<void> {
+  const changed = await transaction
+    .updateTable('jobs')
+    .set(changes)
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await requestRender(transaction, changed, 'draft');
+  await noteJob(transaction, job.id, note);
+}
+
+function withChanges(present: Customisation, { details, photos, music }: Answered['changes']): Customisation {
+  return {
+    ...present,
+    details: { ...present.details, ...details },
+    photos: { ...present.photos, ...photos },
+    ...(music && { music }),
+  };
+}
+
+async function newVersion(
+  transaction: Transaction<Tables>,
+  job: JobRow,
+  next: Customisation,
+  fields: Parameters<typeof headlineOf>[1],
+  changed: readonly string[],
+): Promise<{ customisationVersion: number; headline: string }> {
+  const by = { uid: 'customer', name: CUSTOMER, what: `Corrected ${changed.join(', ')} with their answer`.slice(0, 500) };
+  const customisationVersion = await addVersion(transaction, job, next, by);
+  await cancelRenders(transaction, job.id, 'draft');
+  return { customisationVersion, headline: headlineOf(next, fields) };
+}
+
+const versionOf = (changes: { customisationVersion?: number }): { customisationVersion?: number } =>
+  changes.customisationVersion === undefined ? {} : { customisationVersion: changes.customisationVersion };

@@ -1,0 +1,89 @@
+import { currentTrace } from '@nimantran/kit/trace';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import type { RenderSpec } from '@nimantran/proto/jobs/render';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Connection, tellWatchers } from '../../db/jobs.ts';
+import type { Tables, TrialTable } from '../../db/schema.ts';
+
+export type TrialRow = Selectable<TrialTable>;
+
+export interface TriedPackage {
+  packageId: string;
+  packageKey: string;
+  version: string;
+  manifest: ThemeManifest;
+}
+
+/** What is made with: the samples of the package, or words of one's own. */
+export type TrialWords = Pick<RenderSpec, 'details' | 'bride_first' | 'resolution'>;
+
+const SAMPLES: TrialWords = { details: 'sample', bride_first: false, resolution: '720p' };
+const STILLS_RESOLUTION = '720p';
+
+/** Begins a trial: the linter looks at the package and its scenes are drawn. What the same person had under way ends. */
+export async function beginTrial(transaction: Transaction<Tables>, ownerUid: string, tried: TriedPackage): Promise<TrialRow> {
+  await endOpenRenders(transaction, ownerUid);
+  const trial = await transaction
+    .insertInto('trials')
+    .values({ ...tried, ownerUid, manifest: JSON.stringify(tried.manifest) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await ask(transaction, trial, 'stills', SAMPLES, true);
+  await tellWatchers(transaction);
+  return trial;
+}
+
+/** Has scenes drawn and the film made with words. What the same person had under way ends, but for the look of the linter. */
+export async function playTrial(transaction: Transaction<Tables>, trial: TrialRow, words: TrialWords): Promise<void> {
+  await endOpenRenders(transaction, trial.ownerUid, trial.id);
+  await ask(transaction, trial, 'stills', words, false);
+  await ask(transaction, trial, 'sample', words, false);
+  await tellWatchers(transaction);
+}
+
+/** One of somebody else does not exist for them. */
+export async function findTrial(db: Connection, id: string, ownerUid: string): Promise<TrialRow | undefined> {
+  return db.selectFrom('trials').selectAll().where('id', '=', id).where('ownerUid', '=', ownerUid).executeTakeFirst();
+}
+
+/** Of one person, one after the other: two that begin at once would both go on. */
+export async function lockTrials(transaction: Transaction<Tables>, ownerUid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('trials'), hashtext(${ownerUid}))`.execute(transaction);
+}
+
+async function endOpenRenders(transaction: Transaction<Tables>, ownerUid: string, lintGoesOnOf?: string): Promise<void> {
+  await transaction
+    .updateTable('renders')
+    .set({ state: 'cancelled', finishedAt: sql<Date>`now()` })
+    .where('trialId', 'in', transaction.selectFrom('trials').select('id').where('ownerUid', '=', ownerUid))
+    .where('state', 'in', ['queued', 'running'])
+    .$if(lintGoesOnOf !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('lint', '=', false), eb('trialId', '!=', lintGoesOnOf ?? '')])),
+    )
+    .execute();
+}
+
+async function ask(
+  transaction: Transaction<Tables>,
+  trial: TrialRow,
+  kind: 'stills' | 'sample',
+  words: TrialWords,
+  lint: boolean,
+): Promise<void> {
+  const spec: RenderSpec = {
+    theme: { id: trial.manifest.id, version: trial.version, package_key: trial.packageKey },
+    ...words,
+    ...(kind === 'stills' ? { resolution: STILLS_RESOLUTION } : {}),
+    photos: {},
+    music: null,
+    colors: {},
+    watermark: 'none',
+    stills: kind === 'stills',
+    trial: true,
+    ...(lint ? { lint } : {}),
+  };
+  await sql`
+    insert into renders (kind, lint, trial_id, theme_id, theme_version, spec, trace)
+    values (${kind}, ${lint}, ${trial.id}, ${trial.manifest.id}, 'trial ' || gen_random_uuid(), ${JSON.stringify(spec)}::jsonb, ${currentTrace()})
+  `.execute(transaction);
+}

@@ -1,0 +1,54 @@
+import { ProblemError } from '@nimantran/proto/http/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import type { Context } from '../../../src/context.ts';
+import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
+import { jobOf, newestRender, paidEvent, paidOrder } from '../../support/orders.ts';
+import { openStudio, type Studio } from '../../support/studio.ts';
+
+describeWith(['postgres'], 'media that turns studio itself away', () => {
+  const database = withDatabase();
+  let studio: Studio;
+  beforeAll(async () => {
+    studio = await openStudio(database.urls.studio);
+  });
+  afterAll(() => studio?.close());
+
+  const refusing = (status: number): Context['media'] =>
+    (async () => {
+      throw new ProblemError({ type: 'about:blank', title: 'No', status, detail: 'no', code: 'no' });
+    }) as unknown as Context['media'];
+
+  /** A render of a new order that is dispatched while media answers with `status`. */
+  async function dispatchedWhile(status: number) {
+    const order = paidOrder();
+    await studio.receive(paidEvent(order));
+    const { media } = studio.context;
+    studio.context.media = refusing(status);
+    try {
+      await dispatchRenders(studio.context);
+    } finally {
+      studio.context.media = media;
+    }
+    const job = await jobOf(studio, order.order_id);
+    return { job, render: await newestRender(studio, job.id) };
+  }
+
+  // A clock that is minutes off makes every token look forged.
+  it.each([401, 403, 429, 503])('with %i, which says nothing of the order: it waits and goes on', async (status) => {
+    const { job, render } = await dispatchedWhile(status);
+    expect([job.state, render.state, render.dispatchedAt]).toEqual(['drafting', 'queued', null]);
+    await studio.context.db
+      .updateTable('renders')
+      .set({ dispatchAfter: new Date(0) })
+      .where('id', '=', render.id)
+      .execute();
+    await dispatchRenders(studio.context);
+    expect((await newestRender(studio, job.id)).dispatchedAt).not.toBeNull();
+  });
+
+  it('with 404, which says that an upload is gone: the job waits for a person', async () => {
+    const { job, render } = await dispatchedWhile(404);
+    expect([job.state, render.state]).toEqual(['failed', 'failed']);
+  });
+});

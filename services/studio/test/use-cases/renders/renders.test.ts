@@ -1,0 +1,167 @@
+import { handlerOf } from '@nimantran/kit/queue/queue';
+import { retryJob } from '@nimantran/proto/http/studio';
+import { RENDER_QUEUE, renderJob } from '@nimantran/proto/jobs/render';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../../../../infra/testing/eventually.ts';
+import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { MAX_TRIES } from '../../../src/domain/tries.ts';
+import { dispatchRenders, queueIdOf } from '../../../src/jobs/dispatch-renders.ts';
+import { reconcileRenders } from '../../../src/jobs/reconcile-renders.ts';
+import { redrawSamples } from '../../../src/use-cases/renders/redraw-samples.ts';
+import { failure, jobOf, newestRender, paidEvent, paidOrder, report, start, success, work } from '../../support/orders.ts';
+import { designer, envelope, openStudio, type Studio } from '../../support/studio.ts';
+
+describeWith(['postgres'], 'renders, their attempts and their queue', () => {
+  const database = withDatabase();
+  let studio: Studio;
+  beforeAll(async () => {
+    studio = await openStudio(database.urls.studio);
+  });
+  afterAll(() => studio?.close());
+  beforeEach(() => studio.context.queues.wipe(RENDER_QUEUE));
+
+  async function drafting(theme = 1) {
+    const order = paidOrder({ theme: { id: theme, version: 'v1', title: 'Marigold Morning' } });
+    await studio.receive(paidEvent(order));
+    await dispatchRenders(studio.context);
+    const job = await jobOf(studio, order.order_id);
+    return { order, job, render: await newestRender(studio, job.id) };
+  }
+  /** Waits between attempts are over. */
+  const dispatchNow = async () => {
+    await sql`update renders set dispatch_after = now() where state = 'queued'`.execute(studio.context.db);
+    await dispatchRenders(studio.context);
+  };
+
+  it('takes a result once and turns away that of an older attempt', async () => {
+    const { job, render } = await drafting();
+    await start(studio, render);
+    expect((await report(studio, render, failure(false))).status).toBe(204);
+    expect((await report(studio, render, failure(false))).status).toBe(204);
+    const next = await newestRender(studio, job.id);
+    expect(next).toMatchObject({ id: render.id, attempt: 2, state: 'queued', tries: 1 });
+    expect(await start(studio, { id: render.id, attempt: 1 })).toMatchObject({ status: 409, body: { code: 'stale_attempt' } });
+    await dispatchNow();
+    expect(await studio.context.queues.state(RENDER_QUEUE, `${render.id}.2`)).toBe('waiting');
+    await start(studio, next);
+    expect((await report(studio, next, success('taken'))).status).toBe(204);
+    expect((await report(studio, next, success('taken'))).status).toBe(204);
+    expect((await jobOf(studio, job.orderId)).state).toBe('queued');
+    const third = await report(studio, { id: render.id, attempt: 3 }, success('other'));
+    expect(third).toMatchObject({ status: 409, body: { code: 'stale_attempt' } });
+    const told = await studio.context.db
+      .selectFrom('outbox')
+      .select('envelope')
+      .where('type', '=', 'studio.job.queued')
+      .execute();
+    expect(told.filter((row) => row.envelope.key === job.id)).toHaveLength(1);
+  });
+
+  it('rebuilds a queue that was wiped', async () => {
+    const { job, render } = await drafting();
+    const other = await drafting();
+    await start(studio, other.render);
+    await studio.context.queues.wipe(RENDER_QUEUE);
+    expect(await studio.context.queues.state(RENDER_QUEUE, queueIdOf(render))).toBe('absent');
+    await reconcileRenders(studio.context);
+    await dispatchNow();
+    for (const { id } of [job, other.job]) {
+      const again = await newestRender(studio, id);
+      expect(again.attempt).toBe(2);
+      expect(await studio.context.queues.state(RENDER_QUEUE, queueIdOf(again))).toBe('waiting');
+    }
+    expect(await reconcileRenders(studio.context)).toBe(0);
+  });
+
+  it('tries anew what failed or was completed in the queue without a result', async () => {
+    const { job, render } = await drafting();
+    const worker = await studio.context.queues.work(RENDER_QUEUE, [
+      handlerOf(renderJob, async () => {
+        throw new Error('The worker broke');
+      }),
+    ]);
+    await eventually(
+      'the job has failed',
+      async () => (await studio.context.queues.state(RENDER_QUEUE, queueIdOf(render))) === 'failed',
+    );
+    await worker.close();
+    await reconcileRenders(studio.context);
+    expect(await newestRender(studio, job.id)).toMatchObject({ attempt: 2, state: 'queued', dispatchedAt: null });
+  });
+
+  it('parks a render whose worker is killed five times, visibly, and a designer brings it back', async () => {
+    const { job, render } = await drafting();
+    for (let kill = 1; kill <= MAX_TRIES; kill++) expect((await start(studio, render)).status).toBe(204);
+    expect(await start(studio, render)).toMatchObject({ status: 409, body: { code: 'stale_attempt' } });
+    expect(await newestRender(studio, job.id)).toMatchObject({ state: 'failed', tries: MAX_TRIES });
+    expect((await jobOf(studio, job.orderId)).state).toBe('failed');
+
+    const meera = designer('retry-meera');
+    const retried = await studio.call(retryJob, { as: meera, params: { id: job.id } });
+    expect(retried.body).toMatchObject({ state: 'drafting', render: { state: 'queued', attempt: 1 } });
+    await work(studio, job.id);
+    expect((await jobOf(studio, job.orderId)).state).toBe('queued');
+    expect(await studio.call(retryJob, { as: meera, params: { id: job.id } })).toMatchObject({
+      body: { code: 'job_not_failed' },
+    });
+  });
+
+  it('parks a render that the queue keeps losing after its last try', async () => {
+    const { job } = await drafting();
+    for (let round = 1; round <= MAX_TRIES; round++) {
+      const render = await newestRender(studio, job.id);
+      expect(render.attempt).toBe(round);
+      expect((await start(studio, render)).status).toBe(204);
+      await studio.context.queues.wipe(RENDER_QUEUE);
+      await reconcileRenders(studio.context);
+      await dispatchNow();
+    }
+    expect((await jobOf(studio, job.orderId)).state).toBe('failed');
+  });
+
+  it('parks at once what cannot be rendered or prepared', async () => {
+    const { job, render } = await drafting();
+    await start(studio, render);
+    await report(studio, render, failure(true));
+    expect((await jobOf(studio, job.orderId)).state).toBe('failed');
+    expect((await newestRender(studio, job.id)).error).toBe('It broke (broken, while draw)');
+    const unknown = await drafting(404);
+    expect((await jobOf(studio, unknown.order.order_id)).state).toBe('failed');
+    expect(unknown.render.error).toContain('theme_not_found');
+  });
+
+  it('draws a sample that failed for good anew when an operator asks', async () => {
+    const theme = { theme_id: 9, theme_version: 'v1', package_key: 'themes/9/package.zip', title: 'Nine' };
+    await studio.receive(envelope('catalog.theme.published', '9', theme));
+    const { db } = studio.context;
+    const samples = () =>
+      db.selectFrom('renders').selectAll().where('themeId', '=', 9).where('kind', '=', 'sample').orderBy('createdAt').execute();
+    const [first] = await samples();
+    if (first) await report(studio, first, failure(true));
+    expect(await redrawSamples(db, 'trace')).toBe(1);
+    expect(await redrawSamples(db, 'trace')).toBe(0);
+    expect((await samples()).map((sample) => sample.state)).toEqual(['failed', 'queued']);
+  });
+
+  it('tries a sample again whose worker made no video', async () => {
+    const theme = { theme_id: 10, theme_version: 'v1', package_key: 'themes/10/package.zip', title: 'Ten' };
+    await studio.receive(envelope('catalog.theme.published', '10', theme));
+    const sample = () =>
+      studio.context.db
+        .selectFrom('renders')
+        .selectAll()
+        .where('themeId', '=', 10)
+        .where('kind', '=', 'sample')
+        .executeTakeFirstOrThrow();
+    const { id, attempt } = await sample();
+    await report(studio, { id, attempt }, { ...success(id), video: null });
+    expect(await sample()).toMatchObject({ state: 'queued', attempt: attempt + 1, error: expect.stringContaining('no_video') });
+  });
+
+  it('gives a render nobody knows 404', async () => {
+    const nobody = { id: '00000000-0000-4000-8000-000000000000', attempt: 1 };
+    expect((await start(studio, nobody)).status).toBe(404);
+    expect((await report(studio, nobody, failure(true))).status).toBe(404);
+  });
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { getStudioJob } from '@nimantran/proto/http/studio';
+import { STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { planPurges, sweepPurges } from '../../../src/jobs/purge-order.ts';
+import {
+  aCopy,
+  approve,
+  endedEvent,
+  eventsOf,
+  jobOf,
+  newestRender,
+  paidEvent,
+  paidOrder,
+  purgesOf,
+  queuedJob,
+  report,
+  revisedEvent,
+  success,
+  work,
+} from '../../support/orders.ts';
+import { designer, openStudio, type Studio } from '../../support/studio.ts';
+
+const HOUR_MS = 3_600_000;
+
+describeWith(['postgres'], 'videos that are made again', () => {
+  const database = withDatabase();
+  let studio: Studio;
+  beforeAll(async () => {
+    studio = await openStudio(database.urls.studio);
+  });
+  afterAll(() => studio?.close());
+
+  async function deliveredOrder(uid: string) {
+    const order = paidOrder();
+    await studio.receive(paidEvent(order));
+    return { order, ...(await finish(order.order_id, uid)) };
+  }
+  /** Draws the draft, has it approved and makes the final. */
+  async function finish(orderId: string, uid: string) {
+    const job = await jobOf(studio, orderId);
+    const draft = await work(studio, job.id);
+    await approve(studio, job, uid);
+    const final = await work(studio, job.id);
+    return { job, draft, final };
+  }
+  async function sweepAt(hours: number) {
+    studio.setTime(new Date(Date.now() + hours * HOUR_MS));
+    await sweepPurges(studio.context);
+    studio.setTime(undefined);
+  }
+  const other = (order: ReturnType<typeof paidOrder>, bride: string) => ({
+    ...order.customisation,
+    details: { ...order.customisation.details, bride },
+    photos: { couple: { upload_id: randomUUID() } },
+  });
+  const mp4 = (render: { id: string }) => `renders/${render.id}.mp4`;
+  const small = (render: { id: string }) => aCopy(render.id).object_key;
+
+  it('draws and delivers anew what the customer changed, and keeps the history', async () => {
+    const { order, job, final } = await deliveredOrder('r1');
+    const due_at = new Date(Date.now() + 3 * 24 * HOUR_MS).toISOString();
+    const customisation = other(order, 'Ashima');
+    await studio.receive(revisedEvent(order, { customisation, due_at, note: 'Her name is Ashima.' }));
+    const revised = await jobOf(studio, order.order_id);
+    expect(revised).toMatchObject({ state: 'drafting', customisationVersion: 2, deliveredAt: null, dueAt: new Date(due_at) });
+
+    const second = await finish(order.order_id, 'r1');
+    expect(second.final.spec).toMatchObject({
+      details: { bride: 'Ashima' },
+      photos: { couple: { object_key: `uploads/${customisation.photos.couple.upload_id}/photo.jpg` } },
+      resolution: '1080p',
+    });
+    const view = await studio.call(getStudioJob, { as: designer('r1'), params: { id: job.id } });
+    expect(view.body).toMatchObject({ state: 'delivered', headline: 'Rohan & Ashima' });
+    expect(view.body.history).toContainEqual(expect.objectContaining({ who: 'Order', what: 'Revision: Her name is Ashima.' }));
+    const delivered = (await eventsOf(studio, order.order_id)).filter((event) => event.type === 'studio.video.delivered');
+    expect(delivered.map((event) => event.data)).toMatchObject([
+      { video: { object_key: mp4(final) }, copy: aCopy(final.id) },
+      { video: { object_key: mp4(second.final) }, copy: aCopy(second.final.id) },
+    ]);
+    expect(delivered.map((event) => event.key_version)).toEqual([3, 6]);
+  });
+
+  it('keeps uploads and the old video until two days after the second delivery, then lets both go once', async () => {
+    const { order, draft, final } = await deliveredOrder('r2');
+    await studio.receive(revisedEvent(order, { customisation: other(order, 'Ashima') }));
+    await sweepAt(100);
+    expect(await purgesOf(studio, order.order_id)).toEqual([]);
+    const second = await finish(order.order_id, 'r2');
+    await sweepAt(47);
+    expect(await purgesOf(studio, order.order_id)).toEqual([]);
+    await sweepAt(49);
+    await sweepAt(50);
+    const [purge, ...more] = await purgesOf(studio, order.order_id);
+    expect(more).toEqual([]);
+    expect(purge?.object_keys).toEqual(expect.arrayContaining([...[draft, final, second.draft].map(mp4), small(final)]));
+    expect(purge?.object_keys).not.toContain(mp4(second.final));
+    expect(purge?.object_keys).not.toContain(small(second.final));
+  });
+
+  it('plans the purge anew where the first was told before the revision came', async () => {
+    const { order, final } = await deliveredOrder('r3');
+    await planPurges(studio.context);
+    await sweepAt(49);
+    expect(await purgesOf(studio, order.order_id)).toHaveLength(1);
+    await studio.receive(revisedEvent(order, { customisation: other(order, 'Ashima') }));
+    await sweepAt(100);
+    expect(await purgesOf(studio, order.order_id)).toHaveLength(1);
+    const second = await finish(order.order_id, 'r3');
+    await planPurges(studio.context);
+    const { dueAt } = await studio.context.db
+      .selectFrom('purges')
+      .select('dueAt')
+      .where('orderId', '=', order.order_id)
+      .executeTakeFirstOrThrow();
+    const queued = await studio.context.queues.state(STUDIO_QUEUE, `purge-${order.order_id}-${dueAt?.getTime()}`);
+    expect(queued).toBe('delayed');
+    await sweepAt(49);
+    const purges = await purgesOf(studio, order.order_id);
+    expect(purges).toHaveLength(2);
+    expect(purges[1]?.object_keys).toContain(mp4(final));
+    expect(purges[1]?.object_keys).not.toContain(mp4(second.final));
+    const versions = (await eventsOf(studio, order.order_id)).filter((event) => event.key === order.order_id);
+    expect(versions.map((event) => event.key_version)).toEqual([1, 2]);
+  });
+
+  it('loses no purge that falls due while the revision arrives', async () => {
+    for (let round = 0; round < 4; round++) {
+      const uid = `due-${round}`;
+      const { order, final } = await deliveredOrder(uid);
+      studio.setTime(new Date(Date.now() + 49 * HOUR_MS));
+      await Promise.all([
+        sweepPurges(studio.context),
+        studio.receive(revisedEvent(order, { customisation: other(order, 'Ashima') })),
+      ]);
+      studio.setTime(undefined);
+      const before = (await purgesOf(studio, order.order_id)).length;
+      await finish(order.order_id, uid);
+      await sweepAt(47);
+      expect(await purgesOf(studio, order.order_id)).toHaveLength(before);
+      await sweepAt(49);
+      const purges = await purgesOf(studio, order.order_id);
+      expect(purges).toHaveLength(before + 1);
+      expect(purges.at(-1)?.object_keys).toContain(mp4(final));
+    }
+  });
+
+  it('leaves a video that is delivered again under the same name', async () => {
+    const { order, job, final } = await deliveredOrder('r4');
+    await studio.receive(revisedEvent(order, { note: 'As it was, please.' }));
+    await work(studio, job.id);
+    await approve(studio, job, 'r4');
+    await work(studio, job.id, { ...success(final.id), copy: aCopy(final.id) });
+    await sweepAt(49);
+    const [purge] = await purgesOf(studio, order.order_id);
+    expect(purge?.object_keys).not.toContain(mp4(final));
+    expect(purge?.object_keys).not.toContain(`renders/${final.id}.jpg`);
+    expect(purge?.object_keys).not.toContain(small(final));
+  });
+
+  it('makes a revision once, however often it is told, and none that is older than another', async () => {
+    const { order, job } = await deliveredOrder('r5');
+    const event = revisedEvent(order, { customisation: other(order, 'Two') }, 7);
+    await Promise.all([
+      studio.receive(event),
+      studio.receive(event),
+      studio.receive(revisedEvent(order, { customisation: other(order, 'Two') }, 7)),
+    ]);
+    await studio.receive(revisedEvent(order, { customisation: other(order, 'One') }, 6));
+    expect(await jobOf(studio, order.order_id)).toMatchObject({ customisationVersion: 2 });
+    expect((await newestRender(studio, job.id)).customisationVersion).toBe(2);
+    await studio.receive(revisedEvent(order, { customisation: other(order, 'Three') }, 8));
+    const again = await work(studio, job.id);
+    expect(again.spec).toMatchObject({ details: { bride: 'Three' } });
+  });
+
+  it('draws nothing for an order that ended meanwhile, and keeps the first video of one that ends while it is revised', async () => {
+    const gone = await deliveredOrder('r6');
+    await studio.receive(endedEvent('refunded', gone.order));
+    await studio.receive(revisedEvent(gone.order, {}));
+    expect((await jobOf(studio, gone.order.order_id)).state).toBe('delivered');
+
+    const { order, final } = await deliveredOrder('r7');
+    await studio.receive(revisedEvent(order, { customisation: other(order, 'Ashima') }));
+    const job = await jobOf(studio, order.order_id);
+    await work(studio, job.id);
+    await studio.receive(endedEvent('refunded', order));
+    expect((await jobOf(studio, order.order_id)).state).toBe('cancelled');
+    await sweepAt(49);
+    const [purge] = await purgesOf(studio, order.order_id);
+    expect(purge?.object_keys).not.toContain(mp4(final));
+    expect(purge?.object_keys).toHaveLength(4);
+  });
+
+  it('tells again what a worker put into the store after the purge was told', async () => {
+    const job = await queuedJob(studio);
+    await approve(studio, job, 'r8');
+    const late = await newestRender(studio, job.id);
+    await studio.receive(endedEvent('cancelled', { ...paidOrder(), order_id: job.orderId, order_number: job.orderNumber }));
+    await sweepAt(49);
+    expect((await purgesOf(studio, job.orderId))[0]?.object_keys).not.toContain(mp4(late));
+    expect((await report(studio, late, success(late.id, { copy: aCopy(late.id) }))).status).toBe(409);
+    await sweepAt(0);
+    const purges = await purgesOf(studio, job.orderId);
+    expect(purges).toHaveLength(2);
+    expect(purges[1]?.object_keys).toEqual(expect.arrayContaining([mp4(late), small(late)]));
+  });
+});

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@nimantran/proto/domain/user';
+import { reportRender, startRender } from '@nimantran/proto/http/studio';
+import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio-renders';
+import { getThemeTrial, playThemeTrial, startThemeTrial } from '@nimantran/proto/http/theme-trials';
+import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { renderPriority } from '../../../src/domain/priorities.ts';
+import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
+import { lapseTrials } from '../../../src/jobs/lapse-trials.ts';
+import { fakeService, manifest, problem } from '../../support/neighbours.ts';
+import { envelope, openStudio, person, type Studio } from '../../support/studio.ts';
+
+const ADMIN = person('asha', ['admin']);
+const PACKAGE = '55555555-5555-4555-8555-555555555555';
+const lint = { findings: [], fonts: [], texts: [] };
+
+describeWith(['postgres'], 'themes before anybody can buy them', () => {
+  const database = withDatabase();
+  let studio: Studio;
+
+  beforeAll(async () => {
+    studio = await openStudio(database.urls.studio);
+    studio.context.catalog = fakeService({
+      getUploadedPackage: (asked) => {
+        if ((asked.params as unknown as { package_id: string }).package_id !== PACKAGE) throw problem(404, 'no_such_package');
+        return { package_key: 'themes/uploads/x.zip', version: '0123456789abcdef', manifest: manifest(7), uploaded_by: 'asha' };
+      },
+    });
+  });
+  beforeEach(async () => {
+    const { db } = studio.context;
+    for (const table of ['renderObjects', 'renders', 'trials', 'outbox'] as const) await db.deleteFrom(table).execute();
+  });
+  afterAll(() => studio.close());
+
+  const renders = () =>
+    studio.context.db
+      .selectFrom('renders')
+      .select(['id', 'kind', 'state', 'lint', 'spec', 'trialId'])
+      .orderBy('createdAt')
+      .execute();
+  const events = async (type: string) => {
+    const rows = await studio.context.db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
+    return rows.flatMap(({ envelope }) => (envelope.type === type ? [envelope.data] : []));
+  };
+  const done = (id: string, stills: string[], more: object = {}) => ({
+    params: { id, attempt: 1 },
+    body: {
+      outcome: 'succeeded',
+      video: null,
+      stills: stills.map((object_key, frame) => ({ scene: 'Names', frame, object_key })),
+      findings: [],
+      timings: {},
+      segments: { total: 0, reused: 0 },
+      engine_version: 'x',
+      ...more,
+    },
+  });
+  const make = async (id: string, stills: string[], more: object = {}) => {
+    await studio.call(startRender, { params: { id, attempt: 1 }, body: { worker: 'w' } });
+    expect((await studio.call(reportRender, done(id, stills, more))).status).toBe(204);
+  };
+  const begin = async () => (await studio.call(startThemeTrial, { as: ADMIN, body: { package_id: PACKAGE } })).body;
+  const play = (id: string, as = ADMIN, details: Record<string, string> = { groom: 'Ravi' }) =>
+    studio.call(playThemeTrial, {
+      as,
+      params: { trial_id: id },
+      // What no operation takes: it must not reach the renderer.
+      body: {
+        details,
+        bride_first: true,
+        resolution: '480p',
+        theme: { id: 1, version: 'x', package_key: 'uploads/secret' },
+        lint: true,
+      },
+    });
+
+  it('are tried out with the linter’s look, then with words, for their owner alone', async () => {
+    const trial = await begin();
+    expect(trial).toMatchObject({ lint: null, film: null, stills: { state: 'queued' }, manifest: { id: 7 } });
+    const [first] = await renders();
+    expect(first?.spec).toMatchObject({
+      trial: true,
+      lint: true,
+      details: 'sample',
+      theme: { package_key: 'themes/uploads/x.zip' },
+    });
+    await make(first?.id ?? '', ['stills/trials/a/1.jpg'], { lint });
+    const played = await play(trial.id);
+    expect(played.body).toMatchObject({ lint, stills: { state: 'queued', pictures: [] }, film: { state: 'queued' } });
+    const [, stills, film] = await renders();
+    expect(stills?.spec).toMatchObject({ details: { groom: 'Ravi' }, bride_first: true, stills: true, trial: true });
+    expect(film?.spec).toMatchObject({ details: { groom: 'Ravi' }, resolution: '480p', stills: false, trial: true });
+    expect(film?.spec).toMatchObject({ theme: { package_key: 'themes/uploads/x.zip' } });
+    expect(film?.spec).not.toHaveProperty('lint');
+    for (const call of [
+      await studio.call(getThemeTrial, { as: person('ravi', ['admin']), params: { trial_id: trial.id } }),
+      await play(trial.id, person('ravi', ['admin'])),
+    ])
+      expect(call.status).toBe(404);
+    for (const as of [person('dev', ['designer']), 'nobody'] as const)
+      expect([401, 403]).toContain((await studio.call(getThemeTrial, { as, params: { trial_id: trial.id } })).status);
+    // Nobody else hears of it.
+    expect(await events('studio.stills.drawn')).toEqual([]);
+    expect(await events('studio.theme.linted')).toEqual([]);
+  });
+
+  it('are tried out one at a time by a person', async () => {
+    const one = await begin();
+    await play(one.id);
+    await play(one.id);
+    const open = (await renders()).filter(({ state }) => state === 'queued');
+    // The look of the linter goes on beside the newest pictures and film.
+    expect(open.map(({ kind, lint: looks }) => [kind, looks])).toEqual([
+      ['stills', true],
+      ['stills', false],
+      ['sample', false],
+    ]);
+    await begin();
+    expect((await renders()).filter(({ state }) => state === 'queued')).toHaveLength(1);
+  });
+
+  it('take no words that the theme does not ask for, and no package that is not one’s own', async () => {
+    const trial = await begin();
+    const refused = await play(trial.id, ADMIN, { groom: 'x'.repeat(41), stranger: 'x' });
+    expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([
+      400,
+      ['details.groom', 'details.stranger'],
+    ]);
+    const other = await studio.call(startThemeTrial, { as: person('ravi', ['admin']), body: { package_id: PACKAGE } });
+    expect(other.status).toBe(404);
+    expect((await studio.call(startThemeTrial, { as: ADMIN, body: { package_id: randomUUID() } })).status).toBe(404);
+  });
+
+  it('stand in their turn among the renders, by the name of their theme; one that failed waits for nobody else', async () => {
+    const trial = await begin();
+    await play(trial.id);
+    const board = async () => (await studio.call(getStudioRenders, { as: person('dev', ['designer']) })).body;
+    const { waiting } = await board();
+    expect(waiting.map(({ kind, theme_title }) => [kind, theme_title])).toEqual([
+      ['stills', 'Marigold Morning'],
+      ['stills', 'Marigold Morning'],
+      ['sample', 'Marigold Morning'],
+    ]);
+    // Somebody sits before them: before the drafts of orders, and before those pictures of themes that nobody waits for.
+    expect(waiting.map(({ priority }) => priority)).toEqual([1, 1, renderPriority({ kind: 'batch' })]);
+    const film = (await renders()).find(({ kind }) => kind === 'sample');
+    await studio.context.db
+      .updateTable('renders')
+      .set({ state: 'failed', finishedAt: sql<Date>`now()` })
+      .where('id', '=', film?.id ?? '')
+      .execute();
+    const { failed, queue } = await board();
+    expect([failed, queue.find(({ kind }) => kind === 'sample')?.failed ?? 0]).toEqual([[], 0]);
+    // Tried again by admins alone.
+    const again = (as: User) => studio.call(retryRender, { as, params: { id: film?.id ?? '' } });
+    expect(await again(person('dev', ['designer']))).toMatchObject({ status: 403, body: { code: 'role_missing' } });
+    expect((await again(ADMIN)).status).toBe(204);
+  });
+
+  it('are forgotten after a day, with all that was made of them', async () => {
+    const trial = await begin();
+    const [first] = await renders();
+    await make(first?.id ?? '', ['stills/trials/a/1.jpg', 'stills/trials/a/2.jpg'], { lint });
+    await lapseTrials(studio.context);
+    expect(await renders()).toHaveLength(1);
+    await play(trial.id);
+    await dispatchRenders(studio.context);
+    const film = (await renders()).find(({ kind }) => kind === 'sample');
+    const inQueue = () => studio.context.queues.state(RENDER_QUEUE, `${film?.id}.1`);
+    expect(await inQueue()).toBe('waiting');
+    await studio.context.db.updateTable('trials').set({ createdAt: sql<Date>`now() - interval '25 hours'` }).execute();
+    // Their words are out of the queue before their rows go, however often it is swept.
+    for (let sweep = 0; sweep < 3; sweep += 1) await lapseTrials(studio.context);
+    expect((await renders()).map(({ spec, state }) => [spec, state])).toEqual([
+      [null, 'succeeded'],
+      [null, 'cancelled'],
+      [null, 'cancelled'],
+    ]);
+    await dispatchRenders(studio.context);
+    expect(await inQueue()).toBe('absent');
+    await lapseTrials(studio.context);
+    expect(await renders()).toEqual([]);
+    expect((await studio.call(getThemeTrial, { as: ADMIN, params: { trial_id: trial.id } })).status).toBe(404);
+    const [told] = (await events('studio.trials.lapsed')) as { object_keys: string[] }[];
+    expect(told?.object_keys.sort()).toEqual(['stills/trials/a/1.jpg', 'stills/trials/a/2.jpg']);
+  });
+
+  it('are linted and drawn as versions, and catalog hears it; broken ones too', async () => {
+    const added = (version: string) =>
+      envelope('catalog.theme.version_added', version, {
+        theme_id: 7,
+        theme_version: version,
+        package_key: 'themes/x.zip',
+        title: 'X',
+      });
+    await studio.receive(added('a'));
+    await studio.receive({ ...added('a'), id: randomUUID() });
+    expect((await renders()).map(({ kind, lint: looks }) => [kind, looks]).sort()).toEqual([
+      ['sample', false],
+      ['stills', true],
+    ]);
+    const stills = (await renders()).find(({ kind }) => kind === 'stills');
+    await make(stills?.id ?? '', [], { lint });
+    expect(await events('studio.theme.linted')).toEqual([{ theme_id: 7, theme_version: 'a', lint }]);
+    expect(await events('studio.stills.drawn')).toEqual([]);
+  });
+});
