@@ -4,7 +4,7 @@ import { startLoop } from '@nimantran/kit/loop';
 import { closeAll, type RunningService } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import { buildApp } from './app.ts';
-import { consumers } from './consumers/index.ts';
+import { consumersOf } from './consumers/index.ts';
 import type { Context } from './context.ts';
 import { forgetPackages } from './jobs/forget-packages.ts';
 import { publishScheduled } from './jobs/publish-scheduled.ts';
@@ -16,7 +16,7 @@ export async function start(context: Context): Promise<RunningService> {
   await bus.prepare();
   const app = await buildApp(context);
   const relay = startRelay({ db, bus, log });
-  const reader = await startReader({ db, bus, registry: READERS, reader: 'catalog', consumers: consumers(context), log });
+  const reader = await startReader({ db, bus, registry: READERS, reader: 'catalog', consumers: consumersOf(context), log });
   const schedule = startLoop({ name: 'publish what is scheduled', everyMs: 5_000, log, work: () => publishScheduled(context) });
   const packages = startLoop({ name: 'forget packages', everyMs: 600_000, log, work: () => forgetPackages(context) });
   const folders = startLoop({ name: 'sweep folders of packages', everyMs: 600_000, log, work: () => sweepFolders(context) });

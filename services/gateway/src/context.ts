@@ -6,7 +6,7 @@ import { createLog, type Log } from '@nimantran/kit/log';
 import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Config } from './config.ts';
-import { ReadyAnswers } from './fast-path/fast-path-cache.ts';
+import { FastPathCache } from './fast-path/fast-path-cache.ts';
 import { type Cookies, createCookies } from './http/cookies.ts';
 import { OpenStreams } from './proxy/open-streams.ts';
 import { ResponseCache } from './proxy/response-cache.ts';
@@ -25,7 +25,7 @@ export interface Context {
   /** Pages as visitors without a session see them. */
   pages: ResponseCache;
   /** Both of these and files, as they go out. */
-  ready: ReadyAnswers;
+  ready: FastPathCache;
   cookies: Cookies;
   /** Absent where neither NATS nor Postgres is named: sessions and answers then end by their age alone. */
   bus: Bus | undefined;
@@ -57,7 +57,7 @@ export function createContext(config: Config): Context {
     streams: new OpenStreams(),
     answers: new ResponseCache({ now: Date.now }),
     pages: new ResponseCache({ now: Date.now }),
-    ready: new ReadyAnswers(),
+    ready: new FastPathCache(),
     cookies: createCookies(config.PUBLIC_URL),
     bus,
     close: () => closeAll(bus),

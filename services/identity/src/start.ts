@@ -4,7 +4,7 @@ import { startLoop } from '@nimantran/kit/loop';
 import { closeAll, type RunningService } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import { buildApp } from './app.ts';
-import { keepChanges } from './consumers/services-change-made.ts';
+import { consumersOf } from './consumers/index.ts';
 import type { Context } from './context.ts';
 import { sweepSessions } from './db/sessions.ts';
 import { renewEnvironmentRoles } from './db/users.ts';
@@ -25,7 +25,7 @@ export async function start(context: Context): Promise<RunningService> {
     ...context,
     registry: READERS,
     reader: 'identity',
-    consumers: keepChanges(log),
+    consumers: consumersOf({ log }),
     concurrency: 1,
   });
   const sweep = setInterval(() => {

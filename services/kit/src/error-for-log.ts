@@ -1,10 +1,10 @@
-export interface ToldError {
+export interface ErrorForLog {
   type: string;
   message: string;
   code?: string | number;
   status?: number;
   stack?: string;
-  cause?: ToldError;
+  cause?: ErrorForLog;
 }
 
 const MOST_CAUSES = 3;
@@ -29,7 +29,7 @@ export function withoutPrivate(text: string): string {
  * An error as it may stand in a log. Of its own fields only code and status: those of Postgres hold the row that was refused, those
  * of a mail server the people it was for.
  */
-export function tellError(error: unknown, depth = 0): ToldError {
+export function tellError(error: unknown, depth = 0): ErrorForLog {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutPrivate(String(error)) };
   const { code, status } = error as { code?: unknown; status?: unknown };
   return {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurns, NoTurnError } from '../src/semaphore.ts';
+import { createSemaphore, SemaphoreFullError } from '../src/semaphore.ts';
 
 it('lets so many run at once, has the others wait in order, and turns away who would wait too long', async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 2 });
+  const turns = createSemaphore({ atOnce: 2, waiting: 2 });
   const started: number[] = [];
   const ends: (() => void)[] = [];
   const work = (number: number) =>
@@ -12,7 +12,7 @@ it('lets so many run at once, has the others wait in order, and turns away who w
       return number;
     });
   const first = [work(1), work(2), work(3), work(4)];
-  await expect(work(5)).rejects.toThrow(NoTurnError);
+  await expect(work(5)).rejects.toThrow(SemaphoreFullError);
   expect(started).toEqual([1, 2]);
   ends[0]?.();
   await first[0];
@@ -24,7 +24,7 @@ it('lets so many run at once, has the others wait in order, and turns away who w
 });
 
 it('gives the place on after work that failed', async () => {
-  const turns = createTurns({ atOnce: 1 });
+  const turns = createSemaphore({ atOnce: 1 });
   const failed = turns.take(() => Promise.reject(new Error('broken')));
   const next = turns.take(async () => 'done');
   await expect(failed).rejects.toThrow('broken');

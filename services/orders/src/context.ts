@@ -15,7 +15,7 @@ import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
-import { adminCount } from './clients/count-admins.ts';
+import { countAdminsOf } from './clients/count-admins.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
 import { WakeSignal } from './jobs/wake-signal.ts';
@@ -73,7 +73,7 @@ export function createContext(config: Config): OrdersContext {
     catalog: client('catalog', config.CATALOG_URL),
     pricing: client('pricing', config.PRICING_URL),
     media: client('media', config.MEDIA_URL),
-    countAdmins: adminCount(client('identity', config.IDENTITY_URL), log),
+    countAdmins: countAdminsOf(client('identity', config.IDENTITY_URL), log),
     approvals: createApprovals<Tables>({ db, service: 'orders', clock: databaseClock, kinds: [REFUND_APPROVAL, STOP_APPROVAL] }),
     work: new WakeSignal(),
     close: () => closeAll(queues, bus, { close: () => db.destroy() }, { close: () => pool.end() }),

@@ -3,7 +3,7 @@ import { must } from '@nimantran/kit/av/ffmpeg';
 import { type Frame, Rational } from 'node-av';
 import { YuvPicture } from '../src/av/yuv-picture.ts';
 import type { FrameSize } from '../src/draw/frame-size.ts';
-import { giveBack } from '../src/draw/release-pixels.ts';
+import { releasePixels } from '../src/draw/release-pixels.ts';
 import { openThemePackage } from '../src/package/theme-package.ts';
 import { bind } from '../src/stages/bind.ts';
 import { outline } from '../src/stages/outline-text.ts';
@@ -32,7 +32,7 @@ export async function drawStretch({ dir, first, frames }: Stretch, size: FrameSi
     player.render(context, { x: 0, y: 0, ...size });
     const pixels = canvas.data();
     picture.take(pixels);
-    await giveBack(pixels);
+    await releasePixels(pixels);
     const frame = picture.frame.clone();
     if (!frame) throw new Error('a picture could not be kept');
     // The picture's memory is written again for the next frame: a copy of its own.

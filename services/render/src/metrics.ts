@@ -37,7 +37,7 @@ export function countRender({ kind, spec }: Job, result: RenderResult | 'unwante
 }
 
 /** Counts a film that was made in so many seconds: how fast this worker is. Pictures alone are no film. */
-export function countFilm({ kind, spec }: Job, output: RenderOutput, seconds: number): void {
+export function countVideo({ kind, spec }: Job, output: RenderOutput, seconds: number): void {
   if (output.videoPath === undefined) return;
   const labels = { kind, resolution: spec.resolution };
   films.inc(labels, output.durationSeconds);

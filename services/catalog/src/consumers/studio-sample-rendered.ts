@@ -1,9 +1,9 @@
-import { consumerOf } from '@nimantran/kit/events/inbox';
+import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
 import { sampleRendered } from '@nimantran/proto/events/studio';
 import type { Tables } from '../db/schema.ts';
-import { showOfTheme } from '../use-cases/attach-theme-pictures.ts';
+import { attachThemePictures } from '../use-cases/attach-theme-pictures.ts';
 
 /** A version's sample video is there: the shop plays it from now on. */
-export const onSampleRendered = consumerOf<Tables, typeof sampleRendered>(sampleRendered, async (transaction, { data }) => {
-  await showOfTheme(transaction, data, () => ({ sampleVideoKey: data.video.object_key }));
-});
+export const sampleRenderedConsumers = (): Consumer<Tables>[] => [consumerOf<Tables, typeof sampleRendered>(sampleRendered, async (transaction, { data }) => {
+  await attachThemePictures(transaction, data, () => ({ sampleVideoKey: data.video.object_key }));
+})];

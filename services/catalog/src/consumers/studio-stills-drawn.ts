@@ -1,19 +1,18 @@
-import { consumerOf } from '@nimantran/kit/events/inbox';
+import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
 import { stillsDrawn } from '@nimantran/proto/events/studio';
 import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
-import { showOfTheme } from '../use-cases/attach-theme-pictures.ts';
+import { attachThemePictures } from '../use-cases/attach-theme-pictures.ts';
 
 /**
  * A version's scenes are there as pictures: the shop shows the one that the theme names. Its sizes for pages are made from
  * now on, not here: the event's transaction does not wait for them.
  */
-export const onStillsDrawn = ({ pictures }: Pick<Context, 'pictures'>) =>
-  consumerOf<Tables, typeof stillsDrawn>(stillsDrawn, async (transaction, { data }) => {
+export const stillsDrawnConsumers = ({ pictures }: Pick<Context, 'pictures'>): Consumer<Tables>[] => [consumerOf<Tables, typeof stillsDrawn>(stillsDrawn, async (transaction, { data }) => {
     const { still_keys } = data;
-    await showOfTheme(transaction, data, ({ thumbnail_scene }) => {
+    await attachThemePictures(transaction, data, ({ thumbnail_scene }) => {
       const still = still_keys[thumbnail_scene] ?? still_keys[0];
       if (still !== undefined) pictures.makeAhead(still);
       return { sampleStillKey: still ?? null, stillKeys: JSON.stringify(still_keys) };
     });
-  });
+  })];

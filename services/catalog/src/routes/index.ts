@@ -1,6 +1,6 @@
 import { serveParkedEvents } from '@nimantran/kit/events/serve-parked-events';
 import type { FastifyInstance } from 'fastify';
-import { consumers } from '../consumers/index.ts';
+import { consumersOf } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { serveThemesAdmin } from './admin/index.ts';
 import { serveGetPost } from './get-post.ts';
@@ -20,5 +20,5 @@ export function serveAll(app: FastifyInstance, context: Context): void {
   serveGetThemeMedia(app, context);
   serveGetUploadedPackage(app, context);
   serveThemesAdmin(app, context);
-  serveParkedEvents(app, 'catalog', { db: context.db, consumers: consumers(context), log: context.log });
+  serveParkedEvents(app, 'catalog', { db: context.db, consumers: consumersOf(context), log: context.log });
 }

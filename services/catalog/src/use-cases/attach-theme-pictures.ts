@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** Keeps what was made of a version and tells of the change; a version that is not known is left out. */
-export async function showOfTheme(
+export async function attachThemePictures(
   transaction: Transaction<Tables>,
   { theme_id, theme_version }: { theme_id: number; theme_version: string },
   shownOf: (manifest: ThemeManifest) => Shown,

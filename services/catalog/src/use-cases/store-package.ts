@@ -10,7 +10,7 @@ import { PACKAGE_FOLDERS } from '../jobs/sweep-folders.ts';
 import { packageNames } from './import-package.ts';
 
 /** Keeps an uploaded package for good, under the name that its content gives it. @throws HttpProblem 404 where it is gone */
-export async function keepPackage(store: ObjectStore, uploaded: { objectKey: string }): Promise<string> {
+export async function storePackage(store: ObjectStore, uploaded: { objectKey: string }): Promise<string> {
   const folder = await makeTempFolder(PACKAGE_FOLDERS.kept);
   try {
     const file = path.join(folder, 'package.zip');

@@ -6,8 +6,8 @@ import { breakOff } from '../../../../infra/testing/break-off.ts';
 import { asService, describeWith, withBucket, withDatabase } from '../../../../infra/testing/servers.ts';
 import { buildApp } from '../../src/app.ts';
 import { readCommandConfiguration, readConfiguration, readSeedConfiguration } from '../../src/config.ts';
-import { onSampleRendered } from '../../src/consumers/studio-sample-rendered.ts';
-import { onStillsDrawn } from '../../src/consumers/studio-stills-drawn.ts';
+import { sampleRenderedConsumers } from '../../src/consumers/studio-sample-rendered.ts';
+import { stillsDrawnConsumers } from '../../src/consumers/studio-stills-drawn.ts';
 import type { Context } from '../../src/context.ts';
 import { forgetPackages } from '../../src/jobs/forget-packages.ts';
 import { createTestContext, deliver, manifest, publish } from '../support/catalog.ts';
@@ -41,7 +41,7 @@ describeWith(['postgres', 's3'], 'catalog, with no more rights in the store than
     const { packageKey, version } = await publish(context);
     expect((await renders.head(packageKey))?.content_type).toBe('application/zip');
     const still_keys = ['stills/names.jpg', 'stills/names.jpg'];
-    await deliver(context, onStillsDrawn(context), { theme_id: 1, theme_version: version, still_keys });
+    await deliver(context, stillsDrawnConsumers(context), { theme_id: 1, theme_version: version, still_keys });
     const video = {
       object_key: 'renders/video.mp4',
       sha256: 'x',
@@ -51,7 +51,7 @@ describeWith(['postgres', 's3'], 'catalog, with no more rights in the store than
       frames: 1,
       duration_seconds: 1,
     };
-    await deliver(context, onSampleRendered, { theme_id: 1, theme_version: version, video });
+    await deliver(context, sampleRenderedConsumers(), { theme_id: 1, theme_version: version, video });
     const app = await buildApp(context);
     for (const file of ['thumbnail.jpg', 'thumbnail_web.jpg', 'thumbnail_web-480.avif', 'preview.mp4']) {
       const answer = await app.inject({ method: 'GET', url: `/api/theme-media/1/${version}/${file}` });

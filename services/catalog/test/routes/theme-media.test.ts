@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
 import { buildApp } from '../../src/app.ts';
-import { onSampleRendered } from '../../src/consumers/studio-sample-rendered.ts';
-import { onStillsDrawn } from '../../src/consumers/studio-stills-drawn.ts';
+import { sampleRenderedConsumers } from '../../src/consumers/studio-sample-rendered.ts';
+import { stillsDrawnConsumers } from '../../src/consumers/studio-stills-drawn.ts';
 import type { Context } from '../../src/context.ts';
 import { byteRange } from '../../src/media/byte-range.ts';
 import { createTestContext, deliver, publish } from '../support/catalog.ts';
@@ -57,8 +57,8 @@ describeWith(['postgres'], 'the sample of a theme', () => {
       duration_seconds: 10,
     };
     const still_keys = ['samples/1/opening.jpg', 'samples/1/names.jpg'];
-    await deliver(context, onStillsDrawn(context), { theme_id: 1, theme_version: version, still_keys });
-    await deliver(context, onSampleRendered, { theme_id: 1, theme_version: version, video });
+    await deliver(context, stillsDrawnConsumers(context), { theme_id: 1, theme_version: version, still_keys });
+    await deliver(context, sampleRenderedConsumers(), { theme_id: 1, theme_version: version, video });
     const shown = (await app.inject({ method: 'GET', url: '/api/video-details/wedding/1' })).json();
     expect(shown).toMatchObject({
       thumbnail: `/api/theme-media/1/${version}/thumbnail.jpg`,
@@ -139,8 +139,8 @@ describeWith(['postgres'], 'the sample of a theme', () => {
 
   it('of a version that nobody knows is left alone', async () => {
     const video = { object_key: 'x', sha256: 'x', size_bytes: 1, width: 2, height: 2, frames: 1, duration_seconds: 1 };
-    await deliver(context, onSampleRendered, { theme_id: 1, theme_version: 'gone', video });
-    await deliver(context, onStillsDrawn(context), { theme_id: 9, theme_version: 'gone', still_keys: ['x'] });
+    await deliver(context, sampleRenderedConsumers(), { theme_id: 1, theme_version: 'gone', video });
+    await deliver(context, stillsDrawnConsumers(context), { theme_id: 9, theme_version: 'gone', still_keys: ['x'] });
     expect((await get('preview.mp4')).statusCode).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
 import { buildApp } from '../../src/app.ts';
-import { onOrderCompleted } from '../../src/consumers/orders-order-completed.ts';
+import { orderCompletedConsumers } from '../../src/consumers/orders-order-completed.ts';
 import type { Context } from '../../src/context.ts';
 import { retireTheme } from '../../src/use-cases/retire-theme.ts';
 import { createTestContext, deliver, house, publish } from '../support/catalog.ts';
@@ -43,7 +43,7 @@ describeWith(['postgres'], 'the videos of the shop', () => {
   const idsOf = async (category: string) =>
     (await get(`/api/video-details/${category}`)).json().map((video: { id: number }) => video.id);
   const complete = (theme_id: number, daysAgo: number, order_id: string = randomUUID()) =>
-    deliver(context, onOrderCompleted, {
+    deliver(context, orderCompletedConsumers(), {
       order_id,
       order_number: 'NM-00000000',
       theme_id,

@@ -119,10 +119,11 @@ export async function publish(context: Context, changes: Partial<ThemeManifest> 
 /** Gives a consumer an event in a transaction, as the inbox does. */
 export async function deliver(
   context: Context,
-  consumer: Consumer<Tables>,
+  [consumer]: readonly Consumer<Tables>[],
   data: unknown,
   occurred_at = '2026-12-01T00:00:00Z',
 ): Promise<void> {
+  if (!consumer) throw new Error('no consumer');
   const event = {
     id: '00000000-0000-4000-8000-000000000000',
     type: consumer.event.type,

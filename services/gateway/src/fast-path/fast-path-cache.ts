@@ -24,7 +24,7 @@ const LIMITS = { entries: 1_000, bytes: 64 * 1024 * 1024 };
 export const LARGEST_READY_BYTES = 512 * 1024;
 
 /** Answers to send without thinking, by the address as it was written and the encoding that a browser takes. The oldest make room. */
-export class ReadyAnswers {
+export class FastPathCache {
   private readonly entries = new Map<string, ReadyAnswer>();
   private readonly limits: typeof LIMITS;
   private bytes = 0;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodingFor } from '../web/compress-body.ts';
-import { LARGEST_READY_BYTES, type Offer, type ReadyAnswers } from './fast-path-cache.ts';
+import { LARGEST_READY_BYTES, type Offer, type FastPathCache } from './fast-path-cache.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +14,7 @@ declare module 'fastify' {
 const NOT_KEPT: ReadonlySet<string> = new Set(['set-cookie', 'connection', 'keep-alive', 'date', 'transfer-encoding']);
 
 /** Keeps what handlers offer, as it goes out; to be called after all that adds headers or compresses. */
-export function keepReady(app: FastifyInstance, ready: ReadyAnswers): void {
+export function fillFastPath(app: FastifyInstance, ready: FastPathCache): void {
   app.decorateRequest('offer', undefined);
   app.addHook('onSend', async (request, reply, payload) => {
     const { offer, url } = request;

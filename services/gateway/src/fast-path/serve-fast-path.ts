@@ -21,7 +21,7 @@ const PER_LINE = 100;
  * Sends what is ready before the framework makes a request of it, for that is most of what such an answer costs: so this counts callers, hands out tokens
  * and keeps the figures itself, as the hooks do. Whatever is not ready goes on to the framework, and so does everything once the app closes.
  */
-export function answerReady(
+export function serveFastPath(
   app: App,
   { ready, cookies, config, log }: Context,
   { mayVisit }: Pick<RateLimits, 'mayVisit'>,

@@ -11,7 +11,7 @@ import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
 const TIMEOUT_MS = 10_000;
 
 /** Answers from what is kept, or asks the service and keeps its answer. Browsers ask again each time, by the tag. */
-export async function answerKept(
+export async function answerFromCache(
   request: FastifyRequest,
   reply: FastifyReply,
   route: PublicRoute,

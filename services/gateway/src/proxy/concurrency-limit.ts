@@ -6,7 +6,7 @@ export const UPLOADS_OF_ONE_PERSON = 32;
 export const STREAMS_OF_ONE_PERSON = 20;
 
 /** How many answers each person waits for at this moment, of a kind that may hold its connection for minutes or hours. */
-export class AtOnce {
+export class ConcurrencyLimit {
   private readonly open = new Map<string, number>();
   private readonly most: number;
 

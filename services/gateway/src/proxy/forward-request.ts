@@ -4,7 +4,7 @@ import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
-import type { AtOnce } from './concurrency-limit.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { countedBody } from './counted-body.ts';
 import type { StreamReader } from './open-streams.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
@@ -12,18 +12,18 @@ import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
 
 const RETRY_AFTER_MS = 150;
 
-export interface PassOnParts {
+export interface ForwardRequestParts {
   context: Context;
   /** The streams of events that each reader has open. */
-  atOnce: AtOnce;
+  atOnce: ConcurrencyLimit;
 }
 
 /** Hands a request to its service and the answer back, both as streams. */
-export async function passOn(
+export async function forwardRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   route: PublicRoute,
-  parts: PassOnParts,
+  parts: ForwardRequestParts,
 ): Promise<FastifyReply> {
   const { context, atOnce } = parts;
   if (route.streams && !atOnce.enter(request.sessionInfo?.user.uid ?? networkOf(request.ip), reply.raw)) {

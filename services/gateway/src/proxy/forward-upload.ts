@@ -2,24 +2,24 @@ import { HttpProblem } from '@nimantran/kit/http/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
-import type { AtOnce } from './concurrency-limit.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
-import { carryUpload, mayHaveBody } from './stream-upload.ts';
-import type { ServiceLine } from './upstream-connections.ts';
+import { streamUpload, mayHaveBody } from './stream-upload.ts';
+import type { UpstreamConnections } from './upstream-connections.ts';
 import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
 
-export interface PassUploadParts {
+export interface ForwardUploadParts {
   context: Context;
-  line: ServiceLine;
-  atOnce: AtOnce;
+  line: UpstreamConnections;
+  atOnce: ConcurrencyLimit;
 }
 
 /** Hands a request of the upload protocol to its service, and the answer back. */
-export async function passUpload(
+export async function forwardUpload(
   request: FastifyRequest,
   reply: FastifyReply,
   route: PublicRoute,
-  { context, line, atOnce }: PassUploadParts,
+  { context, line, atOnce }: ForwardUploadParts,
 ): Promise<FastifyReply> {
   const { method, raw, url } = request;
   if (!atOnce.enter(request.sessionInfo?.user.uid ?? request.ip, reply.raw)) {
@@ -31,7 +31,7 @@ export async function passUpload(
   // A gateway that stops does not wait for slow uploads: they go on with the next one from where they stopped.
   context.streams.add(raw, undefined);
   const carry = () =>
-    carryUpload(raw, line.open(url, { method, headers }), { maxBodyBytes: route.maxBodyBytes, silenceMs: route.timeoutMs });
+    streamUpload(raw, line.open(url, { method, headers }), { maxBodyBytes: route.maxBodyBytes, silenceMs: route.timeoutMs });
   const answer = await carry()
     .catch((error: unknown) => {
       if (isWorthASecondTry(method, error)) return carry();

@@ -2,11 +2,11 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { routingTable } from '../domain/routing-table.ts';
-import { answerKept } from './answer-from-cache.ts';
-import { AtOnce, STREAMS_OF_ONE_PERSON, UPLOADS_OF_ONE_PERSON } from './concurrency-limit.ts';
-import { passOn, takeBodiesAsTheyCome } from './forward-request.ts';
-import { passUpload } from './forward-upload.ts';
-import { openServiceLine } from './upstream-connections.ts';
+import { answerFromCache } from './answer-from-cache.ts';
+import { ConcurrencyLimit, STREAMS_OF_ONE_PERSON, UPLOADS_OF_ONE_PERSON } from './concurrency-limit.ts';
+import { forwardRequest, takeBodiesAsTheyCome } from './forward-request.ts';
+import { forwardUpload } from './forward-upload.ts';
+import { openUpstreamConnections } from './upstream-connections.ts';
 
 /** Streams of events each hold a connection for as long as somebody watches. */
 const CONNECTIONS_PER_SERVICE = 1_024;
@@ -18,9 +18,9 @@ const RECHECK_STREAMS_MS = 2_500;
 export async function serveRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (scope) => {
     const { streams, sessions } = context;
-    const line = openServiceLine(context.config.services.media);
-    const parts = { context, line, atOnce: new AtOnce(UPLOADS_OF_ONE_PERSON) };
-    const watching = { context, atOnce: new AtOnce(STREAMS_OF_ONE_PERSON) };
+    const line = openUpstreamConnections(context.config.services.media);
+    const parts = { context, line, atOnce: new ConcurrencyLimit(UPLOADS_OF_ONE_PERSON) };
+    const watching = { context, atOnce: new ConcurrencyLimit(STREAMS_OF_ONE_PERSON) };
     takeBodiesAsTheyCome(scope);
     scope.addHook('preClose', async () => streams.end());
     const recheck = setInterval(() => void streams.recheck(sessions), RECHECK_STREAMS_MS).unref();
@@ -40,11 +40,11 @@ export async function serveRoutes(app: FastifyInstance, context: Context): Promi
         config: { public: route },
         exposeHeadRoute: false,
         handler: async (request, reply) => {
-          if (route.limit === 'uploads') return passUpload(request, reply, route, parts);
+          if (route.limit === 'uploads') return forwardUpload(request, reply, route, parts);
           if (route.kept && request.method === 'GET' && request.caller.kind === 'anonymous') {
-            return answerKept(request, reply, route, context);
+            return answerFromCache(request, reply, route, context);
           }
-          return passOn(request, reply, route, watching);
+          return forwardRequest(request, reply, route, watching);
         },
       });
     }

@@ -17,7 +17,7 @@ const LEFTOVER_MS = 30_000;
  * the service keeps what arrived; one that goes after the last byte ends nothing, and finds its part stored.
  * @throws HttpProblem 408, 413 or 504, or the connection's error; what the client still sends is taken and dropped
  */
-export function carryUpload(body: IncomingMessage, upstream: ClientRequest, limits: CarryLimits): Promise<IncomingMessage> {
+export function streamUpload(body: IncomingMessage, upstream: ClientRequest, limits: CarryLimits): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     let bytes = 0;
     let isWhole = false;

@@ -1,7 +1,7 @@
 import { type ClientRequest, Agent as HttpAgent, type RequestOptions, request as requestByHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestByHttps } from 'node:https';
 
-export interface ServiceLine {
+export interface UpstreamConnections {
   /** Begins a request for a path; its body and its answer are the caller's to carry. */
   open(path: string, options: Pick<RequestOptions, 'method' | 'headers'>): ClientRequest;
   close(): void;
@@ -13,7 +13,7 @@ const IDLE_CONNECTIONS = 64;
 const WAITING_BYTES = 256 * 1024;
 
 /** Connections to a service by Node's own HTTP, kept alive: for bodies of many megabytes it costs less than undici. */
-export function openServiceLine(serviceUrl: string): ServiceLine {
+export function openUpstreamConnections(serviceUrl: string): UpstreamConnections {
   const { protocol, hostname, port } = new URL(serviceUrl);
   const isSecure = protocol === 'https:';
   const options = {

@@ -7,7 +7,7 @@ const KEPT = routingTable()
   .map((route) => ({ route, matches: new RegExp(`^${route.url.replace(/:\w+/g, '[^/]+')}$`) }));
 
 /** Asks the public API for what is the same for everybody, and for nothing else. */
-export async function askAsVisitor(path: string, signal: AbortSignal | null, context: Context): Promise<Response> {
+export async function fetchAsVisitor(path: string, signal: AbortSignal | null, context: Context): Promise<Response> {
   const found = KEPT.find(({ matches }) => matches.test(path));
   if (found === undefined) throw new Error(`Pages cannot be made from ${path}.`);
   const { status, contentType, body } = await untilAborted(askKept(path, found.route, context), signal);

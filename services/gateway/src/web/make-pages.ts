@@ -1,9 +1,9 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
-import { createTurns, NoTurnError } from '@nimantran/kit/semaphore';
+import { createSemaphore, SemaphoreFullError } from '@nimantran/kit/semaphore';
 import type { PageAddress, PageRenderer, PageRequest, PageSite } from '@nimantran/proto/http/pages';
 import type { Context } from '../context.ts';
 import { type Answer, withEtag } from '../proxy/response-cache.ts';
-import { askAsVisitor } from './fetch-as-visitor.ts';
+import { fetchAsVisitor } from './fetch-as-visitor.ts';
 import { robotsOf, sitemapOf } from './sitemap-and-robots.ts';
 
 export interface Pages {
@@ -35,7 +35,7 @@ class PoorPageError extends Error {
 export function createPages(renderer: PageRenderer, context: Context, limits = LIMITS): Pages {
   const { config, log, pages } = context;
   const site: PageSite = { origin: new URL(config.PUBLIC_URL).origin, settings: config.page };
-  const turns = createTurns(limits);
+  const turns = createSemaphore(limits);
   const plain = html(200, renderer.plainPage(site));
   let nowhere: Answer | undefined;
 
@@ -45,7 +45,7 @@ export function createPages(renderer: PageRenderer, context: Context, limits = L
     return nowhere;
   }
 
-  const ask: PageRequest['ask'] = (path, { signal }) => askAsVisitor(path, signal, context);
+  const ask: PageRequest['ask'] = (path, { signal }) => fetchAsVisitor(path, signal, context);
 
   async function make(url: string, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
@@ -58,7 +58,7 @@ export function createPages(renderer: PageRenderer, context: Context, limits = L
   }
 
   async function inTurn(url: string, mayBeMade: () => boolean): Promise<Answer> {
-    if (!mayBeMade()) throw new NoTurnError('this visitor has had enough pages made');
+    if (!mayBeMade()) throw new SemaphoreFullError('this visitor has had enough pages made');
     // Waiting counts too; and a renderer that never ends gives its place back all the same.
     const signal = AbortSignal.timeout(limits.timeLimitMs);
     return Promise.race([turns.take(() => make(url, signal)), rejectedBy(signal)]);
@@ -74,7 +74,7 @@ export function createPages(renderer: PageRenderer, context: Context, limits = L
         if (error instanceof PoorPageError) return error.page;
         // What is no address of the shop was typed by somebody.
         const about = known ? { address } : {};
-        if (error instanceof NoTurnError) log.warn(about, 'a page was left to the browser');
+        if (error instanceof SemaphoreFullError) log.warn(about, 'a page was left to the browser');
         else log.error({ err: error, ...about }, 'a page could not be made');
         return plain;
       }

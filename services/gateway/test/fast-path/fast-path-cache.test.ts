@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ReadyAnswers } from '../../src/fast-path/fast-path-cache.ts';
+import { FastPathCache } from '../../src/fast-path/fast-path-cache.ts';
 
 describe('what is ready', () => {
   const answer = (size: number, isCurrent = () => true) => ({
@@ -13,7 +13,7 @@ describe('what is ready', () => {
   });
 
   it('has a limit in number and in bytes, the oldest make room', () => {
-    const ready = new ReadyAnswers({ entries: 3, bytes: 100 });
+    const ready = new FastPathCache({ entries: 3, bytes: 100 });
     for (const url of ['/a', '/b', '/c', '/d']) ready.keep(url, 'br', answer(20));
     expect(['/a', '/b', '/c', '/d'].map((url) => ready.find(url, 'br') !== undefined)).toEqual([false, true, true, true]);
     ready.keep('/b', 'br', answer(70));
@@ -21,7 +21,7 @@ describe('what is ready', () => {
   });
 
   it('leaves out what is large and what is old by the time it went out', () => {
-    const ready = new ReadyAnswers();
+    const ready = new FastPathCache();
     ready.keep('/large', 'br', answer(600 * 1024));
     ready.keep(
       '/old',

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { carryUpload } from '../../src/proxy/stream-upload.ts';
-import { openServiceLine, type ServiceLine } from '../../src/proxy/upstream-connections.ts';
+import { streamUpload } from '../../src/proxy/stream-upload.ts';
+import { openUpstreamConnections, type UpstreamConnections } from '../../src/proxy/upstream-connections.ts';
 
 const LIMITS = { maxBodyBytes: 64 * 1024 * 1024, silenceMs: 400 };
 
 let service: Server;
 let serve: (request: IncomingMessage) => void;
 let door: Server;
-let line: ServiceLine;
+let line: UpstreamConnections;
 /** What became of the one request: a status of the service, or the problem's. */
 let outcome: Promise<string>;
 
@@ -29,14 +29,14 @@ beforeEach(async () => {
     request.once('end', () => response.writeHead(204).end());
   });
   await listen(service);
-  line = openServiceLine(urlOf(service));
+  line = openUpstreamConnections(urlOf(service));
   let tell = (_outcome: string) => {};
   outcome = new Promise((resolve) => {
     tell = resolve;
   });
   door = createServer((request, response) => {
     const { method, headers } = request;
-    carryUpload(request, line.open('/upload', { method, headers }), LIMITS).then(
+    streamUpload(request, line.open('/upload', { method, headers }), LIMITS).then(
       (answer) => {
         tell(String(answer.statusCode));
         pipeline(answer, response, () => {});

@@ -8,7 +8,7 @@ import { houseOf } from '../../../../infra/testing/house.ts';
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
-import { ReadyAnswers } from '../../src/fast-path/fast-path-cache.ts';
+import { FastPathCache } from '../../src/fast-path/fast-path-cache.ts';
 import { createCookies } from '../../src/http/cookies.ts';
 import { OpenStreams } from '../../src/proxy/open-streams.ts';
 import { ResponseCache } from '../../src/proxy/response-cache.ts';
@@ -99,7 +99,7 @@ export async function openShop(
     streams: new OpenStreams(),
     answers: new ResponseCache({ now: () => time.now }),
     pages: new ResponseCache({ now: () => time.now }),
-    ready: new ReadyAnswers(),
+    ready: new FastPathCache(),
     cookies: createCookies(config.PUBLIC_URL),
     bus: undefined,
     close: async () => {},

@@ -1,6 +1,6 @@
 import { serveParkedEvents } from '@nimantran/kit/events/serve-parked-events';
 import type { FastifyInstance } from 'fastify';
-import { keepChanges } from '../consumers/services-change-made.ts';
+import { consumersOf } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { serveDecideRoleApproval } from './approvals/decide-role-approval.ts';
 import { serveListRoleApprovals } from './approvals/list-role-approvals.ts';
@@ -38,7 +38,7 @@ export function serveAll(app: FastifyInstance, context: Context): void {
   serveEndMySession(app, context);
   serveEndMySessions(app, context);
   serveEraseMyData(app, context);
-  serveParkedEvents(app, 'identity', { db: context.db, consumers: keepChanges(context.log), log: context.log });
+  serveParkedEvents(app, 'identity', { db: context.db, consumers: consumersOf(context), log: context.log });
   serveDecideRoleApproval(app, context);
   serveListRoleApprovals(app, context);
   serveWithdrawRoleApproval(app, context);

@@ -12,7 +12,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
-import { keepChanges } from '../../src/consumers/services-change-made.ts';
+import { consumersOf } from '../../src/consumers/index.ts';
 import { appendToAuditLog, readChain, readHead } from '../../src/db/audit-log.ts';
 import { verifyAuditLog } from '../../src/db/verify-audit-log.ts';
 import { chainHash, GENESIS } from '../../src/domain/audit-chain.ts';
@@ -233,7 +233,7 @@ describeWith(['postgres'], 'the audit log', () => {
     await bus.prepare();
     const readers = await Promise.all(
       [1, 2].map(() =>
-        startReader({ db: context.db, bus, registry: READERS, reader: 'identity', consumers: keepChanges(log), log }),
+        startReader({ db: context.db, bus, registry: READERS, reader: 'identity', consumers: consumersOf({ log }), log }),
       ),
     );
     const relay = startRelay({ db: context.db, bus, log, pollMs: 20 });

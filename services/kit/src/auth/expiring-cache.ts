@@ -1,5 +1,5 @@
 /** Values by name, each until its time is over. Beyond `limit` the one that was kept first goes. */
-export class Kept<Value> {
+export class ExpiringCache<Value> {
   private readonly limit: number;
   private readonly entries = new Map<string, { value: Value; untilMs: number }>();
 

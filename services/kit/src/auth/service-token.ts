@@ -5,7 +5,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ConfigError } from '../config.ts';
-import { Kept } from './expiring-cache.ts';
+import { ExpiringCache } from './expiring-cache.ts';
 import { keyIdOf, type ServicePublicKey } from './service-keys.ts';
 
 /** Who makes a request: a person the gateway vouches for, a service of the house, or nobody known. */
@@ -49,8 +49,8 @@ export function createServiceTokens({ service, config }: ServiceTokensOptions): 
   const signers = new Map(publicKeys.map((signer) => [signer.id, signer]));
   if (signers.get(kid)?.service !== service)
     throw new ConfigError([`SERVICE_TOKEN_KEY fits no key of ${service} in SERVICE_TOKEN_PUBLIC_KEYS`]);
-  const given = new Kept<Promise<string>>(KEPT_AT_MOST);
-  const believed = new Kept<Caller>(KEPT_AT_MOST);
+  const given = new ExpiringCache<Promise<string>>(KEPT_AT_MOST);
+  const believed = new ExpiringCache<Caller>(KEPT_AT_MOST);
 
   const sign = async (claims: Record<string, unknown>, audience: ServiceName): Promise<string> =>
     new SignJWT(claims)

@@ -8,7 +8,7 @@ import { withoutPrivate } from '../error-for-log.ts';
 import type { Log } from '../log.ts';
 import { sharedCounter, sharedHistogram, watchedGauge } from '../telemetry/shared-metrics.ts';
 import { inSpan } from '../trace.ts';
-import { reasonWithoutWords } from './redacted-reason.ts';
+import { redactedReason } from './redacted-reason.ts';
 
 /** What a reader does about one kind of event, inside the transaction that also marks it as handled. */
 export interface Consumer<Tables extends EventTables> {
@@ -154,7 +154,7 @@ class Inbox<Tables extends EventTables> {
       this.log.warn({ err: error, event: event.type, event_id: event.id, delivery: deliveries.count }, 'event failed');
       await this.db
         .updateTable('inboxDeliveries')
-        .set({ lastError: reasonWithoutWords(error, event.data) })
+        .set({ lastError: redactedReason(error, event.data) })
         .where('eventId', '=', event.id)
         .execute();
       throw error;
@@ -175,7 +175,7 @@ class Inbox<Tables extends EventTables> {
     } catch (error) {
       await this.db
         .updateTable('deadEvents')
-        .set({ error: reasonWithoutWords(error, dead.envelope.data) })
+        .set({ error: redactedReason(error, dead.envelope.data) })
         .where('eventId', '=', eventId)
         .execute();
       throw error;

@@ -14,7 +14,7 @@ const NAME_IN_QUOTES = /^[\w.:/…-]*$/;
  * Why an event could not be taken, without what it tells: libraries and the database quote values in their errors, and the reason is kept
  * and shown. Paths, kinds and ids stay.
  */
-export function reasonWithoutWords(error: unknown, data: unknown): string {
+export function redactedReason(error: unknown, data: unknown): string {
   let reason = error instanceof Error ? error.message : String(error);
   for (const words of wordsOf(data)) {
     for (const form of [words, JSON.stringify(words).slice(1, -1)]) {

@@ -10,7 +10,7 @@ import { conflict } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { type ReaderOptions, replayParked } from './inbox.ts';
 import { recordChange } from './record-change.ts';
-import { reasonWithoutWords } from './redacted-reason.ts';
+import { redactedReason } from './redacted-reason.ts';
 
 const MOST_OF_A_REASON = 500;
 const ParkedPlace = Type.Object({
@@ -56,7 +56,7 @@ export function serveParkedEvents<Tables extends EventTables>(
       key: envelope.key,
       occurred_at: envelope.occurred_at,
       parked_at: parkedAt.toISOString(),
-      error: reasonWithoutWords(error, envelope.data).slice(0, MOST_OF_A_REASON),
+      error: redactedReason(error, envelope.data).slice(0, MOST_OF_A_REASON),
     }));
     return { events, count, next_cursor };
   });

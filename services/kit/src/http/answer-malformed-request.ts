@@ -4,7 +4,7 @@ import { PROBLEM_TYPE } from '@nimantran/proto/http/problem';
 import { HttpProblem, problemBody } from './problem.ts';
 
 /** What the server itself cannot read, before there is a request: answered like any problem, and its connection ends. */
-export function turnAway(error: Error & { code?: string }, socket: Socket): void {
+export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy();

@@ -5,7 +5,7 @@ import type { Caller, ServiceTokens } from '../auth/service-token.ts';
 import { isOutOfRange, isPoolBusy, isUnstorableText } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { currentContext, type OpenSpan, runWithContext, startSpan, traceIdOf, unrecordedSpan } from '../trace.ts';
-import { turnAway } from './answer-malformed-request.ts';
+import { answerMalformedRequest } from './answer-malformed-request.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { trustHops } from './network.ts';
 import { badRequest, HttpProblem, notFound, problemBody } from './problem.ts';
@@ -63,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     // See `beginSpan`.
     genReqId: () => '',
     forceCloseConnections: 'idle',
-    clientErrorHandler: (error, socket) => turnAway(error, socket),
+    clientErrorHandler: (error, socket) => answerMalformedRequest(error, socket),
     // As long as the contracts allow, and each letter encoded; there is no pattern that could be slow.
     routerOptions: { maxParamLength: LONGEST_PARAM },
     // What the router itself turns away, before any hook.

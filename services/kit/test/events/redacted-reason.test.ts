@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reasonWithoutWords } from '../../src/events/redacted-reason.ts';
+import { redactedReason } from '../../src/events/redacted-reason.ts';
 
 const ORDER = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 
@@ -14,7 +14,7 @@ describe('why an event was parked', () => {
       'null value in column "due_at" of relation "orders" violates not-null constraint',
       'connect ECONNREFUSED 127.0.0.1:5432',
     ];
-    expect(reasons.map((reason) => reasonWithoutWords(new Error(reason), data))).toEqual([
+    expect(reasons.map((reason) => redactedReason(new Error(reason), data))).toEqual([
       'invalid input syntax for type date: "…"',
       `order ${ORDER}: /details/bride must NOT have more than 10 characters: …`,
       'bad value "…"',
@@ -30,7 +30,7 @@ describe('why an event was parked', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), fc.nat(), (values, which) => {
         const quoted = values[which % values.length] ?? '';
-        const reason = reasonWithoutWords(new Error(`failed at <${quoted}> ${JSON.stringify(quoted)}`), { list: values });
+        const reason = redactedReason(new Error(`failed at <${quoted}> ${JSON.stringify(quoted)}`), { list: values });
         // What is left are the words of the error itself, which a value may happen to be a part of.
         const own = `failed at <…> "…"`;
         expect(own.includes(quoted) || !reason.includes(quoted)).toBe(true);

@@ -7,8 +7,7 @@ import type { Tables } from '../db/schema.ts';
 import { markOwnerForDeletion } from '../db/uploads.ts';
 
 /** All uploads of the person go: the sweep deletes those that no order holds, purges the others as soon as orders agrees. */
-export const forgetUploads = (context: Context): Consumer<Tables> =>
-  consumerOf(userErased, async (transaction, { data }) => {
+export const userErasedConsumers = (context: Context): Consumer<Tables>[] => [consumerOf(userErased, async (transaction, { data }) => {
     await markOwnerForDeletion(transaction, context.clock, data.uid);
     await planPurgesOfOwner(transaction, context.clock, data.uid);
     await transaction
@@ -16,4 +15,4 @@ export const forgetUploads = (context: Context): Consumer<Tables> =>
       .where(sql<string>`envelope -> 'data' ->> 'owner_uid'`, '=', data.uid)
       .where('publishedAt', 'is not', null)
       .execute();
-  });
+  })];

@@ -1,26 +1,26 @@
 import type { Consumer } from '@nimantran/kit/events/inbox';
 import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
-import { forgetUploads } from './identity-user-erased.ts';
-import { forgetDraft } from './orders-draft-ended.ts';
-import { spareForDraft } from './orders-draft-saved.ts';
-import { holdForOrder } from './orders-order-placed.ts';
-import { keepForRevision } from './orders-order-revised.ts';
-import { forgetBatch } from './studio-batch-purged.ts';
-import { spareForBatch } from './studio-batch-saved.ts';
-import { planPurge } from './studio-purge-due.ts';
-import { noteLapsed } from './studio-segments-lapsed.ts';
-import { noteLapsedTrials } from './studio-trials-lapsed.ts';
+import { userErasedConsumers } from './identity-user-erased.ts';
+import { draftEndedConsumers } from './orders-draft-ended.ts';
+import { draftSavedConsumers } from './orders-draft-saved.ts';
+import { orderPlacedConsumers } from './orders-order-placed.ts';
+import { orderRevisedConsumers } from './orders-order-revised.ts';
+import { batchPurgedConsumers } from './studio-batch-purged.ts';
+import { batchSavedConsumers } from './studio-batch-saved.ts';
+import { purgeDueConsumers } from './studio-purge-due.ts';
+import { segmentsLapsedConsumers } from './studio-segments-lapsed.ts';
+import { trialsLapsedConsumers } from './studio-trials-lapsed.ts';
 
-export const consumers = (context: Context): Consumer<Tables>[] => [
-  holdForOrder(context),
-  keepForRevision,
-  planPurge(context),
-  noteLapsed(context),
-  forgetUploads(context),
-  spareForDraft,
-  forgetDraft,
-  noteLapsedTrials(context),
-  spareForBatch,
-  forgetBatch(context),
+export const consumersOf = (context: Context): Consumer<Tables>[] => [
+  ...orderPlacedConsumers(context),
+  ...orderRevisedConsumers(),
+  ...purgeDueConsumers(context),
+  ...segmentsLapsedConsumers(context),
+  ...userErasedConsumers(context),
+  ...draftSavedConsumers(),
+  ...draftEndedConsumers(),
+  ...trialsLapsedConsumers(context),
+  ...batchSavedConsumers(),
+  ...batchPurgedConsumers(context),
 ];

@@ -1,9 +1,9 @@
-import { consumerOf } from '@nimantran/kit/events/inbox';
+import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
 import { orderRevised } from '@nimantran/proto/events/orders';
 import { dropWorkingFiles } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** The order is alive again: what was told of its working files before does not hold any more. */
-export const keepForRevision = consumerOf<Tables, typeof orderRevised>(orderRevised, (transaction, { data }) =>
+export const orderRevisedConsumers = (): Consumer<Tables>[] => [consumerOf<Tables, typeof orderRevised>(orderRevised, (transaction, { data }) =>
   dropWorkingFiles(transaction, data.order_id),
-);
+)];

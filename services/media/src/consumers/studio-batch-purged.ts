@@ -7,8 +7,7 @@ import type { Tables } from '../db/schema.ts';
 import { spareNoMore } from '../db/spared-uploads.ts';
 
 /** The files named go, and the sweep takes the uploads: they are older than it spares any. */
-export const forgetBatch = (context: Context): Consumer<Tables> =>
-  consumerOf(batchPurged, async (transaction, { data }) => {
+export const batchPurgedConsumers = (context: Context): Consumer<Tables>[] => [consumerOf(batchPurged, async (transaction, { data }) => {
     await spareNoMore(transaction, data.batch_id);
     // Replayed by somebody, what could not be read of it would have its photos spared for ever.
     await transaction
@@ -17,4 +16,4 @@ export const forgetBatch = (context: Context): Consumer<Tables> =>
       .where(sql`envelope ->> 'key'`, '=', data.batch_id)
       .execute();
     await noteLapsedObjects(transaction, context.clock, data.object_keys);
-  });
+  })];

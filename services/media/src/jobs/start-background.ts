@@ -4,7 +4,7 @@ import { startRelay } from '@nimantran/kit/events/relay';
 import { type Loop, startLoop } from '@nimantran/kit/loop';
 import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
-import { consumers } from '../consumers/index.ts';
+import { consumersOf } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { checkNextUpload } from './check-upload.ts';
 import { deleteLapsed } from './delete-lapsed.ts';
@@ -17,7 +17,7 @@ export async function startBackground(context: Context): Promise<Closable> {
   const { db, bus, log } = context;
   await bus.prepare();
   const relay = startRelay({ db, bus, log });
-  const reader = await startReader({ db, bus, registry: READERS, reader: 'media', consumers: consumers(context), log });
+  const reader = await startReader({ db, bus, registry: READERS, reader: 'media', consumers: consumersOf(context), log });
   const checks: Loop[] = Array.from({ length: context.config.CHECKS_AT_ONCE }, (_, index) =>
     startLoop({ name: `check uploads ${index + 1}`, everyMs: 2_000, log, work: () => checkNextUpload(context) }),
   );

@@ -1,6 +1,6 @@
 import { serveParkedEvents } from '@nimantran/kit/events/serve-parked-events';
 import type { FastifyInstance } from 'fastify';
-import { consumers } from '../consumers/index.ts';
+import { consumersOf } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { registerTus } from '../tus/register-tus.ts';
 import { serveCustomerUploads } from './customer-uploads.ts';
@@ -28,5 +28,5 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveCustomerUploads(app, context);
   serveGetObject(app, context);
   serveReadObject(app, context);
-  serveParkedEvents(app, 'media', { db: context.db, consumers: consumers(context), log: context.log });
+  serveParkedEvents(app, 'media', { db: context.db, consumers: consumersOf(context), log: context.log });
 }

@@ -28,7 +28,7 @@ describe('checking processes', () => {
   const opened: CheckHost<TrialJob, TrialResult>[] = [];
   const open = (options: Partial<Parameters<typeof createCheckHost<TrialJob, TrialResult>>[0]> = {}) => {
     const host = createCheckHost<TrialJob, TrialResult>({
-      program: path.join(import.meta.dirname, 'support/trial-check.ts'),
+      program: path.join(import.meta.dirname, '../support/trial-check.ts'),
       isolation,
       atOnce: 1,
       budget: createMemoryBudget(600 * MB),

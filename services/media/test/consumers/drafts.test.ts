@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
-import { spareForDraft } from '../../src/consumers/orders-draft-saved.ts';
+import { draftSavedConsumers } from '../../src/consumers/orders-draft-saved.ts';
 import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';
 import { type Media, openMedia } from '../support/media.ts';
 import { readyUpload } from '../support/orders.ts';
@@ -119,10 +119,12 @@ describeWith(['postgres'], 'uploads that a draft needs', () => {
         select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       return rows.length > 0;
     };
+    const [draftSaved] = draftSavedConsumers();
+    if (!draftSaved) throw new Error('no consumer');
     let isOver = false;
     const sweep = await db.transaction().execute(async (transaction) => {
       const data = { draft_id: randomUUID(), owner_uid: 'asha', upload_ids: [upload] };
-      await spareForDraft.run(transaction, { data } as Parameters<typeof spareForDraft.run>[1]);
+      await draftSaved.run(transaction, { data } as Parameters<typeof draftSaved.run>[1]);
       const begun = sweepAfter(3).then(() => {
         isOver = true;
       });

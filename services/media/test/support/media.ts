@@ -14,7 +14,7 @@ import type { Call } from '@nimantran/proto/http/client';
 import { houseOf } from '../../../../infra/testing/house.ts';
 import { buildApp } from '../../src/app.ts';
 import { readMediaConfig } from '../../src/config.ts';
-import { consumers } from '../../src/consumers/index.ts';
+import { consumersOf } from '../../src/consumers/index.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import type { Tables } from '../../src/db/schema.ts';
 
@@ -84,7 +84,7 @@ export async function openMedia(databaseUrl: string, environment: Record<string,
     bus,
     registry: READERS,
     reader: 'media',
-    consumers: consumers(context),
+    consumers: consumersOf(context),
     log: context.log,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

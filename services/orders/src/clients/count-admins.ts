@@ -8,7 +8,7 @@ const KEPT_MS = 10_000;
  * Asks identity how many admins there are, and keeps the answer for a moment: a second admin who has just come is asked for within
  * seconds. Undefined where identity does not answer.
  */
-export function adminCount(identity: Call, log: Log, now = () => Date.now()): () => Promise<number | undefined> {
+export function countAdminsOf(identity: Call, log: Log, now = () => Date.now()): () => Promise<number | undefined> {
   let kept: { admins: number; until: number } | undefined;
   return async () => {
     if (kept && now() < kept.until) return kept.admins;

@@ -1,10 +1,10 @@
-import { consumerOf } from '@nimantran/kit/events/inbox';
+import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
 import { batchFinished } from '@nimantran/proto/events/studio';
 import { wantMail } from '../db/mails/mails.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** Whoever started a batch hears of its end, and again where rows were tried once more. */
-export const batchFinishedConsumer = consumerOf<Tables, typeof batchFinished>(batchFinished, async (transaction, event) => {
+export const batchFinishedConsumers = (): Consumer<Tables>[] => [consumerOf<Tables, typeof batchFinished>(batchFinished, async (transaction, event) => {
   const { batch_id: id, number, title, made_by, done, failed, finished_at: endedAt } = event.data;
   await wantMail(transaction, {
     orderId: null,
@@ -13,4 +13,4 @@ export const batchFinishedConsumer = consumerOf<Tables, typeof batchFinished>(ba
     details: { batch: { id, number, title, done, failed, endedAt, to: made_by.email } },
     at: new Date(event.occurred_at),
   });
-});
+})];

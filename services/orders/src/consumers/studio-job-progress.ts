@@ -29,7 +29,7 @@ async function addProgress(
   return true;
 }
 
-export const jobProgressConsumers: Consumer<Tables>[] = [
+export const jobProgressConsumers = (): Consumer<Tables>[] => [
   consumerOf<Tables, typeof jobQueued>(jobQueued, async (transaction, event) => {
     await addProgress(transaction, event, 'queued', 'Your details and photos are set. A designer checks them next.');
   }),

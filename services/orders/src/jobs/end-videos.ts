@@ -1,7 +1,7 @@
 import { videoLapsed } from '@nimantran/proto/events/orders';
 import type { OrdersContext } from '../context.ts';
 import { readClock } from '../db/clock.ts';
-import { lapsedVideos, videosEndingSoon } from '../db/delivery/video-retention.ts';
+import { videosPastRetention, videosEndingSoon } from '../db/delivery/video-retention.ts';
 import { wantMail } from '../db/mails/mails.ts';
 import { addHistory } from '../db/orders/history.ts';
 import { lockOrder, updateOrder } from '../db/orders/orders.ts';
@@ -19,7 +19,7 @@ export async function endVideos(context: Needed): Promise<void> {
   const ending = await videosEndingSoon(db, look);
   for (const id of ending) await remind(context, id).catch(waits(context, id));
   if (ending.length > 0) work.wake();
-  for (const id of await lapsedVideos(db, look)) await giveUp(context, id).catch(waits(context, id));
+  for (const id of await videosPastRetention(db, look)) await giveUp(context, id).catch(waits(context, id));
 }
 
 /** One that fails does not hold up the others. */
@@ -43,7 +43,7 @@ async function giveUp({ db, clock, config, log }: Needed, id: string): Promise<v
     const order = await lockOrder(transaction, id);
     // Looked at anew under the lock: a revision or a dispute may have come.
     const look = { clock, keptDays: config.VIDEOS_KEPT_DAYS, limit: 1, orderId: id };
-    if (!order || (await lapsedVideos(transaction, look)).length === 0) return;
+    if (!order || (await videosPastRetention(transaction, look)).length === 0) return;
     const at = await readClock(transaction, clock);
     await updateOrder(transaction, id, { video: null, videoCopy: null, posterKey: null, videoDeletedAt: at });
     const text = 'Your video was kept as long as we promised, and is deleted now.';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
 import { sweepAttempts } from '../db/attempts.ts';
 import { forgetFailedTitles } from '../db/mails/mails.ts';
-import { sweepEarlyFacts } from '../db/payments/pending-facts.ts';
+import { sweepPendingFacts } from '../db/payments/pending-facts.ts';
 
 const KEEP_KEYS_DAYS = 7;
 /** The provider repeats an event for three days. */
@@ -18,7 +18,7 @@ export async function sweepGuards({ db }: OrdersContext): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEEP_KEYS_DAYS)).execute();
   await sweepAttempts(db);
   await forgetFailedTitles(db, KEEP_TITLES_DAYS);
-  await sweepEarlyFacts(db, KEEP_EVENTS_DAYS);
+  await sweepPendingFacts(db, KEEP_EVENTS_DAYS);
   await db.deleteFrom('partnerVisits').where('at', '<', before(KEEP_VISITS_DAYS)).execute();
   await db.deleteFrom('providerEvents').where('receivedAt', '<', before(KEEP_EVENTS_DAYS)).execute();
 }

@@ -1,7 +1,7 @@
 import type { Consumer } from '@nimantran/kit/events/inbox';
 import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
-import { forgetPerson } from './identity-user-erased.ts';
-import { releaseOnEnd } from './orders-order-ended.ts';
+import { userErasedConsumers } from './identity-user-erased.ts';
+import { orderEndedConsumers } from './orders-order-ended.ts';
 
-export const consumers = (context: Context): Consumer<Tables>[] => [...releaseOnEnd(context), forgetPerson];
+export const consumersOf = (context: Context): Consumer<Tables>[] => [...orderEndedConsumers(context), ...userErasedConsumers()];

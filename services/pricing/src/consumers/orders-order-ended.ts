@@ -5,7 +5,7 @@ import { releaseUse } from '../db/promo-uses.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** An order that came to nothing gives its use of a promo code back. */
-export const releaseOnEnd = ({ now }: Context): Consumer<Tables>[] => [
+export const orderEndedConsumers = ({ now }: Context): Consumer<Tables>[] => [
   consumerOf(orderCancelled, (transaction, { data }) => releaseUse(transaction, data.order_id, now())),
   consumerOf(orderExpired, (transaction, { data }) => releaseUse(transaction, data.order_id, now())),
   consumerOf(orderRefunded, (transaction, { data }) => releaseUse(transaction, data.order_id, now())),

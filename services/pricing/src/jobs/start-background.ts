@@ -4,7 +4,7 @@ import { startRelay } from '@nimantran/kit/events/relay';
 import { startLoop } from '@nimantran/kit/loop';
 import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
-import { consumers } from '../consumers/index.ts';
+import { consumersOf } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { sweepPromos } from './sweep-promos.ts';
 
@@ -15,7 +15,7 @@ export async function startBackground(context: Context): Promise<Closable> {
   const { db, bus, log } = context;
   await bus.prepare();
   const relay = startRelay({ db, bus, log });
-  const reader = await startReader({ db, bus, registry: READERS, reader: 'pricing', consumers: consumers(context), log });
+  const reader = await startReader({ db, bus, registry: READERS, reader: 'pricing', consumers: consumersOf(context), log });
   const sweep = startLoop({ name: 'sweep promos', everyMs: SWEEP_EVERY_MS, log, work: () => sweepPromos(context) });
   return { close: () => closeAll(reader, sweep, relay) };
 }

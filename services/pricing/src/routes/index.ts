@@ -1,6 +1,6 @@
 import { serveParkedEvents } from '@nimantran/kit/events/serve-parked-events';
 import type { FastifyInstance } from 'fastify';
-import { consumers } from '../consumers/index.ts';
+import { consumersOf } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { serveCreateQuote } from './create-quote.ts';
 import { serveGetPrices } from './get-prices.ts';
@@ -20,5 +20,5 @@ export function serveAll(app: FastifyInstance, context: Context): void {
   serveSavePrices(app, context);
   serveListPromoCodes(app, context);
   serveSavePromoCode(app, context);
-  serveParkedEvents(app, 'pricing', { db: context.db, consumers: consumers(context), log: context.log });
+  serveParkedEvents(app, 'pricing', { db: context.db, consumers: consumersOf(context), log: context.log });
 }

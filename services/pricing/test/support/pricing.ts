@@ -14,7 +14,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { houseOf } from '../../../../infra/testing/house.ts';
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/config.ts';
-import { consumers } from '../../src/consumers/index.ts';
+import { consumersOf } from '../../src/consumers/index.ts';
 import type { Context } from '../../src/context.ts';
 import { addMissingModels } from '../../src/db/pricing-models.ts';
 import { addMissingPromoCodes } from '../../src/db/promo-codes.ts';
@@ -83,7 +83,7 @@ export async function openPricing(databaseUrl: string): Promise<Pricing> {
   await addMissingModels(db, priceList());
   await addMissingPromoCodes(db, FIRST_PROMO_CODES);
   const app = await buildApp(context);
-  const reader = await startReader({ db, bus, registry: READERS, reader: 'pricing', consumers: consumers(context), log });
+  const reader = await startReader({ db, bus, registry: READERS, reader: 'pricing', consumers: consumersOf(context), log });
 
   const ask: Pricing['ask'] = async (caller, method, url, payload, headers = {}) => {
     const token =

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, LottieAnimation as Player, type SKRSContext2D } from '@napi-rs/canvas';
 import { wipe } from './clear-canvas.ts';
 import type { FrameSize } from './frame-size.ts';
-import { giveBack } from './release-pixels.ts';
+import { releasePixels } from './release-pixels.ts';
 import { type Picture, RestingPictures } from './resting-pictures.ts';
 import { type FrameItem, itemsAt, type Sheet, type Stack } from './stack.ts';
 
@@ -48,7 +48,7 @@ export class Painter {
 
   /** To be awaited between frames: gives back what the last one took. */
   async rest(): Promise<void> {
-    if (this.#pixels) await giveBack(this.#pixels);
+    if (this.#pixels) await releasePixels(this.#pixels);
     this.#pixels = undefined;
     await this.#resting.trim();
   }

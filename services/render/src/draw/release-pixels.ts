@@ -13,7 +13,7 @@ export function letGo({ buffer }: View): void {
 }
 
 /** Gives back the memory of pixels that a canvas gave, which must not be read afterwards; else a process grows by a frame with each. */
-export async function giveBack(pixels: View): Promise<void> {
+export async function releasePixels(pixels: View): Promise<void> {
   letGo(pixels);
   // Node.js tells the canvas' library in the next turn that its memory is free.
   await nextTurn();

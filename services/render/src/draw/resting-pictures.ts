@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { wipe } from './clear-canvas.ts';
 import type { FrameSize } from './frame-size.ts';
-import { giveBack } from './release-pixels.ts';
+import { releasePixels } from './release-pixels.ts';
 import type { FrameItem, Sheet } from './stack.ts';
 
 /** Neighbouring sheets that rest, to be laid down as one picture, or anything else as it is. */
@@ -103,7 +103,7 @@ export class RestingPictures {
       if (kept.key === '' || kept.trimmed) continue;
       const pixels = kept.canvas.data();
       Object.assign(kept, inkBox(pixels, this.#size), { trimmed: true });
-      await giveBack(pixels);
+      await releasePixels(pixels);
     }
   }
 

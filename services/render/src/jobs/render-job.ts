@@ -7,7 +7,7 @@ import { keepFiles, keepSegments, reportRender, startRender } from '@nimantran/p
 import { type RenderResult, renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import type { Context } from '../context.ts';
 import { refusal } from '../lint/refusal.ts';
-import { countFilm, countRender } from '../metrics.ts';
+import { countVideo, countRender } from '../metrics.ts';
 import { ENGINE_VERSION } from '../pipeline/engine-version.ts';
 import { asRenderError, type Stage } from '../pipeline/errors.ts';
 import type { RenderOutput } from '../pipeline/render-video.ts';
@@ -20,7 +20,7 @@ import type { WaitingChild, WaitingRoom } from '../worker/waiting-child.ts';
 import { makeJobFolder } from './job-folder.ts';
 import { ProgressTicker } from './progress-ticker.ts';
 import { recordSteps } from './record-render-steps.ts';
-import { withinMemory } from './retry-on-one-thread.ts';
+import { retryOnOneThread } from './retry-on-one-thread.ts';
 import { createStoreShelf } from './store-shelf.ts';
 import { tellStudio } from './tell-studio.ts';
 import { UnwantedError, watchWanted } from './watch-wanted.ts';
@@ -112,7 +112,7 @@ async function renderToResult(context: Context, job: Job, room?: WaitingRoom): P
       if (told === 'turned_away') throw new UnwantedError();
     };
     const published = await during('publish', () => publish(context.store, output, { announce, signal, below: placeOf(job) }));
-    countFilm(job.data, output, (performance.now() - begun) / 1000);
+    countVideo(job.data, output, (performance.now() - begun) / 1000);
     return {
       outcome: 'succeeded',
       ...published,
@@ -231,5 +231,5 @@ async function draw(context: Context, job: Job, drawing: Drawing): Promise<Rende
       signal,
     });
   };
-  return withinMemory(render, (error) => log.warn({ ...params, reason: error.message }, 'tried again on one thread'));
+  return retryOnOneThread(render, (error) => log.warn({ ...params, reason: error.message }, 'tried again on one thread'));
 }

@@ -1,7 +1,7 @@
 import { RenderError } from '../pipeline/errors.ts';
 
 /** A render that takes too much memory is tried once more on a single thread, which needs less: its finished segments are kept. */
-export async function withinMemory<Value>(
+export async function retryOnOneThread<Value>(
   render: (threads?: number) => Promise<Value>,
   onRetry: (error: RenderError) => void,
 ): Promise<Value> {

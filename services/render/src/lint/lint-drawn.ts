@@ -2,7 +2,7 @@ import { createCanvas, LottieAnimation as Skottie } from '@napi-rs/canvas';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { LintFinding } from '@nimantran/proto/domain/theme-lint';
 import type { Finding } from '@nimantran/proto/jobs/render';
-import { giveBack } from '../draw/release-pixels.ts';
+import { releasePixels } from '../draw/release-pixels.ts';
 import type { LottieAnimation } from '../lottie/types.ts';
 import type { ThemePackage } from '../package/theme-package.ts';
 import { bind } from '../stages/bind.ts';
@@ -64,7 +64,7 @@ async function emptyFrames(animation: LottieAnimation, scenes: Scene[], frames: 
     skottie.render(context, { x: 0, y: 0, width, height });
     const pixels = context.getImageData(0, 0, width, height).data;
     const share = emptyShare(pixels);
-    await giveBack(pixels);
+    await releasePixels(pixels);
     const before = found.at(-1);
     if (share > LEAST_SHARE && before?.last === previous)
       Object.assign(before, { last: frame, share: Math.max(share, before.share) });

@@ -15,7 +15,7 @@ import { drawStills, openPainter, type StillFile } from '../stages/draw-stills.t
 import { segmentsAtOnce, videoSettings } from '../stages/encoder-settings.ts';
 import { makeSound, planSound } from '../stages/sound.ts';
 import { verify } from '../stages/verify.ts';
-import { type CopyFile, makeCopy } from '../stages/whatsapp-copy.ts';
+import { type CopyFile, makeWhatsappCopy } from '../stages/whatsapp-copy.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import { asRenderError } from './errors.ts';
 import { planVideo, type VideoPlan } from './plan-video.ts';
@@ -197,7 +197,7 @@ async function makeCopyOf(path: string, { request, plan, settings, clock, meter 
   const outPath = join(request.outDir, 'copy.mp4');
   const threads = Math.min(request.threads ?? Number.POSITIVE_INFINITY, MOST_DECODING_THREADS, availableParallelism());
   return clock.during('copy', () =>
-    makeCopy({ path, size: settings, fps, frames, outPath, comment, threads, signal: request.signal }),
+    makeWhatsappCopy({ path, size: settings, fps, frames, outPath, comment, threads, signal: request.signal }),
   );
 }
 

@@ -41,7 +41,7 @@ export interface CopyFile extends FrameSize {
  * Makes the small copy that people send by WhatsApp: the finished video, decoded once more and scaled down, with the sound as it is.
  * Throws `verify_failed` where it is larger than the limit or not what the video shows.
  */
-export async function makeCopy(job: CopyJob): Promise<CopyFile> {
+export async function makeWhatsappCopy(job: CopyJob): Promise<CopyFile> {
   const { path, outPath, frames, fps, comment, limitBytes = COPY_LIMIT_BYTES } = job;
   const sound = openTrack(path, AVMEDIA_TYPE_AUDIO);
   try {

@@ -4,7 +4,7 @@ import { ProblemError } from '@nimantran/proto/http/client';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readRenderConfig } from '../../src/config.ts';
-import { withinMemory } from '../../src/jobs/retry-on-one-thread.ts';
+import { retryOnOneThread } from '../../src/jobs/retry-on-one-thread.ts';
 import { tellStudio } from '../../src/jobs/tell-studio.ts';
 import { permanent } from '../../src/pipeline/errors.ts';
 import { jobSpec, openWorker, RENDER_ID, resultOf, studioThat, type TestWorker, type Told } from '../support/job.ts';
@@ -96,7 +96,7 @@ describe('a render job', () => {
     const exceeded = permanent('draw', 'memory_exceeded', 'too much');
     const threads: (number | undefined)[] = [];
     const retried: unknown[] = [];
-    const output = await withinMemory(
+    const output = await retryOnOneThread(
       async (given) => {
         threads.push(given);
         if (given === undefined) throw exceeded;
@@ -105,10 +105,10 @@ describe('a render job', () => {
       (error) => retried.push(error),
     );
     expect([output, threads, retried]).toEqual(['a video', [undefined, 1], [exceeded]]);
-    await expect(withinMemory(() => Promise.reject(exceeded), vi.fn())).rejects.toBe(exceeded);
+    await expect(retryOnOneThread(() => Promise.reject(exceeded), vi.fn())).rejects.toBe(exceeded);
     const other = permanent('draw', 'theme_invalid', 'broken');
     const again = vi.fn();
-    await expect(withinMemory(() => Promise.reject(other), again)).rejects.toBe(other);
+    await expect(retryOnOneThread(() => Promise.reject(other), again)).rejects.toBe(other);
     expect(again).not.toHaveBeenCalled();
   });
 

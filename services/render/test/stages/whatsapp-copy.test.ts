@@ -22,7 +22,7 @@ import { yuvSurface } from '../../src/av/surface.ts';
 import { VideoEncoder } from '../../src/av/video-encoder.ts';
 import { type RenderOutput, renderVideo } from '../../src/pipeline/render-video.ts';
 import { videoSettings } from '../../src/stages/encoder-settings.ts';
-import { makeCopy } from '../../src/stages/whatsapp-copy.ts';
+import { makeWhatsappCopy } from '../../src/stages/whatsapp-copy.ts';
 import { COPY_LIMIT_BYTES, copySettings, copySize } from '../../src/stages/whatsapp-copy-settings.ts';
 import { FIXTURE_FRAMES, writeFixtureTheme } from '../support/fixture-theme.ts';
 
@@ -90,20 +90,20 @@ describe('the copy of a film', () => {
 
   test('is the same file each time it is made', async () => {
     const { video, copy } = paths();
-    const again = await makeCopy({ ...jobOf(video, FIXTURE_FRAMES), outPath: join(await newFolder(), 'copy.mp4'), comment: '' });
-    const once = await makeCopy({ ...jobOf(video, FIXTURE_FRAMES), outPath: join(await newFolder(), 'copy.mp4'), comment: '' });
+    const again = await makeWhatsappCopy({ ...jobOf(video, FIXTURE_FRAMES), outPath: join(await newFolder(), 'copy.mp4'), comment: '' });
+    const once = await makeWhatsappCopy({ ...jobOf(video, FIXTURE_FRAMES), outPath: join(await newFolder(), 'copy.mp4'), comment: '' });
     expect((await readFile(again.path)).equals(await readFile(once.path))).toBe(true);
     expect(Math.abs((await stat(copy)).size - (await stat(again.path)).size)).toBeLessThan(500);
   });
 
   test('fails where it says another length than the film has', async () => {
     const job = { ...jobOf(paths().video, FIXTURE_FRAMES - 1), outPath: join(await newFolder(), 'copy.mp4') };
-    await expect(makeCopy(job)).rejects.toMatchObject({ code: 'verify_failed' });
+    await expect(makeWhatsappCopy(job)).rejects.toMatchObject({ code: 'verify_failed' });
   });
 
   test('fails where it cannot be as small as it has to', async () => {
     const job = { ...jobOf(paths().video, FIXTURE_FRAMES), outPath: join(await newFolder(), 'copy.mp4'), limitBytes: 10_000 };
-    await expect(makeCopy(job)).rejects.toMatchObject({ code: 'verify_failed', stage: 'copy', permanent: false });
+    await expect(makeWhatsappCopy(job)).rejects.toMatchObject({ code: 'verify_failed', stage: 'copy', permanent: false });
   });
 });
 
@@ -135,7 +135,7 @@ describe('the size of a copy', () => {
     const seconds = 3;
     const noise = await noiseFilm(seconds);
     const limitBytes = (COPY_LIMIT_BYTES * seconds) / LONGEST_SECONDS;
-    const copy = await makeCopy({ ...jobOf(noise, seconds * FPS, { width: 960, height: 540 }), limitBytes });
+    const copy = await makeWhatsappCopy({ ...jobOf(noise, seconds * FPS, { width: 960, height: 540 }), limitBytes });
     const { size } = await stat(copy.path);
     expect(size).toBeLessThanOrEqual(limitBytes);
     expect(size).toBeGreaterThan(limitBytes * 0.7);

@@ -1,4 +1,4 @@
-import { consumerOf } from '@nimantran/kit/events/inbox';
+import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
 import { currentTrace } from '@nimantran/kit/trace';
 import { themePublished } from '@nimantran/proto/events/catalog';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import { tellWatchers } from '../db/jobs.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** A version gets its stills and its sample once; published again, it keeps what it has. */
-export const themePublishedConsumers = consumerOf<Tables, typeof themePublished>(
+export const themePublishedConsumers = (): Consumer<Tables>[] => [consumerOf<Tables, typeof themePublished>(
   themePublished,
   async (transaction, { data }) => {
     await sql`
@@ -16,4 +16,4 @@ export const themePublishedConsumers = consumerOf<Tables, typeof themePublished>
       do nothing`.execute(transaction);
     await tellWatchers(transaction);
   },
-);
+)];

@@ -1,4 +1,4 @@
-import { consumerOf } from '@nimantran/kit/events/inbox';
+import { type Consumer, consumerOf } from '@nimantran/kit/events/inbox';
 import { currentTrace } from '@nimantran/kit/trace';
 import { themeVersionAdded } from '@nimantran/proto/events/catalog';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import { tellWatchers } from '../db/jobs.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** A version that nobody can buy yet is linted and drawn, so that it can be judged; added again, what had failed is tried again. */
-export const themeVersionAddedConsumers = consumerOf<Tables, typeof themeVersionAdded>(
+export const themeVersionAddedConsumers = (): Consumer<Tables>[] => [consumerOf<Tables, typeof themeVersionAdded>(
   themeVersionAdded,
   async (transaction, { data }) => {
     await sql`
@@ -16,4 +16,4 @@ export const themeVersionAddedConsumers = consumerOf<Tables, typeof themeVersion
       do nothing`.execute(transaction);
     await tellWatchers(transaction);
   },
-);
+)];

@@ -11,14 +11,14 @@ import { orderPaidConsumers } from './orders-order-paid.ts';
 import { orderRevisedConsumers } from './orders-order-revised.ts';
 import { videoLapsedConsumers } from './orders-video-lapsed.ts';
 
-export const consumers = (context: Context): Consumer<Tables>[] => [
+export const consumersOf = (context: Context): Consumer<Tables>[] => [
   ...orderPaidConsumers(context),
-  orderRevisedConsumers,
-  orderAnsweredConsumers(context),
+  ...orderRevisedConsumers(),
+  ...orderAnsweredConsumers(context),
   ...orderEndedConsumers(context),
-  videoLapsedConsumers(context),
-  uploadsPurgedConsumers(context),
-  userErasedConsumers(context),
-  themePublishedConsumers,
-  themeVersionAddedConsumers,
+  ...videoLapsedConsumers(context),
+  ...uploadsPurgedConsumers(context),
+  ...userErasedConsumers(context),
+  ...themePublishedConsumers(),
+  ...themeVersionAddedConsumers(),
 ];

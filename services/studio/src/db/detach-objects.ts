@@ -17,7 +17,7 @@ export async function lockObjects(transaction: Transaction<Tables>, keys: readon
  * Takes the objects of some renders that belong to no order away from them. Answers those that nothing else keeps: names are made from
  * content, so that one may be a sample's too, an order's that is still to be purged, or what somebody can download.
  */
-export async function takeObjects<From extends keyof Tables>(
+export async function detachObjects<From extends keyof Tables>(
   transaction: Transaction<Tables>,
   renders: SelectQueryBuilder<Tables, From, { id: string }>,
 ): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { JobRow } from '../db/jobs.ts';
 import type { RenderRow } from '../db/renders.ts';
 import { renderPriority } from '../domain/priorities.ts';
-import { lockOwner } from '../use-cases/renders/lock-render-owner.ts';
+import { lockRenderOwner } from '../use-cases/renders/lock-render-owner.ts';
 import { parkRender } from '../use-cases/renders/park-render.ts';
 import { prepareSpec, UnpreparableError } from '../use-cases/renders/prepare-render.ts';
 
@@ -135,7 +135,7 @@ async function prepare(context: Context, render: RenderRow): Promise<RenderSpec 
   } catch (error) {
     if (!(error instanceof UnpreparableError)) throw error;
     await context.db.transaction().execute(async (transaction) => {
-      const job = await lockOwner(transaction, render);
+      const job = await lockRenderOwner(transaction, render);
       const open = await transaction
         .selectFrom('renders')
         .selectAll()

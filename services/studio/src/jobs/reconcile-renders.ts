@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type RenderRow, raiseAttempt } from '../db/renders.ts';
 import { MAX_ATTEMPTS, MAX_TRIES } from '../domain/tries.ts';
-import { lockOwner } from '../use-cases/renders/lock-render-owner.ts';
+import { lockRenderOwner } from '../use-cases/renders/lock-render-owner.ts';
 import { parkRender } from '../use-cases/renders/park-render.ts';
 import { queueIdOf } from './dispatch-renders.ts';
 
@@ -56,7 +56,7 @@ async function reconcile(context: Context): Promise<number> {
 
 async function mend(context: Context, seen: RenderRow, state: JobState): Promise<boolean> {
   return context.db.transaction().execute(async (transaction) => {
-    const job = await lockOwner(transaction, seen);
+    const job = await lockRenderOwner(transaction, seen);
     // Its result may have come since it was read.
     const render = await transaction
       .selectFrom('renders')

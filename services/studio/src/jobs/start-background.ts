@@ -5,7 +5,7 @@ import { startLoop } from '@nimantran/kit/loop';
 import { closeAll } from '@nimantran/kit/service';
 import { READERS } from '@nimantran/proto/events/readers';
 import { STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
-import { consumers } from '../consumers/index.ts';
+import { consumersOf } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { startBatchLive } from '../live/start-batch-live.ts';
 import { startLive } from '../live/start-live.ts';
@@ -23,7 +23,7 @@ export async function startBackground(context: Context): Promise<Closable> {
   const { db, bus, log, queues } = context;
   await bus.prepare();
   const relay = startRelay({ db, bus, log });
-  const reader = await startReader({ db, bus, registry: READERS, reader: 'studio', consumers: consumers(context), log });
+  const reader = await startReader({ db, bus, registry: READERS, reader: 'studio', consumers: consumersOf(context), log });
   const dispatcher = startLoop({
     name: 'dispatch renders',
     everyMs: 1_000,

@@ -1,6 +1,6 @@
 import { serveParkedEvents } from '@nimantran/kit/events/serve-parked-events';
 import type { FastifyInstance } from 'fastify';
-import { consumers } from '../consumers/index.ts';
+import { consumersOf } from '../consumers/index.ts';
 import type { Context } from '../context.ts';
 import { serveAskCustomer } from './admin/ask-customer.ts';
 import { serveGetStudioFigures } from './admin/get-studio-figures.ts';
@@ -9,8 +9,8 @@ import { registerBatchRoutes } from './batches/index.ts';
 import { serveCheckRender } from './renders/check-render.ts';
 import { serveGetStudioRenders } from './renders/get-studio-renders.ts';
 import { serveQueueBoard } from './renders/queue-board.ts';
-import { serveKeepFiles } from './renders/register-files.ts';
-import { serveKeepSegments } from './renders/register-segments.ts';
+import { serveRegisterFiles } from './renders/register-files.ts';
+import { serveRegisterSegments } from './renders/register-segments.ts';
 import { serveReportRender } from './renders/report-render.ts';
 import { serveRetryRender } from './renders/retry-render.ts';
 import { serveStartRender } from './renders/start-render.ts';
@@ -57,12 +57,12 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveAskCustomer(app, context);
   serveStreamStudio(app, context);
   serveStartRender(app, context);
-  serveKeepSegments(app, context);
-  serveKeepFiles(app, context);
+  serveRegisterSegments(app, context);
+  serveRegisterFiles(app, context);
   serveCheckRender(app, context);
   serveReportRender(app, context);
   registerBatchRoutes(app, context);
   registerTrialRoutes(app, context);
   serveQueueBoard(app, context);
-  serveParkedEvents(app, 'studio', { db: context.db, consumers: consumers(context), log: context.log });
+  serveParkedEvents(app, 'studio', { db: context.db, consumers: consumersOf(context), log: context.log });
 }

@@ -17,7 +17,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { houseOf } from '../../../../infra/testing/house.ts';
 import { buildApp } from '../../src/app.ts';
 import { readStudioConfig } from '../../src/config.ts';
-import { consumers } from '../../src/consumers/index.ts';
+import { consumersOf } from '../../src/consumers/index.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import { fakeCatalog, fakeMedia } from './neighbours.ts';
@@ -93,7 +93,7 @@ export async function openStudio(
   // With a bus of its own the service reads by itself.
   const reader: Reader | undefined = makeBus
     ? undefined
-    : await startReader({ db, bus, registry: READERS, reader: 'studio', consumers: consumers(context), log });
+    : await startReader({ db, bus, registry: READERS, reader: 'studio', consumers: consumersOf(context), log });
   return {
     context,
     app,

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { findTheme, findVersion } from '../../db/find-themes.ts';
 import { insertVersion } from '../../use-cases/add-theme-version.ts';
 import { changeTheme } from '../../use-cases/change-theme.ts';
-import { keepPackage } from '../../use-cases/store-package.ts';
+import { storePackage } from '../../use-cases/store-package.ts';
 import { viewTheme } from './theme-view.ts';
 
 export function serveAddThemeVersion(app: FastifyInstance, context: Context): void {
@@ -21,7 +21,7 @@ export function serveAddThemeVersion(app: FastifyInstance, context: Context): vo
       .executeTakeFirst();
     if (!uploaded) throw notFound('no_such_package', 'There is no such package, or its day is over. Upload it once more.');
     const { version, manifest } = uploaded;
-    const packageKey = await keepPackage(context.store, uploaded);
+    const packageKey = await storePackage(context.store, uploaded);
     await changeTheme(context.db, user, manifest.id, async (transaction) => {
       await insertVersion(transaction, { version, packageKey, manifest }, user.email);
       const found = findVersion(await findTheme(transaction, manifest.id), version);

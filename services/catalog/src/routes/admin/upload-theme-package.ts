@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { HttpProblem } from '@nimantran/kit/http/problem';
 import { permit } from '@nimantran/kit/http/route';
 import { makeTempFolder } from '@nimantran/kit/process/temp-folders';
-import { createTurns, type Turns } from '@nimantran/kit/semaphore';
+import { createSemaphore, type Semaphore } from '@nimantran/kit/semaphore';
 import { THEME_PACKAGE_LIMITS, THEME_PACKAGES_PATH, type UploadedPackage } from '@nimantran/proto/http/themes-admin';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -26,7 +26,7 @@ const READ_AT_ONCE = 2;
 /** Takes a zip as it comes, has it read by a process of its own, and keeps it for a day. */
 export function serveUploadThemePackage(app: FastifyInstance, context: Context): void {
   const senders = new Set<string>();
-  const reading = createTurns({ atOnce: READ_AT_ONCE });
+  const reading = createSemaphore({ atOnce: READ_AT_ONCE });
   // A scope of its own: here alone a body is a stream.
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/zip', (_request, payload, done) => done(null, payload));
@@ -51,7 +51,7 @@ export function serveUploadThemePackage(app: FastifyInstance, context: Context):
   });
 }
 
-async function takeIn(context: Context, reading: Turns, request: FastifyRequest, uploadedBy: string): Promise<UploadedPackage> {
+async function takeIn(context: Context, reading: Semaphore, request: FastifyRequest, uploadedBy: string): Promise<UploadedPackage> {
   const folder = await makeTempFolder(PACKAGE_FOLDERS.received);
   try {
     const file = path.join(folder, 'package.zip');

@@ -17,9 +17,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
 import { buildApp } from '../../../src/app.ts';
-import { onSampleRendered } from '../../../src/consumers/studio-sample-rendered.ts';
-import { onStillsDrawn } from '../../../src/consumers/studio-stills-drawn.ts';
-import { onThemeLinted } from '../../../src/consumers/studio-theme-linted.ts';
+import { sampleRenderedConsumers } from '../../../src/consumers/studio-sample-rendered.ts';
+import { stillsDrawnConsumers } from '../../../src/consumers/studio-stills-drawn.ts';
+import { themeLintedConsumers } from '../../../src/consumers/studio-theme-linted.ts';
 import type { Context } from '../../../src/context.ts';
 import { findThemeVersion, listThemesOnSale } from '../../../src/db/themes.ts';
 import { forgetPackages } from '../../../src/jobs/forget-packages.ts';
@@ -92,8 +92,8 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
   /** What studio tells of a version that was added. */
   const madeReady = async (version: string, findings: object[] = []) => {
     const about = { theme_id: 1, theme_version: version };
-    await deliver(context, onThemeLinted, { ...about, lint: { findings, fonts: [], texts: [] } });
-    await deliver(context, onStillsDrawn(context), {
+    await deliver(context, themeLintedConsumers(), { ...about, lint: { findings, fonts: [], texts: [] } });
+    await deliver(context, stillsDrawnConsumers(context), {
       ...about,
       still_keys: [`stills/${version}a.jpg`, `stills/${version}b.jpg`],
     });
@@ -106,7 +106,7 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
       frames: 1,
       duration_seconds: 1,
     };
-    await deliver(context, onSampleRendered, { ...about, video });
+    await deliver(context, sampleRenderedConsumers(), { ...about, video });
   };
   const events = async () => {
     const rows = await context.db.selectFrom('outbox').select('envelope').orderBy('seq').execute();
@@ -244,7 +244,7 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
     const about = { theme_id: 1, theme_version: version };
     const finding = { code: 'package', severity: 'error', message: 'Its worker died.', advice: 'Add the package again.' };
     const says = (findings: object[], at: string) =>
-      deliver(context, onThemeLinted, { ...about, lint: { findings, fonts: [], texts: [] } }, at);
+      deliver(context, themeLintedConsumers(), { ...about, lint: { findings, fonts: [], texts: [] } }, at);
     const shown = async () =>
       (await call<AdminTheme>(api.getTheme, { params: { theme_id: params.theme_id } })).body.history[0]?.lint?.findings;
     await says([], '2026-12-01T10:00:00Z');

@@ -47,7 +47,7 @@ export async function videosEndingSoon(db: Kysely<Tables>, { clock, keptDays, li
 }
 
 /** Orders whose video was kept as long as promised: since the reminder too, where the order can still be downloaded. */
-export async function lapsedVideos(db: Kysely<Tables>, { clock, keptDays, limit, orderId }: Look): Promise<string[]> {
+export async function videosPastRetention(db: Kysely<Tables>, { clock, keptDays, limit, orderId }: Look): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')

@@ -4,7 +4,7 @@ import type { ThemeVersion } from '@nimantran/proto/http/catalog';
 import type { Quote } from '@nimantran/proto/http/pricing';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { DAY_MS, DAYS_FOR_DEPOSIT, PREVIEW_PLACED, previewMessage } from '../../domain/orders/preview-terms.ts';
-import { halvesOf } from '../../domain/payments/split-deposit.ts';
+import { splitDeposit } from '../../domain/payments/split-deposit.ts';
 import { wantMail } from '../mails/mails.ts';
 import { billsOf, insertBill } from '../payments/bills.ts';
 import type { OrderRow, SupportRow, Tables } from '../schema.ts';
@@ -43,7 +43,7 @@ export async function insertPreviewOrder(
     payUntil,
     placedText: PREVIEW_PLACED,
   });
-  const { depositMinor, balanceMinor } = halvesOf(quote.total.amount_minor);
+  const { depositMinor, balanceMinor } = splitDeposit(quote.total.amount_minor);
   const common = { orderId: id, currency: quote.currency, createdAt: now, createdBy: adminUid, supportNumber: request.number };
   const reason = 'Half of the order with a preview';
   const firstHalf = 'First half: your preview';

@@ -3,7 +3,7 @@ import type { Partner } from '@nimantran/proto/http/partners';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { DayOfVisits, ReferredOrder } from '../../domain/partners/partner-report.ts';
 import { FIRST_COMMISSION_PERCENT, isOneself, newPartnerCode } from '../../domain/partners/referral.ts';
-import { untilFree } from '../retry-on-collision.ts';
+import { retryOnCollision } from '../retry-on-collision.ts';
 import type { PartnersTable, Tables } from '../schema.ts';
 
 export type PartnerRow = Selectable<PartnersTable>;
@@ -13,7 +13,7 @@ export async function partnerOf(db: Kysely<Tables>, { uid, email }: Pick<User, '
   const known = await db.selectFrom('partners').selectAll().where('uid', '=', uid).where('email', '=', email).executeTakeFirst();
   if (known) return known;
   const joining = { uid, email, commissionPercent: FIRST_COMMISSION_PERCENT, isActive: true, createdAt: at };
-  return untilFree('partners_code_key', () =>
+  return retryOnCollision('partners_code_key', () =>
     db
       .insertInto('partners')
       .values({ ...joining, code: newPartnerCode() })

@@ -16,7 +16,7 @@ export async function lockIntent(transaction: Transaction<Tables>, paymentIntent
  * Keeps what the provider says of a payment that is not known here: its own news is late, or it is none of ours. It takes
  * effect when the payment comes; the sweep drops what never found one.
  */
-export async function keepEarlyFact(transaction: Transaction<Tables>, fact: ProviderFact, receivedAt: Date): Promise<void> {
+export async function keepPendingFact(transaction: Transaction<Tables>, fact: ProviderFact, receivedAt: Date): Promise<void> {
   await transaction
     .insertInto('earlyFacts')
     .values({ paymentIntent: fact.paymentIntent, fact: JSON.stringify(fact), receivedAt })
@@ -25,7 +25,7 @@ export async function keepEarlyFact(transaction: Transaction<Tables>, fact: Prov
 }
 
 /** Takes out what came before its payment, in the order in which it came. */
-export async function takeEarlyFacts(
+export async function takePendingFacts(
   transaction: Transaction<Tables>,
   { paymentIntent }: Pick<PaymentRow, 'paymentIntent'>,
 ): Promise<ProviderFact[]> {
@@ -37,6 +37,6 @@ export async function takeEarlyFacts(
   return rows.sort((one, other) => one.id - other.id).map(({ fact }) => fact);
 }
 
-export async function sweepEarlyFacts(db: Kysely<Tables>, days: number): Promise<void> {
+export async function sweepPendingFacts(db: Kysely<Tables>, days: number): Promise<void> {
   await db.deleteFrom('earlyFacts').where('receivedAt', '<', sql<Date>`now() - make_interval(days => ${days})`).execute();
 }

@@ -7,7 +7,7 @@ import { hasOpenDispute } from '../payments/disputes.ts';
 import type { OrderRow, Tables } from '../schema.ts';
 
 /** Whether an order needs its uploads, and if not, from when on they may go. */
-export async function uploadsFateOf(
+export async function uploadRetentionOf(
   { db, config }: { db: Kysely<Tables>; config: Pick<Config, 'PURGE_AFTER_HOURS'> },
   order: OrderRow,
 ): Promise<UploadsFate> {

@@ -1,5 +1,5 @@
 /** What is paid before a preview and what after it, in whole minor units; the first half takes the odd one. */
-export function halvesOf(totalMinor: number): { depositMinor: number; balanceMinor: number } {
+export function splitDeposit(totalMinor: number): { depositMinor: number; balanceMinor: number } {
   const balanceMinor = Math.floor(totalMinor / 2);
   return { depositMinor: totalMinor - balanceMinor, balanceMinor };
 }

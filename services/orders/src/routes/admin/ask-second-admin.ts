@@ -6,7 +6,7 @@ import type { endOrder } from '@nimantran/proto/http/orders-admin';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
 import type { Staff } from '../../db/orders/history.ts';
-import { sentAloneMinor } from '../../db/refunds/single-admin-refunds.ts';
+import { refundedBySingleAdminMinor } from '../../db/refunds/single-admin-refunds.ts';
 import type { OrderRow, Tables } from '../../db/schema.ts';
 import { type Alone, aloneBy } from '../../domain/refunds/refund-limit.ts';
 
@@ -29,7 +29,7 @@ export async function aloneOrAsk(
 ): Promise<{ alone: Alone } | { approval: Approval }> {
   const alone = aloneBy({
     amountMinor,
-    sentAloneMinor: await sentAloneMinor(transaction, order, at),
+    sentAloneMinor: await refundedBySingleAdminMinor(transaction, order, at),
     limitMinor: context.config.REFUND_ALONE_LIMIT[order.currency],
     admins,
   });

@@ -10,7 +10,7 @@ import { claimKey, earlierCall, hashOf, type IdempotentCall, keepAnswer } from '
 import type { Staff } from '../../db/orders/history.ts';
 import { ORDER_NUMBER_TAKEN } from '../../db/orders/insert-order.ts';
 import { insertPreviewOrder } from '../../db/orders/preview-orders.ts';
-import { untilFree } from '../../db/retry-on-collision.ts';
+import { retryOnCollision } from '../../db/retry-on-collision.ts';
 import { lockSupport, supportFor, supportNotFound } from '../../db/support/support-requests.ts';
 import { finishPreviewOrder, preparePreviewOrder } from '../../use-cases/orders/create-preview-order.ts';
 import { readOrder } from '../orders/read-order.ts';
@@ -37,7 +37,7 @@ async function orderOf(context: OrdersContext, call: IdempotentCall, number: str
   const { db, clock, config } = context;
   const request = await supportFor(db, number, { uid: call.ownerUid, isAdmin: true });
   const prepared = request.previewOrderId === null ? await prepare(context, request) : undefined;
-  return untilFree(ORDER_NUMBER_TAKEN, () =>
+  return retryOnCollision(ORDER_NUMBER_TAKEN, () =>
     db.transaction().execute(async (transaction) => {
       const locked = await lockSupport(transaction, number);
       if (!locked) throw supportNotFound();

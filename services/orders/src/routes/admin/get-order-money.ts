@@ -11,7 +11,7 @@ import { ledgerOf } from '../../db/payments/ledger.ts';
 import { adminRefundView } from '../../db/refunds/list-refunds.ts';
 import { paidMoneyOf } from '../../db/refunds/refundable-payments.ts';
 import { refundsOf } from '../../db/refunds/refunds.ts';
-import { sentAloneMinor } from '../../db/refunds/single-admin-refunds.ts';
+import { refundedBySingleAdminMinor } from '../../db/refunds/single-admin-refunds.ts';
 import { leftOf } from '../../domain/refunds/refund-allocation.ts';
 
 export function serveGetOrderMoney(app: FastifyInstance, { db, clock, config, countAdmins }: OrdersContext): void {
@@ -26,7 +26,7 @@ export function serveGetOrderMoney(app: FastifyInstance, { db, clock, config, co
       ledgerOf(db, id),
       paidMoneyOf(db, id),
       countAdmins(),
-      readClock(db, clock).then((at) => sentAloneMinor(db, order, at)),
+      readClock(db, clock).then((at) => refundedBySingleAdminMinor(db, order, at)),
     ]);
     return {
       bills: bills.map(billView),

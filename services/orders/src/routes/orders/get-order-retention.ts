@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { readClock } from '../../db/clock.ts';
 import { orderById, orderNotFound } from '../../db/orders/orders.ts';
-import { uploadsFateOf } from '../../db/uploads/upload-retention.ts';
+import { uploadRetentionOf } from '../../db/uploads/upload-retention.ts';
 
 export function serveOrderFate(app: FastifyInstance, context: OrdersContext): void {
   route(app, orderFate, async ({ params }) => {
     const order = await orderById(context.db, params.order_id);
     if (!order) throw orderNotFound();
     const { number, state } = order;
-    const fate = await uploadsFateOf(context, order);
+    const fate = await uploadRetentionOf(context, order);
     if ('kept' in fate) {
       return { number, state, uploads_may_go: false, due_at: null, reason: UPLOADS_KEPT_STAFF_LABELS[fate.kept] };
     }

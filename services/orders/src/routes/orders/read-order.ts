@@ -9,7 +9,7 @@ import { moneyOf } from '../../db/payments/payments.ts';
 import { isGoingBack } from '../../db/refunds/refundable-payments.ts';
 import { refundsOf, refundView } from '../../db/refunds/refunds.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { uploadsFateOf } from '../../db/uploads/upload-retention.ts';
+import { uploadRetentionOf } from '../../db/uploads/upload-retention.ts';
 import { orderView } from '../../domain/orders/order-view.ts';
 import { uploadsView } from '../../domain/uploads/upload-retention.ts';
 
@@ -28,7 +28,7 @@ export async function readOrder(
     billsOf(db, order.id),
     refundsOf(db, order.id),
     invoicesOf(db, order.id),
-    uploadsFateOf(context, order),
+    uploadRetentionOf(context, order),
     openQuestion(db, order),
     posterOf(context, order),
   ]);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
 import { answerOnce, hashOf, runOnce } from '../../db/idempotency.ts';
-import { untilFree } from '../../db/retry-on-collision.ts';
+import { retryOnCollision } from '../../db/retry-on-collision.ts';
 import type { Tables } from '../../db/schema.ts';
 import { addMessage, countOpen, insertSupport, SUPPORT_NUMBER_TAKEN } from '../../db/support/support-requests.ts';
 import { newSupportNumber } from '../../domain/orders/order-number.ts';
@@ -20,7 +20,7 @@ export function serveOpenRequest(app: FastifyInstance, context: OrdersContext): 
     const call = { ownerUid: user.uid, operation: openSupportRequest.name, key: idempotencyKey, bodyHash: hashOf(body) };
     return answerOnce(db, call, async () => {
       const { text, ...wanted } = await validRequest(context, { body, user });
-      return untilFree(SUPPORT_NUMBER_TAKEN, () =>
+      return retryOnCollision(SUPPORT_NUMBER_TAKEN, () =>
         runOnce(db, clock, call, async (transaction, now) => {
           await refuseTooMany(transaction, user.uid);
           const owner = { ownerUid: user.uid, email: user.email };

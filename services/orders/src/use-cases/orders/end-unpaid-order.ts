@@ -9,7 +9,7 @@ import { closeCheckouts } from '../../db/payments/checkouts.ts';
 import { keptMoneyOf } from '../../db/refunds/refundable-payments.ts';
 import type { OrderRow, Tables } from '../../db/schema.ts';
 import { writeOrderEvent } from '../../db/write-order-event.ts';
-import { keptMoneyText } from '../../domain/payments/kept-deposit.ts';
+import { keptDepositText } from '../../domain/payments/kept-deposit.ts';
 import { stateAfterOrRefuse } from './next-state.ts';
 
 /** Cancels a locked order that is not paid. @throws HttpProblem 409 for any other */
@@ -25,7 +25,7 @@ export async function cancelUnpaidOrder(
   await updateOrder(transaction, order.id, { state, endedAt: at, uploadsFreeAt: at, paymentError: null });
   await voidBills(transaction, order.id);
   await closeCheckouts(transaction, order.id);
-  const text = `${why.text} ${keptMoneyText(await keptMoneyOf(transaction, order), order.paidAt !== null)}`;
+  const text = `${why.text} ${keptDepositText(await keptMoneyOf(transaction, order), order.paidAt !== null)}`;
   await addHistory(transaction, order.id, { at, kind: 'cancelled', text, by: why.by });
   await writeOrderEvent(transaction, orderCancelled, order.id, {
     order_id: order.id,
@@ -46,7 +46,7 @@ export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock:
     order.state === 'awaiting_balance'
       ? 'The other half was not paid within 14 days, so the order'
       : 'The order was not paid in time and';
-  const kept = keptMoneyText(await keptMoneyOf(transaction, order), order.paidAt !== null);
+  const kept = keptDepositText(await keptMoneyOf(transaction, order), order.paidAt !== null);
   await addHistory(transaction, order.id, { at, kind: 'expired', text: `${limit} has expired. ${kept}` });
   await writeOrderEvent(transaction, orderExpired, order.id, {
     order_id: order.id,

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../db/schema.ts';
 
 /** What studio needs to make an order's video, as the events of orders carry it. */
-export function workOf(order: OrderRow, dueAt: Date) {
+export function orderForStudio(order: OrderRow, dueAt: Date) {
   return {
     order_id: order.id,
     order_number: order.number,

@@ -6,7 +6,7 @@ import type { OrderRow, Tables } from '../../db/schema.ts';
 import { writeOrderEvent } from '../../db/write-order-event.ts';
 import { type Revision, revisedCustomisation } from '../../domain/orders/revision.ts';
 import { stateAfterOrRefuse } from './next-state.ts';
-import { workOf } from './order-for-studio.ts';
+import { orderForStudio } from './order-for-studio.ts';
 
 /** Has the video of a locked, delivered order made again; the old one stays until the new one is there. */
 export async function startRevision(
@@ -29,6 +29,6 @@ export async function startRevision(
   });
   const text = 'Your video is being made again with your changes.';
   await addHistory(transaction, order.id, { at, kind: 'revised', text, by });
-  await writeOrderEvent(transaction, orderRevised, order.id, { ...workOf(next, dueAt), note: revision.note });
+  await writeOrderEvent(transaction, orderRevised, order.id, { ...orderForStudio(next, dueAt), note: revision.note });
   return next;
 }

@@ -2,12 +2,12 @@ import type { DbClock } from '@nimantran/kit/db/database';
 import { disputeClosed, orderDisputed } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
 import { book } from '../../db/payments/ledger.ts';
-import { keepEarlyFact } from '../../db/payments/pending-facts.ts';
+import { keepPendingFact } from '../../db/payments/pending-facts.ts';
 import type { DisputeRow, OrderRow, PaymentRow, Tables } from '../../db/schema.ts';
 import { writeOrderEvent } from '../../db/write-order-event.ts';
 import { fundsMoved, isDecidedForUs, isNewerWord, isOpenDispute } from '../../domain/payments/dispute-status.ts';
 import type { DisputeFact } from '../../domain/payments/provider-facts.ts';
-import { sendBack } from '../refunds/return-payment.ts';
+import { returnPayment } from '../refunds/return-payment.ts';
 import { lockPayment } from './lock-payment.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function noteDispute(
 ): Promise<'settled' | 'known' | 'unknown_payment'> {
   const { at, paid } = await lockPayment(transaction, clock, fact.paymentIntent);
   if (!paid) {
-    await keepEarlyFact(transaction, { kind: 'dispute', ...fact }, at);
+    await keepPendingFact(transaction, { kind: 'dispute', ...fact }, at);
     return 'unknown_payment';
   }
   const { payment, order } = paid;
@@ -31,7 +31,7 @@ export async function noteDispute(
   const moved = await bookMovements(transaction, order, fact, at);
   await tell(transaction, order, { before, fact, isNewer });
   if (isNewer && isDecidedForUs(fact.status) && payment.outcome === 'refused')
-    await sendBack(transaction, order, payment, { at, note: 'The order could not take the money, and a dispute of it is won' });
+    await returnPayment(transaction, order, payment, { at, note: 'The order could not take the money, and a dispute of it is won' });
   return isNewer || moved ? 'settled' : 'known';
 }
 

@@ -19,10 +19,10 @@ import { writeOrderEvent } from '../../db/write-order-event.ts';
 import { dueTime } from '../../domain/delivery/due-time.ts';
 import { canPay } from '../../domain/payments/bill-moves.ts';
 import { stateAfterOrRefuse } from '../orders/next-state.ts';
-import { workOf } from '../orders/order-for-studio.ts';
+import { orderForStudio } from '../orders/order-for-studio.ts';
 import { startRevision } from '../orders/start-revision.ts';
-import { sendBack } from '../refunds/return-payment.ts';
-import { settleEarlyFacts } from './settle-pending-facts.ts';
+import { returnPayment } from '../refunds/return-payment.ts';
+import { settlePendingFacts } from './settle-pending-facts.ts';
 
 export interface ReceivedPayment {
   orderId: string;
@@ -75,11 +75,11 @@ export async function receivePayment(
     await payBill(transaction, order, bill, at);
     await endDrafts(transaction, (eb) => eb('orderId', '=', order.id));
     await wantMail(transaction, { orderId: order.id, kind: 'receipt', subjectId: recorded.id, at });
-    await settleEarlyFacts(transaction, clock, recorded);
+    await settlePendingFacts(transaction, clock, recorded);
     return 'accepted';
   }
-  await settleEarlyFacts(transaction, clock, recorded);
-  await sendBack(transaction, order, recorded, { at, note: `The order was ${order.state} when the money came` });
+  await settlePendingFacts(transaction, clock, recorded);
+  await returnPayment(transaction, order, recorded, { at, note: `The order was ${order.state} when the money came` });
   return 'refused';
 }
 
@@ -112,14 +112,14 @@ async function payBill(transaction: Transaction<Tables>, order: OrderRow, bill: 
       const state = stateAfterOrRefuse(order.state, bill.kind === 'whole' ? 'pay' : 'pay_balance');
       const paidAt = order.paidAt ?? at;
       const next = await updateOrder(transaction, order.id, { state, paidAt, dueAt, paymentError: null });
-      await writeOrderEvent(transaction, orderPaid, order.id, { ...workOf(next, dueAt), paid });
+      await writeOrderEvent(transaction, orderPaid, order.id, { ...orderForStudio(next, dueAt), paid });
       return;
     }
     case 'deposit': {
       const state = stateAfterOrRefuse(order.state, 'pay_deposit');
       const termsAcceptedAt = order.termsAcceptedAt ?? at;
       const next = await updateOrder(transaction, order.id, { state, termsAcceptedAt, paidAt: at, dueAt, paymentError: null });
-      await writeOrderEvent(transaction, orderDepositPaid, order.id, { ...workOf(next, dueAt), paid });
+      await writeOrderEvent(transaction, orderDepositPaid, order.id, { ...orderForStudio(next, dueAt), paid });
       return;
     }
     case 'revision':

@@ -12,7 +12,7 @@ import { noteDraftPlaced } from '../../db/orders/drafts.ts';
 import { insertOrderRow, ORDER_NUMBER_TAKEN } from '../../db/orders/insert-order.ts';
 import { referralFor } from '../../db/partners/partners.ts';
 import { insertBill } from '../../db/payments/bills.ts';
-import { untilFree } from '../../db/retry-on-collision.ts';
+import { retryOnCollision } from '../../db/retry-on-collision.ts';
 import type { Attribution, Tables } from '../../db/schema.ts';
 import type { ValidOrder } from './validate.ts';
 
@@ -33,7 +33,7 @@ export async function insertOrder(
   order: NewOrder,
 ): Promise<string | undefined> {
   try {
-    return await untilFree(ORDER_NUMBER_TAKEN, () =>
+    return await retryOnCollision(ORDER_NUMBER_TAKEN, () =>
       db.transaction().execute(async (transaction) => {
         const id = randomUUID();
         const now = await readClock(transaction, clock);

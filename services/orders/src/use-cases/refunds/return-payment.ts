@@ -10,7 +10,7 @@ import { leftOf } from '../../domain/refunds/refund-allocation.ts';
  * Money that a locked order could not take goes back, once: but for what somebody was faster to send back, and for what a
  * card holder contests, which goes back when that is decided for us.
  */
-export async function sendBack(
+export async function returnPayment(
   transaction: Transaction<Tables>,
   order: OrderRow,
   payment: PaymentRow,

@@ -2,7 +2,7 @@ import type { DbClock } from '@nimantran/kit/db/database';
 import type { Transaction } from 'kysely';
 import { addHistory } from '../../db/orders/history.ts';
 import { book } from '../../db/payments/ledger.ts';
-import { keepEarlyFact } from '../../db/payments/pending-facts.ts';
+import { keepPendingFact } from '../../db/payments/pending-facts.ts';
 import { enterRefund } from '../../db/refunds/refunds.ts';
 import type { PaymentRow, RefundRow, Tables } from '../../db/schema.ts';
 import type { RefundFact } from '../../domain/payments/provider-facts.ts';
@@ -24,7 +24,7 @@ export async function settleRefund(
   const { at, paid } = await lockPayment(transaction, clock, fact.paymentIntent);
   if (!paid) {
     const { refundId, ...rest } = fact;
-    await keepEarlyFact(transaction, { kind: 'refund', ...rest, ...(refundId === undefined ? {} : { refundId }) }, at);
+    await keepPendingFact(transaction, { kind: 'refund', ...rest, ...(refundId === undefined ? {} : { refundId }) }, at);
     return 'unknown_payment';
   }
   const { payment, order } = paid;

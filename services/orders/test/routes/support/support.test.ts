@@ -12,7 +12,7 @@ import {
 } from '@nimantran/proto/http/support';
 import { expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/testing/servers.ts';
-import { untilFree } from '../../../src/db/retry-on-collision.ts';
+import { retryOnCollision } from '../../../src/db/retry-on-collision.ts';
 import { insertSupport, SUPPORT_NUMBER_TAKEN } from '../../../src/db/support/support-requests.ts';
 import { newSupportNumber } from '../../../src/domain/orders/order-number.ts';
 import { claimFaults } from '../../../src/domain/support/price-claim.ts';
@@ -268,9 +268,9 @@ describeWith(['postgres'], 'support', () => {
       return db.transaction().execute((transaction) => insertSupport(transaction, request, new Date()));
     };
     const numbers = [taken, taken, newSupportNumber()];
-    expect((await untilFree(SUPPORT_NUMBER_TAKEN, () => insertUnder(numbers.shift() ?? ''))).number).not.toBe(taken);
+    expect((await retryOnCollision(SUPPORT_NUMBER_TAKEN, () => insertUnder(numbers.shift() ?? ''))).number).not.toBe(taken);
     let tries = 0;
-    const always = untilFree(SUPPORT_NUMBER_TAKEN, () => {
+    const always = retryOnCollision(SUPPORT_NUMBER_TAKEN, () => {
       tries += 1;
       return insertUnder(taken);
     });

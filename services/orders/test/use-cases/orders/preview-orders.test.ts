@@ -5,7 +5,7 @@ import { getSupportRequest, openSupportRequest } from '@nimantran/proto/http/sup
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/testing/servers.ts';
-import { halvesOf } from '../../../src/domain/payments/split-deposit.ts';
+import { splitDeposit } from '../../../src/domain/payments/split-deposit.ts';
 import { finishPreviewOrders } from '../../../src/jobs/finish-preview-orders.ts';
 import { showPreview } from '../../../src/use-cases/orders/show-preview.ts';
 import { anOrder, aVideo, PHOTO, person, THEME_VERSION, WEDDING } from '../../support/fixtures.ts';
@@ -190,7 +190,7 @@ describeWith(['postgres'], 'an order with a preview', () => {
 
   it('splits every amount without losing or making a cent, in halves that differ by one at most', () => {
     const property = fc.property(fc.integer({ min: 2, max: 100_000_000 }), (totalMinor) => {
-      const { depositMinor, balanceMinor } = halvesOf(totalMinor);
+      const { depositMinor, balanceMinor } = splitDeposit(totalMinor);
       expect(depositMinor + balanceMinor).toBe(totalMinor);
       expect(depositMinor - balanceMinor).toBeOneOf([0, 1]);
     });

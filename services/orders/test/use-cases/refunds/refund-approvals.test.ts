@@ -14,7 +14,7 @@ import {
 import { beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/testing/eventually.ts';
 import { describeWith } from '../../../../../infra/testing/servers.ts';
-import { adminCount } from '../../../src/clients/count-admins.ts';
+import { countAdminsOf } from '../../../src/clients/count-admins.ts';
 import { aloneBy } from '../../../src/domain/refunds/refund-limit.ts';
 import { envelope, person } from '../../support/fixtures.ts';
 import { moneyOf } from '../../support/money.ts';
@@ -292,8 +292,8 @@ it('how many admins there are is kept for moments, and a failure for none', asyn
     if (answer instanceof Error) throw answer;
     return { admins: answer };
   };
-  const log = { warn: () => undefined } as unknown as Parameters<typeof adminCount>[1];
-  const count = adminCount(identity as unknown as Parameters<typeof adminCount>[0], log, () => now);
+  const log = { warn: () => undefined } as unknown as Parameters<typeof countAdminsOf>[1];
+  const count = countAdminsOf(identity as unknown as Parameters<typeof countAdminsOf>[0], log, () => now);
   expect([await count(), await count()]).toEqual([1, 1]);
   now = 10_000;
   expect(await count()).toBe(2);

@@ -2,11 +2,11 @@ import { route } from '@nimantran/kit/http/route';
 import { keepFiles } from '@nimantran/proto/http/studio';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { keepFilesOf } from '../../use-cases/renders/register-files.ts';
+import { registerFiles } from '../../use-cases/renders/register-files.ts';
 
-export function serveKeepFiles(app: FastifyInstance, context: Context): void {
+export function serveRegisterFiles(app: FastifyInstance, context: Context): void {
   route(app, keepFiles, async ({ params, body }) => {
-    await keepFilesOf(context, params.id, params.attempt, body.object_keys);
+    await registerFiles(context, params.id, params.attempt, body.object_keys);
     return undefined;
   });
 }

@@ -2,11 +2,11 @@ import { route } from '@nimantran/kit/http/route';
 import { keepSegments } from '@nimantran/proto/http/studio';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { keepSegmentsOf } from '../../use-cases/renders/register-segments.ts';
+import { registerSegments } from '../../use-cases/renders/register-segments.ts';
 
-export function serveKeepSegments(app: FastifyInstance, context: Context): void {
+export function serveRegisterSegments(app: FastifyInstance, context: Context): void {
   route(app, keepSegments, async ({ params, body }) => {
-    await keepSegmentsOf(context, params.id, params.attempt, body.segments);
+    await registerSegments(context, params.id, params.attempt, body.segments);
     return undefined;
   });
 }

@@ -4,7 +4,7 @@ import { takeUpJob } from '@nimantran/proto/http/studio-jobs';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { lockJob } from '../../db/jobs.ts';
-import { takeUp } from '../../use-cases/studio-jobs/resume-held-job.ts';
+import { resumeHeldJob } from '../../use-cases/studio-jobs/resume-held-job.ts';
 import { viewJob } from './job-view.ts';
 import { whoIs } from './require-claim.ts';
 
@@ -13,7 +13,7 @@ export function serveTakeUpJob(app: FastifyInstance, context: Context): void {
     const taken = await context.db.transaction().execute(async (transaction) => {
       const job = await lockJob(transaction, params.id);
       if (job.holdReason !== 'answer') throw conflict('job_not_held', 'This job waits for no answer.');
-      return takeUp(context, transaction, job, { who: whoIs(user), what: 'Taken up again without an answer on the order page' });
+      return resumeHeldJob(context, transaction, job, { who: whoIs(user), what: 'Taken up again without an answer on the order page' });
     });
     return viewJob(context, taken);
   });

@@ -2,7 +2,7 @@ import { writeEvent } from '@nimantran/kit/events/outbox';
 import { batchPurged } from '@nimantran/proto/events/studio';
 import { sql, type Transaction } from 'kysely';
 import { type BatchRecord, lockBatch, nextBatchEvent } from '../../db/batches.ts';
-import { takeObjects } from '../../db/detach-objects.ts';
+import { detachObjects } from '../../db/detach-objects.ts';
 import type { Tables } from '../../db/schema.ts';
 import { dropSegmentsOf } from '../../db/segments.ts';
 import { finishBatch } from './end-row.ts';
@@ -32,7 +32,7 @@ export async function forgetRows(transaction: Transaction<Tables>, jobId: string
       .where('id', 'in', renders)
       .execute();
     const segments = await dropSegmentsOf(transaction, renders);
-    const files = await takeObjects(transaction, renders);
+    const files = await detachObjects(transaction, renders);
     await transaction.updateTable('batchRows').set({ state: 'cancelled', faults: '[]' }).where('id', '=', id).execute();
     await writeEvent(transaction, batchPurged, {
       key: batchId,

@@ -3,7 +3,7 @@ import { batchFinished, batchPurged } from '@nimantran/proto/events/studio';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { nextBatchEvent, rendersOfBatch, tellBatch } from '../../db/batches.ts';
-import { takeObjects } from '../../db/detach-objects.ts';
+import { detachObjects } from '../../db/detach-objects.ts';
 import type { Tables } from '../../db/schema.ts';
 import { dropSegmentsOf } from '../../db/segments.ts';
 
@@ -42,7 +42,7 @@ export async function purgeInputs({ clock }: Clock, transaction: Transaction<Tab
 
 /** Has the videos of a batch deleted, but for one that is something else's too: names are made from content. */
 export async function purgeVideos({ clock }: Clock, transaction: Transaction<Tables>, id: string): Promise<void> {
-  const keys = await takeObjects(transaction, rendersOfBatch(transaction, id));
+  const keys = await detachObjects(transaction, rendersOfBatch(transaction, id));
   // Names that were given to the videos are often names of people.
   await transaction
     .updateTable('batchRows')
@@ -64,7 +64,7 @@ export async function purgeLateFiles(transaction: Transaction<Tables>, renderId:
     .executeTakeFirst();
   if (!row || (row.videosGoneAt === null && row.erasedAt === null)) return;
   const render = transaction.selectFrom('renders').select('id').where('id', '=', renderId);
-  await tellPurged(transaction, row.batchId, await takeObjects(transaction, render));
+  await tellPurged(transaction, row.batchId, await detachObjects(transaction, render));
 }
 
 /** Objects of one event: all pieces of a batch are more than one event, and one statement of who reads it, can hold. */

@@ -8,7 +8,7 @@ import type { Tables } from '../../db/schema.ts';
  * Locks the job or the batch that a render belongs to, and answers the job. It comes before the render's own lock, always: two locks
  * taken in one order cannot block each other.
  */
-export async function lockOwner(
+export async function lockRenderOwner(
   transaction: Transaction<Tables>,
   { jobId, batchRowId }: Pick<RenderRow, 'jobId' | 'batchRowId'>,
 ): Promise<JobRow | undefined> {

@@ -5,7 +5,7 @@ import type { RenderRow } from '../../db/renders.ts';
 import type { RenderSuccess, Tables } from '../../db/schema.ts';
 
 /** A theme's stills, what the linter says of it, or its sample are there; of what is only tried out nobody hears. */
-export async function publishOfTheme(
+export async function publishThemePictures(
   transaction: Transaction<Tables>,
   { id, kind, themeId, themeVersion, trialId }: RenderRow,
   { video, stills, lint }: RenderSuccess,

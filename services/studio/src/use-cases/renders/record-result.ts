@@ -13,9 +13,9 @@ import { purgeLateFiles } from '../batches/purge-batch.ts';
 import { deliverVideo } from '../studio-jobs/deliver-video.ts';
 import { finishDraft } from '../studio-jobs/finish-draft.ts';
 import { showPreview } from '../studio-jobs/show-preview.ts';
-import { lockOwner } from './lock-render-owner.ts';
+import { lockRenderOwner } from './lock-render-owner.ts';
 import { parkRender } from './park-render.ts';
-import { publishOfTheme } from './publish-theme-pictures.ts';
+import { publishThemePictures } from './publish-theme-pictures.ts';
 import { staleAttempt } from './start-attempt.ts';
 
 const NO_VIDEO = { code: 'no_video', message: 'The worker made no video.', stage: 'publish', permanent: false };
@@ -24,7 +24,7 @@ const NO_VIDEO = { code: 'no_video', message: 'The worker made no video.', stage
  * Takes the result of an attempt, once; told again, it changes nothing.
  * @throws HttpProblem 404, or 409 `stale_attempt` for an attempt that is no longer the present one
  */
-export async function takeResult(context: Context, renderId: string, attempt: number, result: RenderResult): Promise<void> {
+export async function recordResult(context: Context, renderId: string, attempt: number, result: RenderResult): Promise<void> {
   let delivered: DeliveredVideo | undefined;
   const taken = await context.db.transaction().execute(async (transaction) => {
     const owner = await transaction
@@ -33,7 +33,7 @@ export async function takeResult(context: Context, renderId: string, attempt: nu
       .where('id', '=', renderId)
       .executeTakeFirst();
     if (!owner) throw notFound('render_not_found', 'There is no such render.');
-    const job = await lockOwner(transaction, owner);
+    const job = await lockRenderOwner(transaction, owner);
     const render = await transaction
       .selectFrom('renders')
       .selectAll()
@@ -82,7 +82,7 @@ async function succeed(
   await noteObjects(transaction, render.id, result);
   const { video } = result;
   if (render.batchRowId !== null) await endRow(transaction, render.batchRowId, 'done');
-  else if (!job) await publishOfTheme(transaction, render, result);
+  else if (!job) await publishThemePictures(transaction, render, result);
   // A correction's pictures: nothing follows from them by itself.
   else if (render.kind === 'stills') return undefined;
   else if (render.kind === 'draft') await finishDraft(transaction, job, render, result);

@@ -9,7 +9,7 @@ import { staleAttempt } from './start-attempt.ts';
  * then wanted no more.
  * @throws HttpProblem 404, or 409 `stale_attempt`
  */
-export async function keepFilesOf(
+export async function registerFiles(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   renderId: string,
   attempt: number,

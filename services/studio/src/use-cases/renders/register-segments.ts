@@ -11,7 +11,7 @@ import { staleAttempt } from './start-attempt.ts';
  * worker, the purge finds them, and a purge that runs in between leaves what is held.
  * @throws HttpProblem 404, or 409 `stale_attempt`
  */
-export async function keepSegmentsOf(
+export async function registerSegments(
   context: Context,
   renderId: string,
   attempt: number,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { tellWatchers } from '../../db/jobs.ts';
 import { isWanted } from '../../db/renders.ts';
 import { MAX_TRIES } from '../../domain/tries.ts';
-import { lockOwner } from './lock-render-owner.ts';
+import { lockRenderOwner } from './lock-render-owner.ts';
 import { parkRender } from './park-render.ts';
 
 export const staleAttempt = () =>
@@ -23,7 +23,7 @@ export async function startAttempt(context: Context, renderId: string, attempt: 
       .where('id', '=', renderId)
       .executeTakeFirst();
     if (!owner) throw notFound('render_not_found', 'There is no such render.');
-    const job = await lockOwner(transaction, owner);
+    const job = await lockRenderOwner(transaction, owner);
     const render = await transaction
       .selectFrom('renders')
       .selectAll()

@@ -5,7 +5,7 @@ import { type JobRow, jobRef, nextEventVersion } from '../../db/jobs.ts';
 import type { Tables } from '../../db/schema.ts';
 
 /** Tells that a job waits for a designer; since when by the database's clock, where that ends a wait for the customer. */
-export async function tellQueued(transaction: Transaction<Tables>, job: JobRow, at?: Date): Promise<void> {
+export async function announceQueuedJob(transaction: Transaction<Tables>, job: JobRow, at?: Date): Promise<void> {
   await writeEvent(transaction, jobQueued, {
     key: job.id,
     keyVersion: await nextEventVersion(transaction, job.id),

@@ -4,7 +4,7 @@ import type { RenderRow } from '../../db/renders.ts';
 import type { RenderSuccess, Tables } from '../../db/schema.ts';
 
 /** Whether a draft may go on by itself: its theme allows it and its checks found nothing. */
-export async function needsNoDesigner(
+export async function isAutoApproved(
   transaction: Transaction<Tables>,
   draft: RenderRow,
   { findings }: RenderSuccess,

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { type JobRow, moveJob, noteJob, STUDIO } from '../../db/jobs.ts';
 import { type RenderRow, requestRender } from '../../db/renders.ts';
 import type { RenderSuccess, Tables } from '../../db/schema.ts';
-import { tellQueued } from './announce-queued-job.ts';
-import { needsNoDesigner } from './auto-approval.ts';
+import { announceQueuedJob } from './announce-queued-job.ts';
+import { isAutoApproved } from './auto-approval.ts';
 
 /** A draft is there: the job waits for a designer, or goes on by itself where the theme allows it and the checks found nothing. */
 export async function finishDraft(
@@ -16,12 +16,12 @@ export async function finishDraft(
     await noteJob(transaction, job.id, { who: STUDIO, what: 'New draft ready' });
     return;
   }
-  if (await needsNoDesigner(transaction, render, result)) {
+  if (await isAutoApproved(transaction, render, result)) {
     const note = { who: STUDIO, what: `Draft without findings, ${job.makes} begun` };
     const moved = await moveJob(transaction, job, 'auto_approve', note);
     await requestRender(transaction, moved, job.makes);
     return;
   }
   await moveJob(transaction, job, 'draft_ready', { who: STUDIO, what: 'Draft ready' });
-  await tellQueued(transaction, job);
+  await announceQueuedJob(transaction, job);
 }

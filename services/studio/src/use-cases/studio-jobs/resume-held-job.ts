@@ -3,13 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { JobChanges, JobRow } from '../../db/jobs.ts';
 import type { Tables } from '../../db/schema.ts';
-import { tellQueued } from './announce-queued-job.ts';
+import { announceQueuedJob } from './announce-queued-job.ts';
 import { bringBack } from './end-claim.ts';
 
 const TAKE_UP = { drawn: 'take_up', undrawn: 'take_up_undrawn', broken: 'take_up_broken' } as const;
 
 /** A job on hold waits for a designer again, and is due later by as long as it was held. */
-export async function takeUp(
+export async function resumeHeldJob(
   context: Pick<Context, 'clock'>,
   transaction: Transaction<Tables>,
   job: JobRow,
@@ -20,6 +20,6 @@ export async function takeUp(
   const dueAt = sql<Date>`due_at + greatest(interval '0', ${now}::timestamptz - coalesce(held_at, ${now}::timestamptz))`;
   const moved = await bringBack(transaction, job, TAKE_UP, note, { dueAt, ...changes });
   // Also where its draft is still to be drawn: the customer's clock runs again from now on.
-  await tellQueued(transaction, moved, now);
+  await announceQueuedJob(transaction, moved, now);
   return moved;
 }

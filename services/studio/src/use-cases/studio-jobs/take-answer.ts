@@ -20,7 +20,7 @@ import type { Tables } from '../../db/schema.ts';
 import { differences } from '../../domain/corrected.ts';
 import { headlineOf } from '../../domain/headline.ts';
 import { canTake, hasEnded } from '../../domain/job-states.ts';
-import { takeUp } from './resume-held-job.ts';
+import { resumeHeldJob } from './resume-held-job.ts';
 
 type Answered = EventData<typeof orderAnswered>;
 
@@ -55,7 +55,7 @@ export async function takeAnswer(
     ...(waits ? { dueAt: new Date(order.due_at) } : {}),
   };
   // What is asked for by `takeUp` is the draft of what the job says then.
-  if (waits) await takeUp(context, transaction, { ...job, ...versionOf(changes) }, note, changes);
+  if (waits) await resumeHeldJob(context, transaction, { ...job, ...versionOf(changes) }, note, changes);
   else if (canTake(job.state, 'revise')) {
     await cancelRenders(transaction, job.id);
     await requestRender(transaction, await moveJob(transaction, job, 'revise', note, { ...changes, approvedBy: null }), 'draft');

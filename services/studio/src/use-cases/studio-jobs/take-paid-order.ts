@@ -4,8 +4,8 @@ import { type JobRow, lockJobOfOrder, lockOrder, moveJob, STUDIO } from '../../d
 import { cancelRenders, presentDraft, requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
 import { canTake } from '../../domain/job-states.ts';
-import { tellQueued } from './announce-queued-job.ts';
-import { needsNoDesigner } from './auto-approval.ts';
+import { announceQueuedJob } from './announce-queued-job.ts';
+import { isAutoApproved } from './auto-approval.ts';
 import { beginJob, type Work } from './begin-job.ts';
 
 /** Half of the order is paid: its preview is to be made. One that is paid in full already needs none. */
@@ -34,14 +34,14 @@ export async function takePaidOrder(
 async function goOn(transaction: Transaction<Tables>, job: JobRow, dueAt: Date): Promise<void> {
   const changes = { makes: 'final' as const, dueAt };
   const draft = await presentDraft(transaction, job);
-  if (draft?.result && (await needsNoDesigner(transaction, draft, draft.result))) {
+  if (draft?.result && (await isAutoApproved(transaction, draft, draft.result))) {
     const note = { who: STUDIO, what: 'Balance paid, final begun' };
     const moved = await moveJob(transaction, job, 'auto_go_on', note, changes);
     return requestRender(transaction, moved, 'final');
   }
   const note = { who: STUDIO, what: 'Balance paid, the final can be made' };
   const moved = await moveJob(transaction, job, 'go_on', note, { ...changes, approvedBy: null });
-  await tellQueued(transaction, moved);
+  await announceQueuedJob(transaction, moved);
 }
 
 async function skipPreview(
