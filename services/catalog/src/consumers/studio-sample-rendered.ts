@@ -4,6 +4,8 @@ import type { Tables } from '../db/schema.ts';
 import { attachThemePictures } from '../use-cases/attach-theme-pictures.ts';
 
 /** A version's sample video is there: the shop plays it from now on. */
-export const sampleRenderedConsumers = (): Consumer<Tables>[] => [consumerOf<Tables, typeof sampleRendered>(sampleRendered, async (transaction, { data }) => {
-  await attachThemePictures(transaction, data, () => ({ sampleVideoKey: data.video.object_key }));
-})];
+export const sampleRenderedConsumers = (): Consumer<Tables>[] => [
+  consumerOf<Tables, typeof sampleRendered>(sampleRendered, async (transaction, { data }) => {
+    await attachThemePictures(transaction, data, () => ({ sampleVideoKey: data.video.object_key }));
+  }),
+];

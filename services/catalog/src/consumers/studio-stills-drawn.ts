@@ -8,11 +8,13 @@ import { attachThemePictures } from '../use-cases/attach-theme-pictures.ts';
  * A version's scenes are there as pictures: the shop shows the one that the theme names. Its sizes for pages are made from
  * now on, not here: the event's transaction does not wait for them.
  */
-export const stillsDrawnConsumers = ({ pictures }: Pick<Context, 'pictures'>): Consumer<Tables>[] => [consumerOf<Tables, typeof stillsDrawn>(stillsDrawn, async (transaction, { data }) => {
+export const stillsDrawnConsumers = ({ pictures }: Pick<Context, 'pictures'>): Consumer<Tables>[] => [
+  consumerOf<Tables, typeof stillsDrawn>(stillsDrawn, async (transaction, { data }) => {
     const { still_keys } = data;
     await attachThemePictures(transaction, data, ({ thumbnail_scene }) => {
       const still = still_keys[thumbnail_scene] ?? still_keys[0];
       if (still !== undefined) pictures.makeAhead(still);
       return { sampleStillKey: still ?? null, stillKeys: JSON.stringify(still_keys) };
     });
-  })];
+  }),
+];

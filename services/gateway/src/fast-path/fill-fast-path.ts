@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodingFor } from '../web/compress-body.ts';
-import { LARGEST_READY_BYTES, type Offer, type FastPathCache } from './fast-path-cache.ts';
+import { type FastPathCache, LARGEST_READY_BYTES, type Offer } from './fast-path-cache.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { headersForBrowser, headersForService } from './request-headers.ts';
-import { streamUpload, mayHaveBody } from './stream-upload.ts';
+import { mayHaveBody, streamUpload } from './stream-upload.ts';
 import type { UpstreamConnections } from './upstream-connections.ts';
 import { isWorthASecondTry, upstreamProblem } from './upstream-problem.ts';
 

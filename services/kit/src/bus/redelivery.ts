@@ -1,3 +1,5 @@
+export const DELIVERY_LIMIT = 12;
+
 const FIRST_MS = 250;
 const LONGEST_MS = 60_000;
 

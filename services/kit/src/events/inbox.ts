@@ -3,6 +3,7 @@ import type { ReaderRegistry } from '@nimantran/proto/events/readers';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Bus, Closable } from '../bus/bus.ts';
+import { DELIVERY_LIMIT } from '../bus/redelivery.ts';
 import type { EventTables } from '../db/event-tables.ts';
 import { withoutPrivate } from '../error-for-log.ts';
 import type { Log } from '../log.ts';
@@ -43,8 +44,6 @@ export interface Reader extends Closable {
   /** Gives a parked event to its consumer once more. @throws what the consumer throws; the event stays parked then */
   replay(eventId: string): Promise<void>;
 }
-
-const DELIVERY_LIMIT = 12;
 
 const deliveries = sharedCounter('inbox_deliveries_total', 'Events that were delivered, by type and what came of it', [
   'reader',

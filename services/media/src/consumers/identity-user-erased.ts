@@ -7,7 +7,8 @@ import type { Tables } from '../db/schema.ts';
 import { markOwnerForDeletion } from '../db/uploads.ts';
 
 /** All uploads of the person go: the sweep deletes those that no order holds, purges the others as soon as orders agrees. */
-export const userErasedConsumers = (context: Context): Consumer<Tables>[] => [consumerOf(userErased, async (transaction, { data }) => {
+export const userErasedConsumers = (context: Context): Consumer<Tables>[] => [
+  consumerOf(userErased, async (transaction, { data }) => {
     await markOwnerForDeletion(transaction, context.clock, data.uid);
     await planPurgesOfOwner(transaction, context.clock, data.uid);
     await transaction
@@ -15,4 +16,5 @@ export const userErasedConsumers = (context: Context): Consumer<Tables>[] => [co
       .where(sql<string>`envelope -> 'data' ->> 'owner_uid'`, '=', data.uid)
       .where('publishedAt', 'is not', null)
       .execute();
-  })];
+  }),
+];

@@ -5,11 +5,13 @@ import type { Tables } from '../db/schema.ts';
 import { spareNoMore } from '../db/spared-uploads.ts';
 
 /** Its uploads are spared no longer, and nothing names them for its sake, not even what could not be read of it. */
-export const draftEndedConsumers = (): Consumer<Tables>[] => [consumerOf(
-  draftEnded,
-  async (transaction, { data }) => {
-    await spareNoMore(transaction, data.draft_id);
-    await transaction.deleteFrom('deadEvents').where(sql`envelope->>'key'`, '=', data.draft_id).execute();
-  },
-  { order: 'latest' },
-)];
+export const draftEndedConsumers = (): Consumer<Tables>[] => [
+  consumerOf(
+    draftEnded,
+    async (transaction, { data }) => {
+      await spareNoMore(transaction, data.draft_id);
+      await transaction.deleteFrom('deadEvents').where(sql`envelope->>'key'`, '=', data.draft_id).execute();
+    },
+    { order: 'latest' },
+  ),
+];

@@ -5,7 +5,8 @@ import { watchOrder } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** Orders has asked for the hold before it placed the order; this makes good one that was lost on the way. */
-export const orderPlacedConsumers = ({ clock }: Context): Consumer<Tables>[] => [consumerOf(orderPlaced, async (transaction, { data }) => {
+export const orderPlacedConsumers = ({ clock }: Context): Consumer<Tables>[] => [
+  consumerOf(orderPlaced, async (transaction, { data }) => {
     if (data.upload_ids.length === 0) return;
     const held = await transaction
       .updateTable('uploads')
@@ -16,4 +17,5 @@ export const orderPlacedConsumers = ({ clock }: Context): Consumer<Tables>[] => 
       .returning('id')
       .execute();
     if (held.length > 0) await watchOrder(transaction, clock, data.order_id);
-  })];
+  }),
+];

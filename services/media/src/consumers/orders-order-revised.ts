@@ -4,6 +4,6 @@ import { dropWorkingFiles } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** The order is alive again: what was told of its working files before does not hold any more. */
-export const orderRevisedConsumers = (): Consumer<Tables>[] => [consumerOf<Tables, typeof orderRevised>(orderRevised, (transaction, { data }) =>
-  dropWorkingFiles(transaction, data.order_id),
-)];
+export const orderRevisedConsumers = (): Consumer<Tables>[] => [
+  consumerOf<Tables, typeof orderRevised>(orderRevised, (transaction, { data }) => dropWorkingFiles(transaction, data.order_id)),
+];

@@ -7,7 +7,8 @@ import type { Tables } from '../db/schema.ts';
 import { spareNoMore } from '../db/spared-uploads.ts';
 
 /** The files named go, and the sweep takes the uploads: they are older than it spares any. */
-export const batchPurgedConsumers = (context: Context): Consumer<Tables>[] => [consumerOf(batchPurged, async (transaction, { data }) => {
+export const batchPurgedConsumers = (context: Context): Consumer<Tables>[] => [
+  consumerOf(batchPurged, async (transaction, { data }) => {
     await spareNoMore(transaction, data.batch_id);
     // Replayed by somebody, what could not be read of it would have its photos spared for ever.
     await transaction
@@ -16,4 +17,5 @@ export const batchPurgedConsumers = (context: Context): Consumer<Tables>[] => [c
       .where(sql`envelope ->> 'key'`, '=', data.batch_id)
       .execute();
     await noteLapsedObjects(transaction, context.clock, data.object_keys);
-  })];
+  }),
+];

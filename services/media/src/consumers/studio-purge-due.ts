@@ -5,4 +5,6 @@ import { planToldPurge } from '../db/purges.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** Plans the purge; the job that runs it asks orders first. A second one for an order comes on top of the first. */
-export const purgeDueConsumers = (context: Context): Consumer<Tables>[] => [consumerOf(purgeDue, (transaction, event) => planToldPurge(transaction, context.clock, event.data, event.key_version))];
+export const purgeDueConsumers = (context: Context): Consumer<Tables>[] => [
+  consumerOf(purgeDue, (transaction, event) => planToldPurge(transaction, context.clock, event.data, event.key_version)),
+];

@@ -4,4 +4,6 @@ import type { Context } from '../context.ts';
 import { noteLapsedObjects } from '../db/lapsed-objects.ts';
 import type { Tables } from '../db/schema.ts';
 
-export const segmentsLapsedConsumers = (context: Context): Consumer<Tables>[] => [consumerOf(segmentsLapsed, (transaction, { data }) => noteLapsedObjects(transaction, context.clock, data.object_keys))];
+export const segmentsLapsedConsumers = (context: Context): Consumer<Tables>[] => [
+  consumerOf(segmentsLapsed, (transaction, { data }) => noteLapsedObjects(transaction, context.clock, data.object_keys)),
+];

@@ -4,6 +4,8 @@ import type { OrdersContext } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** What an admin asked for does not outlive their role: nobody can agree to it any more. */
-export const userRolesChangedConsumers = ({ approvals }: Pick<OrdersContext, 'approvals'>): Consumer<Tables>[] => [consumerOf<Tables, typeof userRolesChanged>(userRolesChanged, async (transaction, { data }) => {
+export const userRolesChangedConsumers = ({ approvals }: Pick<OrdersContext, 'approvals'>): Consumer<Tables>[] => [
+  consumerOf<Tables, typeof userRolesChanged>(userRolesChanged, async (transaction, { data }) => {
     if (!data.roles.includes('admin')) await approvals.lapseOf(transaction, data.uid);
-  })];
+  }),
+];

@@ -4,9 +4,11 @@ import { lockOrder } from '../db/orders/orders.ts';
 import type { Tables } from '../db/schema.ts';
 import { forgetUploads, lockNamingRequests } from '../use-cases/uploads/forget-uploads.ts';
 
-export const uploadsPurgedConsumers = (): Consumer<Tables>[] => [consumerOf<Tables, typeof uploadsPurged>(uploadsPurged, async (transaction, event) => {
-  // Requests before orders, as everybody locks them.
-  await lockNamingRequests(transaction, event.data.order_id);
-  const order = await lockOrder(transaction, event.data.order_id);
-  if (order) await forgetUploads(transaction, order, event.id, event.data);
-})];
+export const uploadsPurgedConsumers = (): Consumer<Tables>[] => [
+  consumerOf<Tables, typeof uploadsPurged>(uploadsPurged, async (transaction, event) => {
+    // Requests before orders, as everybody locks them.
+    await lockNamingRequests(transaction, event.data.order_id);
+    const order = await lockOrder(transaction, event.data.order_id);
+    if (order) await forgetUploads(transaction, order, event.id, event.data);
+  }),
+];

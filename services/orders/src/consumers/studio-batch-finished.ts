@@ -4,13 +4,15 @@ import { wantMail } from '../db/mails/mails.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** Whoever started a batch hears of its end, and again where rows were tried once more. */
-export const batchFinishedConsumers = (): Consumer<Tables>[] => [consumerOf<Tables, typeof batchFinished>(batchFinished, async (transaction, event) => {
-  const { batch_id: id, number, title, made_by, done, failed, finished_at: endedAt } = event.data;
-  await wantMail(transaction, {
-    orderId: null,
-    kind: 'batch',
-    subjectId: event.id,
-    details: { batch: { id, number, title, done, failed, endedAt, to: made_by.email } },
-    at: new Date(event.occurred_at),
-  });
-})];
+export const batchFinishedConsumers = (): Consumer<Tables>[] => [
+  consumerOf<Tables, typeof batchFinished>(batchFinished, async (transaction, event) => {
+    const { batch_id: id, number, title, made_by, done, failed, finished_at: endedAt } = event.data;
+    await wantMail(transaction, {
+      orderId: null,
+      kind: 'batch',
+      subjectId: event.id,
+      details: { batch: { id, number, title, done, failed, endedAt, to: made_by.email } },
+      at: new Date(event.occurred_at),
+    });
+  }),
+];

@@ -4,11 +4,13 @@ import type { OrdersContext } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
 import { completeOrder } from '../use-cases/delivery/complete-order.ts';
 
-export const videoDeliveredConsumers = ({ log, work }: Pick<OrdersContext, 'log' | 'work'>): Consumer<Tables>[] => [consumerOf<Tables, typeof videoDelivered>(videoDelivered, async (transaction, event) => {
+export const videoDeliveredConsumers = ({ log, work }: Pick<OrdersContext, 'log' | 'work'>): Consumer<Tables>[] => [
+  consumerOf<Tables, typeof videoDelivered>(videoDelivered, async (transaction, event) => {
     const { order_id, video, copy = null, still_key, delivered_at } = event.data;
     const delivered = { video, copy, posterKey: still_key, at: new Date(delivered_at) };
     const done = await completeOrder(transaction, order_id, delivered);
     if (!done) log.info('a video was delivered for an order that does not wait for one');
     // After the commit; a little early is only a look for nothing.
     setTimeout(() => work.wake(), 50).unref();
-  })];
+  }),
+];

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { DbClock } from '@nimantran/kit/db/database';
+import { type DbClock, readClock } from '@nimantran/kit/db/database';
 import { conflict, HttpProblem } from '@nimantran/kit/http/problem';
 import type { Kysely, Transaction } from 'kysely';
-import { readClock } from './clock.ts';
 import type { Tables } from './schema.ts';
 
 export interface IdempotentCall {

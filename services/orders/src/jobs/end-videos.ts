@@ -1,7 +1,7 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { videoLapsed } from '@nimantran/proto/events/orders';
 import type { OrdersContext } from '../context.ts';
-import { readClock } from '../db/clock.ts';
-import { videosPastRetention, videosEndingSoon } from '../db/delivery/video-retention.ts';
+import { videosEndingSoon, videosPastRetention } from '../db/delivery/video-retention.ts';
 import { wantMail } from '../db/mails/mails.ts';
 import { addHistory } from '../db/orders/history.ts';
 import { lockOrder, updateOrder } from '../db/orders/orders.ts';

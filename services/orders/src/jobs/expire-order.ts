@@ -1,5 +1,5 @@
+import { readClock } from '@nimantran/kit/db/database';
 import type { OrdersContext } from '../context.ts';
-import { readClock } from '../db/clock.ts';
 import { lockOrder } from '../db/orders/orders.ts';
 import { openCheckoutOf } from '../db/payments/checkouts.ts';
 import { askAboutCheckout } from '../stripe/ask-provider.ts';

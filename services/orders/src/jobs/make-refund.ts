@@ -1,3 +1,4 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { handlerOf, type JobHandler } from '@nimantran/kit/queue/queue';
 import { setOrderNumber } from '@nimantran/kit/trace';
 import { defineJob } from '@nimantran/proto/jobs/job';
@@ -5,7 +6,6 @@ import { ORDERS_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import type Stripe from 'stripe';
 import { Type } from 'typebox';
 import type { OrdersContext } from '../context.ts';
-import { readClock } from '../db/clock.ts';
 import { givenUpRefunds, markRefundTried, takeRefund, type WantedRefund } from '../db/refunds/refunds.ts';
 import { askForRefund, isRefusal, refundsOfIntent } from '../stripe/ask-for-refund.ts';
 import { factOfRefund } from '../stripe/facts.ts';

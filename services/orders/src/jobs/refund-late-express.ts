@@ -1,6 +1,6 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { type Kysely, sql } from 'kysely';
 import type { OrdersContext } from '../context.ts';
-import { readClock } from '../db/clock.ts';
 import { lockOrder } from '../db/orders/orders.ts';
 import type { Tables } from '../db/schema.ts';
 import { settleDeadline } from '../use-cases/delivery/settle-deadline.ts';

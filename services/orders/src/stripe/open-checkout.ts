@@ -1,6 +1,6 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { conflict } from '@nimantran/kit/http/problem';
 import type { OrdersContext } from '../context.ts';
-import { readClock } from '../db/clock.ts';
 import { lockOrder, orderById, orderNotFound } from '../db/orders/orders.ts';
 import { openBill } from '../db/payments/bills.ts';
 import { currentCheckout, giveUpCheckout, markCheckoutOpen, openCheckoutOf } from '../db/payments/checkouts.ts';

@@ -7,7 +7,7 @@ import { keepFiles, keepSegments, reportRender, startRender } from '@nimantran/p
 import { type RenderResult, renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import type { Context } from '../context.ts';
 import { refusal } from '../lint/refusal.ts';
-import { countVideo, countRender } from '../metrics.ts';
+import { countRender, countVideo } from '../metrics.ts';
 import { ENGINE_VERSION } from '../pipeline/engine-version.ts';
 import { asRenderError, type Stage } from '../pipeline/errors.ts';
 import type { RenderOutput } from '../pipeline/render-video.ts';

@@ -90,8 +90,16 @@ describe('the copy of a film', () => {
 
   test('is the same file each time it is made', async () => {
     const { video, copy } = paths();
-    const again = await makeWhatsappCopy({ ...jobOf(video, FIXTURE_FRAMES), outPath: join(await newFolder(), 'copy.mp4'), comment: '' });
-    const once = await makeWhatsappCopy({ ...jobOf(video, FIXTURE_FRAMES), outPath: join(await newFolder(), 'copy.mp4'), comment: '' });
+    const again = await makeWhatsappCopy({
+      ...jobOf(video, FIXTURE_FRAMES),
+      outPath: join(await newFolder(), 'copy.mp4'),
+      comment: '',
+    });
+    const once = await makeWhatsappCopy({
+      ...jobOf(video, FIXTURE_FRAMES),
+      outPath: join(await newFolder(), 'copy.mp4'),
+      comment: '',
+    });
     expect((await readFile(again.path)).equals(await readFile(once.path))).toBe(true);
     expect(Math.abs((await stat(copy)).size - (await stat(again.path)).size)).toBeLessThan(500);
   });

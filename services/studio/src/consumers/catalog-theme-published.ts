@@ -6,14 +6,13 @@ import { tellWatchers } from '../db/jobs.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** A version gets its stills and its sample once; published again, it keeps what it has. */
-export const themePublishedConsumers = (): Consumer<Tables>[] => [consumerOf<Tables, typeof themePublished>(
-  themePublished,
-  async (transaction, { data }) => {
+export const themePublishedConsumers = (): Consumer<Tables>[] => [
+  consumerOf<Tables, typeof themePublished>(themePublished, async (transaction, { data }) => {
     await sql`
     insert into renders (kind, theme_id, theme_version, trace)
     select kind, ${data.theme_id}, ${data.theme_version}, ${currentTrace()} from unnest(array['stills', 'sample']) as kind
     on conflict (theme_id, theme_version, kind) where job_id is null and batch_row_id is null and state not in ('failed', 'cancelled')
       do nothing`.execute(transaction);
     await tellWatchers(transaction);
-  },
-)];
+  }),
+];

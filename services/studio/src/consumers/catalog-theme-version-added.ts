@@ -6,14 +6,13 @@ import { tellWatchers } from '../db/jobs.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** A version that nobody can buy yet is linted and drawn, so that it can be judged; added again, what had failed is tried again. */
-export const themeVersionAddedConsumers = (): Consumer<Tables>[] => [consumerOf<Tables, typeof themeVersionAdded>(
-  themeVersionAdded,
-  async (transaction, { data }) => {
+export const themeVersionAddedConsumers = (): Consumer<Tables>[] => [
+  consumerOf<Tables, typeof themeVersionAdded>(themeVersionAdded, async (transaction, { data }) => {
     await sql`
     insert into renders (kind, lint, theme_id, theme_version, trace)
     select kind, kind = 'stills', ${data.theme_id}, ${data.theme_version}, ${currentTrace()} from unnest(array['stills', 'sample']) as kind
     on conflict (theme_id, theme_version, kind) where job_id is null and batch_row_id is null and state not in ('failed', 'cancelled')
       do nothing`.execute(transaction);
     await tellWatchers(transaction);
-  },
-)];
+  }),
+];

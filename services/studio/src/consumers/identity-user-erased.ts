@@ -4,4 +4,6 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../db/schema.ts';
 import { forgetCustomer } from '../use-cases/studio-jobs/forget-customer.ts';
 
-export const userErasedConsumers = (context: Pick<Context, 'clock'>): Consumer<Tables>[] => [consumerOf(userErased, (transaction, { data }) => forgetCustomer(context, transaction, data.uid))];
+export const userErasedConsumers = (context: Pick<Context, 'clock'>): Consumer<Tables>[] => [
+  consumerOf(userErased, (transaction, { data }) => forgetCustomer(context, transaction, data.uid)),
+];

@@ -51,7 +51,12 @@ export function serveUploadThemePackage(app: FastifyInstance, context: Context):
   });
 }
 
-async function takeIn(context: Context, reading: Semaphore, request: FastifyRequest, uploadedBy: string): Promise<UploadedPackage> {
+async function takeIn(
+  context: Context,
+  reading: Semaphore,
+  request: FastifyRequest,
+  uploadedBy: string,
+): Promise<UploadedPackage> {
   const folder = await makeTempFolder(PACKAGE_FOLDERS.received);
   try {
     const file = path.join(folder, 'package.zip');

@@ -1,6 +1,5 @@
-import type { DbClock } from '@nimantran/kit/db/database';
+import { type DbClock, readClock } from '@nimantran/kit/db/database';
 import type { Transaction } from 'kysely';
-import { readClock } from '../clock.ts';
 import { addHistory } from '../orders/history.ts';
 import { lockOrder } from '../orders/orders.ts';
 import type { Tables } from '../schema.ts';

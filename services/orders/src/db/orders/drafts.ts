@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DbClock } from '@nimantran/kit/db/database';
+import { type DbClock, readClock } from '@nimantran/kit/db/database';
 import { writeEvent } from '@nimantran/kit/events/outbox';
 import { conflict } from '@nimantran/kit/http/problem';
 import { draftEnded, draftSaved } from '@nimantran/proto/events/orders';
 import type { DraftContent } from '@nimantran/proto/http/drafts';
 import { type ExpressionOrFactory, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { uploadIdsOf } from '../../domain/uploads/upload-ids.ts';
-import { readClock } from '../clock.ts';
 import type { DraftRow, Tables } from '../schema.ts';
 
 /** A person who begins another one loses the one that was not touched the longest. */

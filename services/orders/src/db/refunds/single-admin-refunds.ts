@@ -8,7 +8,11 @@ const SPAN_HOURS = 24;
  * accounts. One that failed counts, since it can be tried again; its new try does not count once more. To be trusted under the
  * order's lock.
  */
-export async function refundedBySingleAdminMinor(db: Kysely<Tables>, order: Pick<OrderRow, 'id' | 'currency'>, at: Date): Promise<number> {
+export async function refundedBySingleAdminMinor(
+  db: Kysely<Tables>,
+  order: Pick<OrderRow, 'id' | 'currency'>,
+  at: Date,
+): Promise<number> {
   const { sum } = await db
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))

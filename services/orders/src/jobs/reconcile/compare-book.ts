@@ -1,5 +1,5 @@
+import { readClock } from '@nimantran/kit/db/database';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { type OwnEntry, ownReferencesIn } from '../../db/reconciliation/own-books.ts';
 import { noteDifference, type ReconciliationRow } from '../../db/reconciliation/reconciliations.ts';
 import { compareEntries } from '../../domain/reconciliation/compare-books.ts';

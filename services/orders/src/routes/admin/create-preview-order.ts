@@ -1,3 +1,4 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
@@ -5,7 +6,6 @@ import type { AnswerOf } from '@nimantran/proto/http/operation';
 import { createPreviewOrder } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { claimKey, earlierCall, hashOf, type IdempotentCall, keepAnswer } from '../../db/idempotency.ts';
 import type { Staff } from '../../db/orders/history.ts';
 import { ORDER_NUMBER_TAKEN } from '../../db/orders/insert-order.ts';

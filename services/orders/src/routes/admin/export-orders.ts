@@ -1,10 +1,10 @@
 import { csvOf } from '@nimantran/kit/csv';
+import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
 import { exportOrders, MOST_EXPORTED_ORDERS, type OrderSort } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { findOrdersPage, type OrderFilter, type OrderPlace } from '../../db/orders/find-orders.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { latenessOf } from '../../domain/delivery/lateness.ts';

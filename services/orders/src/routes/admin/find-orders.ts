@@ -1,3 +1,4 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { pageOf } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
 import { Currency } from '@nimantran/proto/domain/currency';
@@ -6,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Config } from '../../config.ts';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { findOrdersPage } from '../../db/orders/find-orders.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { latenessOf } from '../../domain/delivery/lateness.ts';

@@ -1,10 +1,10 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import { lastIndianDays } from '@nimantran/kit/indian-days';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import { FIGURE_SPANS, getOrderFigures } from '@nimantran/proto/http/orders-figures';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { moneyByDay, ordersByDay, punctualityByDay, standingNow } from '../../db/figures.ts';
 
 export function serveGetOrderFigures(app: FastifyInstance, { db, clock }: OrdersContext): void {

@@ -1,9 +1,9 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import type { Currency } from '@nimantran/proto/domain/currency';
 import { getOrderMoney } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { orderByNumber, orderNotFound } from '../../db/orders/orders.ts';
 import { billsOf, billView } from '../../db/payments/bills.ts';
 import { disputesOf, disputeView } from '../../db/payments/disputes.ts';

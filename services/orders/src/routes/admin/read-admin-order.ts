@@ -1,10 +1,10 @@
+import { readClock } from '@nimantran/kit/db/database';
 import type { WantedChanges } from '@nimantran/proto/domain/support-request';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { getThemeVersion } from '@nimantran/proto/http/catalog';
 import { resolveUploads, signDownload } from '@nimantran/proto/http/media';
 import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { IN_WORK } from '../../db/delivery/pauses.ts';
 import { mailsOf, mailView } from '../../db/mails/order-mails.ts';
 import { staffHistoryOf } from '../../db/orders/history.ts';

@@ -1,10 +1,10 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { runReconciliation } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { countUnfinished, wantReconciliation } from '../../db/reconciliation/reconciliations.ts';
 import type { Span } from '../../domain/reconciliation/nightly-spans.ts';
 import { reconciliationViews } from './list-reconciliations.ts';

@@ -1,10 +1,10 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { withdrawBill } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { lockOrder } from '../../db/orders/orders.ts';
 import { billById, billView } from '../../db/payments/bills.ts';
 import { shownMoney } from '../../domain/payments/shown-money.ts';

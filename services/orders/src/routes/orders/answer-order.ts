@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readClock } from '@nimantran/kit/db/database';
 import { badRequest, conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import type { BodyOf } from '@nimantran/proto/http/operation';
@@ -6,7 +7,6 @@ import { answerOrder } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { lockOrder, orderNotFound, ownOrder } from '../../db/orders/orders.ts';
 import { openQuestion } from '../../db/orders/questions.ts';
 import type { OrderRow, Tables } from '../../db/schema.ts';

@@ -1,9 +1,9 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import { DELIVERIES } from '@nimantran/proto/domain/pricing';
 import { getDeliveryPromise } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { holidaysOf } from '../../db/delivery/holidays.ts';
 import { dueTime } from '../../domain/delivery/due-time.ts';
 

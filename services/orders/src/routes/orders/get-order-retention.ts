@@ -1,9 +1,9 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import { UPLOADS_KEPT_STAFF_LABELS } from '@nimantran/proto/domain/order';
 import { orderFate } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { orderById, orderNotFound } from '../../db/orders/orders.ts';
 import { uploadRetentionOf } from '../../db/uploads/upload-retention.ts';
 

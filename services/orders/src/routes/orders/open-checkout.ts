@@ -1,9 +1,9 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { route } from '@nimantran/kit/http/route';
 import { openCheckout } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { claimKey, earlierCall, hashOf } from '../../db/idempotency.ts';
 import { ownOrder } from '../../db/orders/orders.ts';
 import { openCheckoutFor } from '../../stripe/open-checkout.ts';

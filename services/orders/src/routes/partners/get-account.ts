@@ -1,10 +1,10 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { kolkataDay } from '@nimantran/kit/indian-days';
 import { getPartnerAccount } from '@nimantran/proto/http/partner-payouts';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { partnerBooks } from '../../db/partners/partner-balances.ts';
 import { adminPayoutView, payoutsOf } from '../../db/partners/partner-payouts.ts';
 import { partnerByUid } from '../../db/partners/partners.ts';

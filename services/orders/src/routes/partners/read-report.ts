@@ -1,8 +1,8 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { badRequest } from '@nimantran/kit/http/problem';
 import type { User } from '@nimantran/proto/domain/user';
 import type { PartnerDashboard } from '@nimantran/proto/http/partners';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { partnerOf, referredOrders, visitsOf } from '../../db/partners/partners.ts';
 import { readDaySpan } from '../../domain/day-span.ts';
 import { partnerReport } from '../../domain/partners/partner-report.ts';

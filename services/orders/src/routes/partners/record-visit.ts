@@ -1,3 +1,4 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { networkOf } from '@nimantran/kit/http/network';
 import { route } from '@nimantran/kit/http/route';
@@ -6,7 +7,6 @@ import { recordVisit } from '@nimantran/proto/http/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { countAttempt } from '../../db/attempts.ts';
-import { readClock } from '../../db/clock.ts';
 import { activePartner, countVisit } from '../../db/partners/partners.ts';
 import { isOneself } from '../../domain/partners/referral.ts';
 

@@ -1,9 +1,9 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { route } from '@nimantran/kit/http/route';
 import { closeSupportRequest } from '@nimantran/proto/http/support';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { changeSupport, lockSupport, supportNotFound } from '../../db/support/support-requests.ts';
 import { readSupport, viewerOf } from './support-view.ts';
 

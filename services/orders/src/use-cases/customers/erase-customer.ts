@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { databaseClock } from '@nimantran/kit/db/database';
+import { databaseClock, readClock } from '@nimantran/kit/db/database';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { readClock } from '../../db/clock.ts';
 import { endDrafts } from '../../db/orders/drafts.ts';
 import { addHistory } from '../../db/orders/history.ts';
 import { lockOrder } from '../../db/orders/orders.ts';

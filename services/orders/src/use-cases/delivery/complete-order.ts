@@ -1,9 +1,8 @@
-import { databaseClock } from '@nimantran/kit/db/database';
+import { databaseClock, readClock } from '@nimantran/kit/db/database';
 import { orderCompleted } from '@nimantran/proto/events/orders';
 import type { VideoFile } from '@nimantran/proto/jobs/render';
 import type { Transaction } from 'kysely';
 import type { Static } from 'typebox';
-import { readClock } from '../../db/clock.ts';
 import { addWorkLine } from '../../db/delivery/pauses.ts';
 import { wantMail } from '../../db/mails/mails.ts';
 import { addHistory } from '../../db/orders/history.ts';

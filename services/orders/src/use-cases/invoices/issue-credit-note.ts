@@ -1,7 +1,7 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { REFUND_REASON_LABELS } from '@nimantran/proto/domain/order';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { creditedOf, insertInvoice, invoiceOfPayment, takeNumber } from '../../db/invoices/invoices.ts';
 import { lockOrder } from '../../db/orders/orders.ts';
 import type { RefundRow, Tables } from '../../db/schema.ts';

@@ -1,6 +1,5 @@
-import { isUniqueViolation } from '@nimantran/kit/db/database';
+import { isUniqueViolation, readClock } from '@nimantran/kit/db/database';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { insertInvoice, takeNumber } from '../../db/invoices/invoices.ts';
 import { lockOrder } from '../../db/orders/orders.ts';
 import { billById } from '../../db/payments/bills.ts';

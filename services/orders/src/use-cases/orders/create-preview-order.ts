@@ -1,10 +1,10 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { conflict, HttpProblem } from '@nimantran/kit/http/problem';
 import { setOrderNumber } from '@nimantran/kit/trace';
 import type { PreviewDraft } from '@nimantran/proto/domain/support-request';
 import type { ThemeVersion } from '@nimantran/proto/http/catalog';
 import type { Quote } from '@nimantran/proto/http/pricing';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { lockOrder, orderById, orderNotFound } from '../../db/orders/orders.ts';
 import { announcePreviewOrder } from '../../db/orders/preview-orders.ts';
 import type { OrderRow } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
-import type { DbClock } from '@nimantran/kit/db/database';
+import { type DbClock, readClock } from '@nimantran/kit/db/database';
+import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
 import { orderCancelled, orderExpired } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
-import { readClock } from '../../db/clock.ts';
 import { addHistory, type Staff } from '../../db/orders/history.ts';
 import { updateOrder } from '../../db/orders/orders.ts';
 import { voidBills } from '../../db/payments/bills.ts';
@@ -9,7 +9,6 @@ import { closeCheckouts } from '../../db/payments/checkouts.ts';
 import { keptMoneyOf } from '../../db/refunds/refundable-payments.ts';
 import type { OrderRow, Tables } from '../../db/schema.ts';
 import { writeOrderEvent } from '../../db/write-order-event.ts';
-import { keptDepositText } from '../../domain/payments/kept-deposit.ts';
 import { stateAfterOrRefuse } from './next-state.ts';
 
 /** Cancels a locked order that is not paid. @throws HttpProblem 409 for any other */
@@ -53,4 +52,11 @@ export async function expireUnpaidOrder(transaction: Transaction<Tables>, clock:
     order_number: order.number,
     at: at.toISOString(),
   });
+}
+
+/** What the end of an unpaid order means for money that was paid in advance: it is kept, as was shown before it was paid. */
+function keptDepositText(kept: Money, wasPaid: boolean): string {
+  if (!wasPaid) return 'Nothing was charged.';
+  if (kept.amount_minor <= 0) return 'Nothing of what you paid is kept.';
+  return `The ${formatMoney(kept)} that you have paid is kept, because the preview has been made.`;
 }

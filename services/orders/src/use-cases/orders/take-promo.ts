@@ -1,9 +1,9 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { conflict } from '@nimantran/kit/http/problem';
 import { ProblemError } from '@nimantran/proto/http/client';
 import { takePromo } from '@nimantran/proto/http/pricing';
 import { neighbourProblem } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { lockOrder, updateOrder } from '../../db/orders/orders.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { cancelUnpaidOrder } from './end-unpaid-order.ts';

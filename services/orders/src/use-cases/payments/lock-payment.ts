@@ -1,6 +1,5 @@
-import type { DbClock } from '@nimantran/kit/db/database';
+import { type DbClock, readClock } from '@nimantran/kit/db/database';
 import type { Transaction } from 'kysely';
-import { readClock } from '../../db/clock.ts';
 import { lockOrder } from '../../db/orders/orders.ts';
 import { paymentByIntent } from '../../db/payments/payments.ts';
 import { lockIntent } from '../../db/payments/pending-facts.ts';

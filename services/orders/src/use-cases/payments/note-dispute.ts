@@ -31,7 +31,10 @@ export async function noteDispute(
   const moved = await bookMovements(transaction, order, fact, at);
   await tell(transaction, order, { before, fact, isNewer });
   if (isNewer && isDecidedForUs(fact.status) && payment.outcome === 'refused')
-    await returnPayment(transaction, order, payment, { at, note: 'The order could not take the money, and a dispute of it is won' });
+    await returnPayment(transaction, order, payment, {
+      at,
+      note: 'The order could not take the money, and a dispute of it is won',
+    });
   return isNewer || moved ? 'settled' : 'known';
 }
 

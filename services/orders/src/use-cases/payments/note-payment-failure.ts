@@ -1,6 +1,5 @@
-import type { DbClock } from '@nimantran/kit/db/database';
+import { type DbClock, readClock } from '@nimantran/kit/db/database';
 import type { Transaction } from 'kysely';
-import { readClock } from '../../db/clock.ts';
 import { addHistory } from '../../db/orders/history.ts';
 import { lockOrder, updateOrder } from '../../db/orders/orders.ts';
 import { billById } from '../../db/payments/bills.ts';

@@ -1,8 +1,7 @@
-import type { DbClock } from '@nimantran/kit/db/database';
+import { type DbClock, readClock } from '@nimantran/kit/db/database';
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { orderDepositPaid, orderPaid } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
-import { readClock } from '../../db/clock.ts';
 import { holidaysOf } from '../../db/delivery/holidays.ts';
 import { wantMail } from '../../db/mails/mails.ts';
 import { endDrafts } from '../../db/orders/drafts.ts';
@@ -12,9 +11,9 @@ import { billById, changeBill } from '../../db/payments/bills.ts';
 import { closeCheckouts, endCheckout } from '../../db/payments/checkouts.ts';
 import { book } from '../../db/payments/ledger.ts';
 import { recordPayment } from '../../db/payments/payments.ts';
-import { lockIntent } from '../../db/payments/pending-facts.ts';
+import { lockIntent, takePendingFacts } from '../../db/payments/pending-facts.ts';
 import { isGoingBack } from '../../db/refunds/refundable-payments.ts';
-import type { BillRow, OrderRow, Tables } from '../../db/schema.ts';
+import type { BillRow, OrderRow, PaymentRow, Tables } from '../../db/schema.ts';
 import { writeOrderEvent } from '../../db/write-order-event.ts';
 import { dueTime } from '../../domain/delivery/due-time.ts';
 import { canPay } from '../../domain/payments/bill-moves.ts';
@@ -22,7 +21,8 @@ import { stateAfterOrRefuse } from '../orders/next-state.ts';
 import { orderForStudio } from '../orders/order-for-studio.ts';
 import { startRevision } from '../orders/start-revision.ts';
 import { returnPayment } from '../refunds/return-payment.ts';
-import { settlePendingFacts } from './settle-pending-facts.ts';
+import { settleRefund } from '../refunds/settle-refund.ts';
+import { noteDispute } from './note-dispute.ts';
 
 export interface ReceivedPayment {
   orderId: string;
@@ -127,5 +127,13 @@ async function payBill(transaction: Transaction<Tables>, order: OrderRow, bill: 
       return;
     case 'customisation':
       await updateOrder(transaction, order.id, { paymentError: null });
+  }
+}
+
+/** Lets what the provider said of a payment take effect that came before the payment did. */
+async function settlePendingFacts(transaction: Transaction<Tables>, clock: DbClock, payment: PaymentRow): Promise<void> {
+  for (const fact of await takePendingFacts(transaction, payment)) {
+    if (fact.kind === 'dispute') await noteDispute(transaction, clock, fact);
+    else await settleRefund(transaction, clock, { ...fact, refundId: fact.refundId });
   }
 }

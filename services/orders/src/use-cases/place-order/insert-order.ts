@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readClock } from '@nimantran/kit/db/database';
 import type { User } from '@nimantran/proto/domain/user';
 import type { ThemeVersion } from '@nimantran/proto/http/catalog';
 import type { BodyOf } from '@nimantran/proto/http/operation';
@@ -6,7 +7,6 @@ import type { placeOrder } from '@nimantran/proto/http/orders';
 import type { Quote } from '@nimantran/proto/http/pricing';
 import type { Transaction } from 'kysely';
 import type { OrdersContext } from '../../context.ts';
-import { readClock } from '../../db/clock.ts';
 import { claimKey, type IdempotentCall } from '../../db/idempotency.ts';
 import { noteDraftPlaced } from '../../db/orders/drafts.ts';
 import { insertOrderRow, ORDER_NUMBER_TAKEN } from '../../db/orders/insert-order.ts';

@@ -1,10 +1,9 @@
 import { type ApprovalKind, approvalKind, type Decider } from '@nimantran/kit/approvals/approval-kind';
-import { databaseClock } from '@nimantran/kit/db/database';
+import { databaseClock, readClock } from '@nimantran/kit/db/database';
 import type { Approval } from '@nimantran/proto/domain/approval';
 import { RefundReason } from '@nimantran/proto/domain/order';
 import type { Transaction } from 'kysely';
 import { type Static, Type } from 'typebox';
-import { readClock } from '../../db/clock.ts';
 import { lockOrderByNumber } from '../../db/orders/orders.ts';
 import type { OrderRow, Tables } from '../../db/schema.ts';
 import type { RefundPart } from '../../domain/refunds/refund-allocation.ts';

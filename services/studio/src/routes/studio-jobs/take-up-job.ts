@@ -13,7 +13,10 @@ export function serveTakeUpJob(app: FastifyInstance, context: Context): void {
     const taken = await context.db.transaction().execute(async (transaction) => {
       const job = await lockJob(transaction, params.id);
       if (job.holdReason !== 'answer') throw conflict('job_not_held', 'This job waits for no answer.');
-      return resumeHeldJob(context, transaction, job, { who: whoIs(user), what: 'Taken up again without an answer on the order page' });
+      return resumeHeldJob(context, transaction, job, {
+        who: whoIs(user),
+        what: 'Taken up again without an answer on the order page',
+      });
     });
     return viewJob(context, taken);
   });

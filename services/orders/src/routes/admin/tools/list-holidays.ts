@@ -1,9 +1,9 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
 import { kolkataDay } from '@nimantran/kit/indian-days';
 import { listHolidays } from '@nimantran/proto/http/orders-tools';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
-import { readClock } from '../../../db/clock.ts';
 import { holidaysFrom } from '../../../db/delivery/holidays.ts';
 import { holidayView } from './holiday-view.ts';
 

@@ -1,4 +1,5 @@
 import { microsOf } from '@nimantran/kit/db/column-micros';
+import { readClock } from '@nimantran/kit/db/database';
 import { pageOf } from '@nimantran/kit/http/page';
 import { route } from '@nimantran/kit/http/route';
 import type { Currency } from '@nimantran/proto/domain/currency';
@@ -7,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import type { OrdersContext } from '../../../context.ts';
-import { readClock } from '../../../db/clock.ts';
 import { uninvoicedBefore } from '../../../db/figures.ts';
 
 const Received = Type.Object({

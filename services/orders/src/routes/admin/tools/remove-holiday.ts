@@ -1,9 +1,9 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { route } from '@nimantran/kit/http/route';
 import { removeHoliday } from '@nimantran/proto/http/orders-tools';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
-import { readClock } from '../../../db/clock.ts';
 import { findHoliday, lockHolidays, takeHolidayBack } from '../../../db/delivery/holidays.ts';
 import { requireChangeable } from './holiday-view.ts';
 

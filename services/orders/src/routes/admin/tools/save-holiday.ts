@@ -1,10 +1,10 @@
+import { readClock } from '@nimantran/kit/db/database';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { saveHoliday } from '@nimantran/proto/http/orders-tools';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
-import { readClock } from '../../../db/clock.ts';
 import { findHoliday, lockHolidays, writeHoliday } from '../../../db/delivery/holidays.ts';
 import { textFault, tidyText } from '../../../domain/written-text.ts';
 import { holidayView, requireChangeable } from './holiday-view.ts';
