@@ -3,11 +3,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkAll } from './check-all.ts';
 import type { Violation } from './checks/violation.ts';
-import { liveThrough, type Visit } from './crowd/customer.ts';
-import { type Desk, work } from './crowd/designer.ts';
-import { Patience, Regular } from './crowd/patience.ts';
+import { type Fault, type FaultKind, planOrders, planSteps } from './fault-plan.ts';
 import { begin, inOrder, untilReady } from './faults.ts';
-import { type Fault, type FaultKind, planOrders, planSteps } from './plan.ts';
+import { liveThrough, type Visit } from './people/customer.ts';
+import { type Desk, work } from './people/designer.ts';
+import { Patience, Regular } from './people/retries.ts';
 import { startWorld, type World } from './world.ts';
 
 export interface ChaosOptions {

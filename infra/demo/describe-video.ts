@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { readVideo } from '../driver/read-video.ts';
+import { readVideo } from '../shop-client/read-video.ts';
 
 /** What a video is, in a line, as read back from its file. */
 export async function describeVideo(file: string): Promise<string> {

@@ -1,5 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from '../launcher/preflight.ts';
+import { readSettings, type Settings } from '../launcher/settings.ts';
+import { startShop } from '../launcher/shop.ts';
 import {
   approve,
   customise,
@@ -11,11 +14,8 @@ import {
   settle,
   waitForJob,
   waitForState,
-} from '../driver/order.ts';
-import { newIntent, visit, visitAs } from '../driver/person.ts';
-import { StartError } from '../launcher/preflight.ts';
-import { readSettings, type Settings } from '../launcher/settings.ts';
-import { startShop } from '../launcher/shop.ts';
+} from '../shop-client/order.ts';
+import { newIntent, visit, visitAs } from '../shop-client/person.ts';
 import { describeVideo } from './describe-video.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

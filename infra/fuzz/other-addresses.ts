@@ -4,7 +4,7 @@ import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders';
 import { QUEUE_BOARD_PATH } from '@nimantran/proto/http/studio-tools';
 import { SAMPLE_PACKAGE_PATH, THEME_PACKAGES_PATH } from '@nimantran/proto/http/themes-admin';
 import fc from 'fast-check';
-import type { Things } from './things.ts';
+import type { Things } from './known-ids.ts';
 import { HOSTILE_SEGMENTS, HOSTILE_TEXTS } from './values/hostile.ts';
 import { encode, type Wire } from './wire.ts';
 

@@ -1,6 +1,6 @@
-import { NEVER } from './aims/all.ts';
 import type { Role } from './people.ts';
 import type { Answer } from './send.ts';
+import { NEVER } from './valid-requests/by-operation.ts';
 
 interface Case {
   role: Role;

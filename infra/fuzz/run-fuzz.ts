@@ -1,21 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Operation } from '@nimantran/proto/http/operation';
 import fc from 'fast-check';
-import { operations } from '../e2e/access/operations.ts';
-import { TABLE } from '../e2e/access/table.ts';
-import type { Aim } from './aims/aim.ts';
-import { AIMS, NEVER } from './aims/all.ts';
-import { faultOf, faultOfOther } from './judge.ts';
-import { makeThings } from './make-things.ts';
+import { operations } from '../e2e/support/access/operations.ts';
+import { TABLE } from '../e2e/support/access/table.ts';
+import { faultOf, faultOfOther } from './check-answer.ts';
+import { Things } from './known-ids.ts';
 import { OTHER_ADDRESSES } from './other-addresses.ts';
 import { type Member, may, newAddress, People, ROLES, type Role } from './people.ts';
 import { Results } from './results.ts';
+import { makeThings } from './seed-shop.ts';
 import { type Answer, send } from './send.ts';
 import type { FuzzShop } from './shop.ts';
-import { Stock } from './stock.ts';
-import { Things } from './things.ts';
+import { Stock } from './shop-seeder.ts';
+import { AIMS, NEVER } from './valid-requests/by-operation.ts';
+import type { Aim } from './valid-requests/valid-request.ts';
 import { arbitraryOf } from './values/arbitrary.ts';
-import { spoil, spoilings } from './values/spoil.ts';
+import { spoil, spoilings } from './values/make-invalid.ts';
 import { describe, type Parts, toWire, type Wire } from './wire.ts';
 
 export interface FuzzOptions {

@@ -1,5 +1,5 @@
-import type { Visit } from '../crowd/customer.ts';
-import type { Fate } from '../plan.ts';
+import type { Fate } from '../fault-plan.ts';
+import type { Visit } from '../people/customer.ts';
 import { type Check, doubled, lost, rowsOf, type Violation, wrong } from './violation.ts';
 
 interface Row {

@@ -5,9 +5,9 @@ import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { type Call, ProblemError } from '@nimantran/proto/http/client';
 import { checkRender, keepFiles, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
 import type { RenderResult, renderJob, stillsJob } from '@nimantran/proto/jobs/render';
-import type { Films } from './films.ts';
-import { MissingInputError, make } from './make.ts';
+import { MissingInputError, make } from './make-outputs.ts';
 import type { Manifests } from './manifests.ts';
+import type { Films } from './stand-in-videos.ts';
 
 export interface Worker {
   log: Log;

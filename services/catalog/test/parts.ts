@@ -9,7 +9,7 @@ import { createLog } from '@nimantran/kit/log';
 import { closeAll } from '@nimantran/kit/service';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { zipSync } from 'fflate';
-import { houseOf } from '../../../infra/testing/house.ts';
+import { houseOf } from '../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import type { Tables } from '../src/db/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { houseOf } from '../../../infra/testing/house.ts';
+import { houseOf } from '../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../src/config.ts';
 
 const services = ['CATALOG', 'PRICING', 'IDENTITY', 'ORDERS', 'MEDIA', 'STUDIO'].map((name) => [`${name}_URL`, 'http://a.test']);

@@ -4,7 +4,7 @@ import { createLog } from '@nimantran/kit/log';
 import type { User } from '@nimantran/proto/domain/user';
 import type { SessionInfo } from '@nimantran/proto/http/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { houseOf } from '../../../infra/testing/house.ts';
+import { houseOf } from '../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfiguration } from '../src/config.ts';
 import type { Context } from '../src/context.ts';

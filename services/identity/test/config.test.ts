@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { houseOf } from '../../../infra/testing/house.ts';
+import { houseOf } from '../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../src/config.ts';
 import { signInMethodOf } from '../src/verifiers/create-verifier.ts';
 

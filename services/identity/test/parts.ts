@@ -5,7 +5,7 @@ import { migrate } from '@nimantran/kit/db/migrate';
 import { createLog } from '@nimantran/kit/log';
 import { type Call, ProblemError } from '@nimantran/proto/http/client';
 import type { Operation } from '@nimantran/proto/http/operation';
-import { houseOf } from '../../../infra/testing/house.ts';
+import { houseOf } from '../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { createRoleApprovals } from '../src/db/role-grants.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { houseOf, keyOf, privateText, publicText } from '../../../infra/testing/house.ts';
+import { houseOf, keyOf, privateText, publicText } from '../../../infra/test-support/service-auth.ts';
 import {
   ConfigError,
   commonVariables,

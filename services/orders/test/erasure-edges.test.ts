@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../infra/testing/servers.ts';
+import { describeWith } from '../../../infra/test-support/servers/servers.ts';
 import { eraseOrder, forgetCustomer, ordersToErase } from '../src/db/erase-customer.ts';
 import { wantMail } from '../src/db/mails.ts';
 import { completeOrder } from '../src/db/transitions/complete-order.ts';

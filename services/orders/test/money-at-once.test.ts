@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../infra/testing/servers.ts';
+import { describeWith } from '../../../infra/test-support/servers/servers.ts';
 import { ledgerOf } from '../src/db/ledger.ts';
 import { lockOrder } from '../src/db/orders.ts';
 import { completeOrder } from '../src/db/transitions/complete-order.ts';

@@ -4,7 +4,7 @@ import { createPreviewOrder } from '@nimantran/proto/http/orders-admin';
 import { getSupportRequest, openSupportRequest } from '@nimantran/proto/http/support';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { describeWith } from '../../../infra/testing/servers.ts';
+import { describeWith } from '../../../infra/test-support/servers/servers.ts';
 import { showPreview } from '../src/db/transitions/show-preview.ts';
 import { halvesOf } from '../src/domain/halves.ts';
 import { finishPreviewOrders } from '../src/jobs/finish-preview-orders.ts';

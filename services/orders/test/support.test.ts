@@ -11,7 +11,7 @@ import {
   replyToSupportRequest,
 } from '@nimantran/proto/http/support';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../infra/testing/servers.ts';
+import { describeWith } from '../../../infra/test-support/servers/servers.ts';
 import { insertSupport, SUPPORT_NUMBER_TAKEN } from '../src/db/support.ts';
 import { untilFree } from '../src/db/until-free.ts';
 import { newSupportNumber } from '../src/domain/order-number.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { houseOf } from '../../../infra/testing/house.ts';
+import { houseOf } from '../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../src/config.ts';
 import { amountInWords } from '../src/domain/amount-in-words.ts';
 import { financialYearOf, invoiceNumber } from '../src/domain/financial-year.ts';

@@ -20,9 +20,9 @@ import type { JobData } from '@nimantran/proto/jobs/job';
 import { RENDER_QUEUE, type RenderResult, type RenderSpec, renderJob } from '@nimantran/proto/jobs/render';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../infra/testing/eventually.ts';
-import { houseOf } from '../../../infra/testing/house.ts';
-import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
+import { eventually } from '../../../infra/test-support/eventually.ts';
+import { describeWith, withDatabase } from '../../../infra/test-support/servers/servers.ts';
+import { houseOf } from '../../../infra/test-support/service-auth.ts';
 import { writeFixtureTheme, zipEntries } from './fixture-theme.ts';
 import { renderingChildren } from './support/processes.ts';
 

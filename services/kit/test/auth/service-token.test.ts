@@ -3,7 +3,7 @@ import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import type { User } from '@nimantran/proto/domain/user';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { houseOf, keyOf, publicText, tokensWith } from '../../../../infra/testing/house.ts';
+import { houseOf, keyOf, publicText, tokensWith } from '../../../../infra/test-support/service-auth.ts';
 import { keyIdOf } from '../../src/auth/service-keys.ts';
 
 const asha: User = { uid: 'asha', email: 'a@b.c', email_verified: true, name: 'Asha', photoURL: null, roles: ['admin'] };

@@ -4,7 +4,7 @@ import { defineOperation } from '@nimantran/proto/http/operation';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterEach, describe, expect, it } from 'vitest';
-import { houseOf, keyOf, publicText, tokensWith } from '../../../../infra/testing/house.ts';
+import { houseOf, keyOf, publicText, tokensWith } from '../../../../infra/test-support/service-auth.ts';
 import { createApp } from '../../src/http/app.ts';
 import { notFound } from '../../src/http/problem.ts';
 import { route } from '../../src/http/route.ts';

@@ -1,7 +1,7 @@
 import { defineOperation } from '@nimantran/proto/http/operation';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { houseOf } from '../../../../infra/test-support/service-auth.ts';
 import { createApp } from '../../src/http/app.ts';
 import { route } from '../../src/http/route.ts';
 import { createLog } from '../../src/log.ts';

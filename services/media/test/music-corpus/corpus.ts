@@ -9,7 +9,7 @@ import {
   wav,
   writeFilm,
   writeSound,
-} from '../../../../infra/testing/sound-files.ts';
+} from '../../../../infra/test-support/fixtures/sound-files.ts';
 import { remakeMusic } from '../../src/music/remake-music.ts';
 import { box, changed, FILE_TYPE, nestedBoxes, packedIndexBomb, placeOf, pointElsewhere } from './boxes.ts';
 import { opusSilence } from './ogg.ts';

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { houseOf } from '../../../../infra/test-support/service-auth.ts';
 import type { Target } from '../../bench/send-files.ts';
 
 const SECRET = 'a secret for benchmarks, 32 characters';

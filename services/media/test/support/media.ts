@@ -11,7 +11,7 @@ import type { User } from '@nimantran/proto/domain/user';
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { houseOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';
 import { readMediaConfig } from '../../src/config.ts';
 import { consumers } from '../../src/consumers/index.ts';

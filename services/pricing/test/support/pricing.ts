@@ -11,7 +11,7 @@ import type { Envelope, EventData, EventDefinition } from '@nimantran/proto/even
 import { READERS } from '@nimantran/proto/events/readers';
 import type { PromoCodeSettings } from '@nimantran/proto/http/prices-admin';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { houseOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/config.ts';
 import { consumers } from '../../src/consumers/index.ts';

@@ -10,7 +10,7 @@ import type { Operation } from '@nimantran/proto/http/operation';
 import { type RenderKind, RenderResult, type RenderSpec, type renderJob } from '@nimantran/proto/jobs/render';
 import { zipSync } from 'fflate';
 import { Check } from 'typebox/value';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { houseOf } from '../../../../infra/test-support/service-auth.ts';
 import { readRenderConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { renderHandler } from '../../src/jobs/render.ts';

@@ -12,11 +12,11 @@ import { migrate } from '@nimantran/kit/db/migrate';
 import { createDiskStore } from '@nimantran/kit/store/disk-store';
 import { type Call, createClient } from '@nimantran/proto/http/client';
 import { unzipSync } from 'fflate';
-import { type Picture, readFrames } from '../../../../infra/driver/read-video.ts';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { houseOf } from '../../../../infra/testing/house.ts';
-import { NAMES_FRAME, SHORT_THEME, shortThemeZip } from '../../../../infra/testing/short-theme.ts';
+import { type Picture, readFrames } from '../../../../infra/shop-client/read-video.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { NAMES_FRAME, SHORT_THEME, shortThemeZip } from '../../../../infra/test-support/fixtures/short-theme.ts';
+import { houseOf } from '../../../../infra/test-support/service-auth.ts';
 import { ADMIN } from './batches.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
