@@ -82,7 +82,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
 const CHANGES_THEMES = new Set(['retireTheme', 'editTheme', 'publishThemeVersion', 'scheduleThemeVersion']);
 
 /** Everything that there is to ask about. Things of one person are tried by others too, though less often. */
-export class Things {
+export class KnownIds {
   readonly #all = new Map<Kind, Map<unknown, Role | undefined>>();
 
   /** `of`: whose it is, where that matters. */

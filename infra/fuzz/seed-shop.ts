@@ -12,11 +12,11 @@ import { payByCard } from '../shop-client/order.ts';
 import { until } from '../shop-client/person.ts';
 import { drawPhoto, uploadPhoto } from '../shop-client/photo.ts';
 import { type Member, ROLES } from './people.ts';
-import { GOOD_CARD, type Stock } from './shop-seeder.ts';
+import { GOOD_CARD, type ShopSeeder } from './shop-seeder.ts';
 import { newRequest, newWords } from './valid-requests/customer.ts';
 
 /** Something of every kind for everybody who signs in: an order in each state, an upload, a draft, a thread, a preview. */
-export async function makeThings(stock: Stock): Promise<void> {
+export async function seedShop(stock: ShopSeeder): Promise<void> {
   const { people, things } = stock;
   const [admin, partner, anybody] = await Promise.all([people.of('admin'), people.of('partner'), people.of('anonymous')]);
   await Promise.all([people.desk(), people.secondAdmin()]);
@@ -72,7 +72,7 @@ export async function makeThings(stock: Stock): Promise<void> {
 }
 
 /** An order with a preview, half of it paid. */
-async function previewOf(stock: Stock, admin: Member, by: Member): Promise<string> {
+async function previewOf(stock: ShopSeeder, admin: Member, by: Member): Promise<string> {
   const { theme, customisation, options, billing } = await stock.wish(by);
   const draft = { theme_id: theme.id, theme_version: theme.version, customisation, options, billing };
   const body = { kind: 'preview', subject: 'A preview', text: 'First, please.', order_number: null, claim: null, draft } as const;

@@ -4,7 +4,7 @@ import { getOrder } from '@nimantran/proto/http/orders';
 import { approveJob, getStudioQueue, pullJob, releaseJob, type StudioJob } from '@nimantran/proto/http/studio';
 import { BILLING, customise, findTheme, OPTIONS, order, payByCard } from '../shop-client/order.ts';
 import { newIntent, until } from '../shop-client/person.ts';
-import type { Things } from './known-ids.ts';
+import type { KnownIds } from './known-ids.ts';
 import type { Member, People } from './people.ts';
 import type { FuzzShop } from './shop.ts';
 
@@ -19,14 +19,14 @@ const ASIDE = 4;
 type Attribution = Parameters<typeof order>[5];
 
 /** Makes what requests can be about, as people would. */
-export class Stock {
+export class ShopSeeder {
   readonly fuzz: FuzzShop;
   readonly people: People;
-  readonly things: Things;
+  readonly things: KnownIds;
   #theme: Promise<Video> | undefined;
   #ordering: Promise<unknown> = Promise.resolve();
 
-  constructor(fuzz: FuzzShop, people: People, things: Things) {
+  constructor(fuzz: FuzzShop, people: People, things: KnownIds) {
     this.fuzz = fuzz;
     this.people = people;
     this.things = things;

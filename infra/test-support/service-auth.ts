@@ -6,7 +6,7 @@ import type { User } from '@nimantran/proto/domain/user';
 import { decodeJwt } from 'jose';
 
 /** A service in a house whose keys are the same in every process and at every run. */
-interface House {
+interface ServiceAuth {
   /** What the configuration of the service needs. */
   variables: { SERVICE_TOKEN_KEY: string; SERVICE_TOKEN_PUBLIC_KEYS: string };
   tokens: ServiceTokens;
@@ -47,7 +47,7 @@ function tokensOf(service: ServiceName): ServiceTokens {
   return tokens;
 }
 
-export function houseOf(service: ServiceName): House {
+export function serviceAuthOf(service: ServiceName): ServiceAuth {
   return {
     variables: { SERVICE_TOKEN_KEY: privateText(keyOf(service)), SERVICE_TOKEN_PUBLIC_KEYS: PUBLIC_KEYS },
     tokens: tokensOf(service),

@@ -8,7 +8,7 @@ import { keyOf, type Person } from '../../shop-client/person.ts';
 import type { OrderPlan } from '../fault-plan.ts';
 import type { World } from '../world.ts';
 import type { Desk } from './designer.ts';
-import type { Regular } from './retries.ts';
+import type { RetryingPerson } from './retries.ts';
 
 export interface Visit {
   plan: OrderPlan;
@@ -22,8 +22,8 @@ export interface Visit {
 }
 
 interface People {
-  customer: Regular;
-  admin: Regular;
+  customer: RetryingPerson;
+  admin: RetryingPerson;
   desk: Desk;
 }
 

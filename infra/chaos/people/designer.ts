@@ -3,7 +3,7 @@ import { ProblemError } from '@nimantran/proto/http/client';
 import { approveJob, getStudioQueue, pullJob, releaseJob, retryJob, type StudioJob } from '@nimantran/proto/http/studio';
 import { holdJob } from '@nimantran/proto/http/studio-jobs';
 import type { Person } from '../../shop-client/person.ts';
-import type { Regular } from './retries.ts';
+import type { RetryingPerson } from './retries.ts';
 
 const PAUSE_MS = 400;
 
@@ -15,7 +15,7 @@ export interface Desk {
 }
 
 /** Pulls, asks, approves, and tries again what has failed, until told to stop. */
-export async function work(designer: Regular, desk: Desk, signal: AbortSignal): Promise<void> {
+export async function work(designer: RetryingPerson, desk: Desk, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await designer.do('work in the studio', async (person) => {
       if (signal.aborted) return true;

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 const PAUSE_MS = 700;
 
 /** How long the people of a run keep at it, and what they came upon. */
-export class Patience {
+export class Retries {
   #until: number;
   /** Sessions that ended before their time. */
   signedOut = 0;
@@ -46,27 +46,27 @@ export class Patience {
 }
 
 /** Somebody who comes back to what they were doing, and signs in again where the shop no longer knows them. */
-export class Regular {
+export class RetryingPerson {
   readonly #world: World;
-  readonly #patience: Patience;
+  readonly #retries: Retries;
   readonly #email: string;
   #person: Promise<Person> | undefined;
 
-  constructor(world: World, patience: Patience, email: string) {
+  constructor(world: World, retries: Retries, email: string) {
     this.#world = world;
-    this.#patience = patience;
+    this.#retries = retries;
     this.#email = email;
   }
 
   /** @throws Error once the time is over */
   do<Answer>(what: string, act: (person: Person) => Promise<Answer | undefined>): Promise<Answer> {
-    return this.#patience.keepAt(what, async () => {
+    return this.#retries.keepAt(what, async () => {
       const person = await this.#visit();
       try {
         return await act(person);
       } catch (error) {
         if (error instanceof ProblemError && error.status === 401) {
-          this.#patience.signedOut += 1;
+          this.#retries.signedOut += 1;
           this.#person = undefined;
         }
         throw error;

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
 import { chooseCurrency, DESKTOP, drawn, PHONE, quiet, readToEnd, startBrowser } from '../support/browser/browser.ts';
-import { firstSaid, openVisitor } from '../support/browser/snackbar-messages.ts';
+import { firstMessages, openVisitor } from '../support/browser/snackbar-messages.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
 let shop: Awaited<ReturnType<typeof startMockShop>>;
@@ -417,7 +417,7 @@ it('a message stays for 2500 ms', async () => {
   await page.context().setOffline(true);
   await menuButton(page, 'Log in menu').click();
   await menuButton(page, 'Log In / Sign Up').click();
-  await firstSaid(page);
+  await firstMessages(page);
   const line = page.locator('[role="status"][popover] p');
   await pass(page, 0);
   await pass(page, 2_499);

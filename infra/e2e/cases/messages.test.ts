@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseCurrency, DESKTOP, PHONE, pickAccount, quiet, startBrowser } from '../support/browser/browser.ts';
-import { firstSaid, openVisitor } from '../support/browser/snackbar-messages.ts';
+import { firstMessages, openVisitor } from '../support/browser/snackbar-messages.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
 /** The error catalogue (SPEC section 8), character for character. */
@@ -80,7 +80,7 @@ describe.each(FETCHES)('the fetch of %s', (name, walk) => {
       await go();
     };
     await walk(page);
-    expect(await firstSaid(page)).toEqual([OFFLINE]);
+    expect(await firstMessages(page)).toEqual([OFFLINE]);
     await close();
   });
 
@@ -92,7 +92,7 @@ describe.each(FETCHES)('the fetch of %s', (name, walk) => {
       await go();
     };
     await walk(page);
-    expect(await firstSaid(page)).toEqual([THEMES_FAILED]);
+    expect(await firstMessages(page)).toEqual([THEMES_FAILED]);
     await close();
   });
 });
@@ -103,7 +103,7 @@ it('a page of the shop that was never opened says offline as well, and opens by 
   await quiet(page);
   await page.context().setOffline(true);
   await bar(page, 'Wedding').click();
-  expect(await firstSaid(page)).toEqual([OFFLINE]);
+  expect(await firstMessages(page)).toEqual([OFFLINE]);
   await page.getByRole('heading', { name: 'This page did not open.' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'Online Wedding Video Invitation Maker' }).waitFor();
@@ -119,7 +119,7 @@ it.each([
   try {
     const answer = await page.goto(shop.url + path);
     expect(answer?.status()).toBe(503);
-    expect(await firstSaid(page)).toEqual([THEMES_FAILED]);
+    expect(await firstMessages(page)).toEqual([THEMES_FAILED]);
     await page.getByRole('heading', { name: heading }).waitFor();
   } finally {
     await fetch(`${shop.url}/mock/themes`);
@@ -140,7 +140,7 @@ describe('signing in', () => {
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Log in menu' }).click();
     await page.getByRole('button', { name: 'Log In / Sign Up' }).click();
-    expect(await firstSaid(page)).toEqual([OFFLINE]);
+    expect(await firstMessages(page)).toEqual([OFFLINE]);
     expect(page.context().pages()).toHaveLength(1);
     await close();
   });
@@ -150,7 +150,7 @@ describe('signing in', () => {
     await fails(page, '/api/user/session', 'POST');
     await page.goto(`${shop.url}/faqs`);
     await signIn(page, 'customer');
-    expect(await firstSaid(page)).toEqual([SIGN_IN_FAILED]);
+    expect(await firstMessages(page)).toEqual([SIGN_IN_FAILED]);
     await close();
   });
 
@@ -166,7 +166,7 @@ describe('signing in', () => {
     const dialog = page.getByRole('dialog');
     const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Sign in' }).click()]);
     await pickAccount(popup, 'customer');
-    expect(await firstSaid(page)).toEqual([SIGN_IN_FAILED]);
+    expect(await firstMessages(page)).toEqual([SIGN_IN_FAILED]);
     await expect.poll(() => dialog.getByRole('alert').textContent()).toBe(SIGN_IN_FAILED);
     await close();
   });
@@ -175,7 +175,7 @@ describe('signing in', () => {
     const { page, said, close } = await open('sign-in');
     await page.goto(`${shop.url}/faqs`);
     await signIn(page, 'customer');
-    expect(await firstSaid(page)).toEqual([SIGNED_IN]);
+    expect(await firstMessages(page)).toEqual([SIGNED_IN]);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('link', { name: 'My Orders', exact: true }).click();
     await page.getByRole('heading', { name: 'My Orders' }).waitFor();
@@ -201,7 +201,7 @@ describe('my-videos signed out', () => {
         .first()
         .click(),
     ]);
-    expect(await firstSaid(page)).toEqual([SIGN_IN_FIRST]);
+    expect(await firstMessages(page)).toEqual([SIGN_IN_FIRST]);
     await pickAccount(popup, 'customer');
     await page.getByRole('heading', { name: 'My Orders' }).waitFor();
     expect(await said()).toEqual([SIGN_IN_FIRST, SIGNED_IN]);
@@ -216,7 +216,7 @@ describe('guards', () => {
       const { page, close } = await open('guard-stranger');
       await page.goto(shop.url + path);
       await atHome(page);
-      expect(await firstSaid(page)).toEqual([SIGN_IN_FIRST]);
+      expect(await firstMessages(page)).toEqual([SIGN_IN_FIRST]);
       await close();
     },
   );
@@ -225,7 +225,7 @@ describe('guards', () => {
     const { page, close } = await open('guard-customer', 'customer@nimantran.test');
     await page.goto(shop.url + path);
     await atHome(page);
-    expect(await firstSaid(page)).toEqual([ACCESS_DENIED]);
+    expect(await firstMessages(page)).toEqual([ACCESS_DENIED]);
     expect(await page.getByRole('heading', { name: 'Admin' }).count()).toBe(0);
     await close();
   });
@@ -235,7 +235,7 @@ describe('guards', () => {
     await fails(page, '/api/admin/verify', 'POST');
     await page.goto(`${shop.url}/admin`);
     await atHome(page);
-    expect(await firstSaid(page)).toEqual([ACCESS_DENIED]);
+    expect(await firstMessages(page)).toEqual([ACCESS_DENIED]);
     await close();
   });
 
@@ -245,7 +245,7 @@ describe('guards', () => {
     page.on('request', (request) => request.url().endsWith('/api/admin/verify') && asked.push(request.postDataJSON()));
     await page.goto(`${shop.url}/faqs`);
     await signIn(page, 'admin');
-    await firstSaid(page);
+    await firstMessages(page);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('link', { name: 'Admin', exact: true }).click();
     await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor();

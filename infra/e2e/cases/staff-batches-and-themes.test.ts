@@ -4,7 +4,7 @@ import { visitAs } from '../../shop-client/person.ts';
 import { SHORT_THEME, shortThemeZip } from '../../test-support/fixtures/short-theme.ts';
 import { startTestShop } from '../../test-support/shops/start-test-shop.ts';
 import { startBrowser } from '../support/browser/browser.ts';
-import { putOnSale } from '../support/shop/publish-theme.ts';
+import { publishTheme } from '../support/shop/publish-theme.ts';
 import { batchWalk } from '../support/staff/batch-walk.ts';
 import { guideWalk } from '../support/staff/guide-walk.ts';
 import { rendersWalk } from '../support/staff/renders-walk.ts';
@@ -17,7 +17,7 @@ describe('with keys alone, in a whole shop', { retry: 0 }, () => {
   beforeAll(async () => {
     [shop, browser] = await Promise.all([startTestShop({}, { SEED_THEMES: 'none' }), startBrowser()]);
     const admin = await visitAs(shop.publicUrl, shop.localUrl, 'admin@nimantran.test');
-    await putOnSale(admin, new Uint8Array(await shortThemeZip()));
+    await publishTheme(admin, new Uint8Array(await shortThemeZip()));
   });
   afterAll(async () => {
     await browser?.close();

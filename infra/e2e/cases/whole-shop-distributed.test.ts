@@ -1,4 +1,4 @@
 import { startSharedServers } from '../../test-support/shops/shared-servers.ts';
-import { describeWholeWay } from '../support/whole-shop-cases.ts';
+import { describeWholeShop } from '../support/whole-shop-cases.ts';
 
-describeWholeWay('distributed', startSharedServers);
+describeWholeShop('distributed', startSharedServers);

@@ -6,7 +6,7 @@ import { readFrames, readVideo } from '../../shop-client/read-video.ts';
 import { checkAccess } from '../support/access/check-access.ts';
 import { type Box, differingBox, isWithin, readText } from '../support/compare-pictures.ts';
 import { buy } from '../support/order/buy-by-api.ts';
-import { moneyInBrowser } from '../support/order/invoices-and-refunds-in-browser.ts';
+import { invoicesAndRefundsInBrowser } from '../support/order/invoices-and-refunds-in-browser.ts';
 import { keepSoldVersion } from '../support/order/keep-sold-version.ts';
 import { orderInFirefox } from '../support/order/order-in-firefox.ts';
 import { playOwnMusic } from '../support/order/own-music.ts';
@@ -15,7 +15,7 @@ import { keepPromoLimits } from '../support/order/promo-limits.ts';
 import { purgeUploads } from '../support/order/purge-uploads.ts';
 import { readWithoutJavaScript } from '../support/pages/pages-without-javascript.ts';
 import { signOutElsewhere } from '../support/sign-out-elsewhere.ts';
-import { describeWholeWay, type TestShop } from '../support/whole-shop-cases.ts';
+import { describeWholeShop, type TestShop } from '../support/whole-shop-cases.ts';
 
 const BIRTHDAY = { id: 102, category: 'birthday', frames: 390 };
 /** Where 'Up, Up, Hooray' shows the name: below the number, then on the ribbon. */
@@ -30,7 +30,7 @@ const NAME_LINES: { frame: number; box: Box }[] = [
   { frame: 154, box: { left: 0.25, top: 0.7, right: 0.75, bottom: 0.765 } },
 ];
 
-describeWholeWay(
+describeWholeShop(
   'embedded',
   async () => undefined,
   (shop, browser) => {
@@ -41,7 +41,8 @@ describeWholeWay(
     it('plays the music that a customer chose, from where they chose', () => playOwnMusic(shop()));
     // Before those that leave paid orders behind, whose jobs would be handed out first.
     it('leaves no file and no word of uploads but the receipt, days after the video was made', () => purgeUploads(shop()));
-    it('shows invoices, refunds, bills and support to a customer on a phone', () => moneyInBrowser(shop(), browser()));
+    it('shows invoices, refunds, bills and support to a customer on a phone', () =>
+      invoicesAndRefundsInBrowser(shop(), browser()));
     it('gives the price of a promo code to as many orders as it may, of 200 at once', () => keepPromoLimits(shop()));
     it('says where somebody is signed in, and signs one of it out from the other', () => signOutElsewhere(shop()));
     it('is ordered from in Firefox, as far as the card', { retry: 1 }, () => orderInFirefox(shop()));

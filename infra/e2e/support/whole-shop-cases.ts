@@ -4,13 +4,13 @@ import type { SharedServers } from '../../test-support/shops/shared-servers.ts';
 import { startTestShop } from '../../test-support/shops/start-test-shop.ts';
 import { DESKTOP, PHONE, startBrowser } from './browser/browser.ts';
 import { buyInBrowser } from './order/buy-in-browser.ts';
-import { surviveKills } from './order/order-despite-kills.ts';
+import { orderDespiteKills } from './order/order-despite-kills.ts';
 import { readSentMail } from './shop/read-sent-mail.ts';
 
 export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
 
 /** What every shop has to do, whatever it runs on; `more` adds cases that one of them is enough for. */
-export function describeWholeWay(
+export function describeWholeShop(
   title: string,
   startServers: () => Promise<SharedServers | undefined>,
   more: (shop: () => TestShop, browser: () => Browser) => void = () => {},
@@ -90,7 +90,7 @@ export function describeWholeWay(
     });
 
     it('of an order whose services and servers are killed at each step', async () => {
-      await surviveKills(shop, async () => servers?.killAndRestart());
+      await orderDespiteKills(shop, async () => servers?.killAndRestart());
     });
 
     more(

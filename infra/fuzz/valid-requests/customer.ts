@@ -12,13 +12,13 @@ import { idTokenOf, until } from '../../shop-client/person.ts';
 import { drawPhoto } from '../../shop-client/photo.ts';
 import { sendFile } from '../../shop-client/upload.ts';
 import type { Member } from '../people.ts';
-import type { Stock } from '../shop-seeder.ts';
-import type { Aiming } from './valid-request.ts';
+import type { ShopSeeder } from '../shop-seeder.ts';
+import type { ValidRequestMaker } from './valid-request.ts';
 
 const WAIT_MS = 30_000;
 
 /** The newest of the member's own orders that is so; made where there is none. */
-async function own(stock: Stock, by: Member, isSo: (order: Order) => boolean, make: () => Promise<unknown>): Promise<Order> {
+async function own(stock: ShopSeeder, by: Member, isSo: (order: Order) => boolean, make: () => Promise<unknown>): Promise<Order> {
   const look = async (): Promise<Order | undefined> => {
     // Who works for the shop can read those of others too.
     for (const number of stock.things.ownOf('order', by.role).slice(-60).reverse()) {
@@ -37,15 +37,15 @@ async function own(stock: Stock, by: Member, isSo: (order: Order) => boolean, ma
 
 const isDelivered = ({ can }: Order): boolean => can.download;
 
-export async function delivered(stock: Stock, by: Member): Promise<Order> {
+export async function delivered(stock: ShopSeeder, by: Member): Promise<Order> {
   return own(stock, by, isDelivered, async () => {
     const number = await stock.paid(by);
     await stock.deliver([{ by, number }], isDelivered);
   });
 }
 
-const aboutDelivered: Aiming = async (stock, by) => ({ params: { number: (await delivered(stock, by)).number } });
-const aboutUnpaid: Aiming = async (stock, by) => {
+const aboutDelivered: ValidRequestMaker = async (stock, by) => ({ params: { number: (await delivered(stock, by)).number } });
+const aboutUnpaid: ValidRequestMaker = async (stock, by) => {
   const order = await own(
     stock,
     by,
@@ -56,7 +56,7 @@ const aboutUnpaid: Aiming = async (stock, by) => {
 };
 
 /** A job of one of the member's orders stands still until they answer. */
-const asked: Aiming = async (stock, by) => {
+const asked: ValidRequestMaker = async (stock, by) => {
   const admin = await stock.people.secondAdmin();
   const order = await own(
     stock,
@@ -100,28 +100,28 @@ export const newRequest = async (by: Member): Promise<string> => {
 };
 
 /** Another draft, going on from the one that is kept. */
-export async function newWords(stock: Stock, by: Member) {
+export async function newWords(stock: ShopSeeder, by: Member) {
   const params = { theme_id: (await stock.theme()).id };
   const { draft } = await by.person.call(getDraft, { params });
   return { params, body: { version: draft?.version ?? 0, content: draftOf(`Words ${randomUUID()}`) } };
 }
 
 /** A new one, that nobody has deleted. */
-const newUpload: Aiming = async (stock, by) => {
+const newUpload: ValidRequestMaker = async (stock, by) => {
   const id = await sendFile(by.person, { bytes: drawPhoto(300, 300, 40), fileName: 'a.jpg', kind: 'photo' });
   stock.things.add('upload', id, by.role);
   return { params: { id } };
 };
 
 /** A new one, whose thread nobody has closed. */
-const aboutRequest: Aiming = async (stock, by) => {
+const aboutRequest: ValidRequestMaker = async (stock, by) => {
   const number = await newRequest(by);
   stock.things.add('support', number, by.role);
   return { params: { support_number: number }, body: { text: 'And in Hindi?' } };
 };
 
 /** What customers do; members of every role are customers too. */
-export const OF_CUSTOMERS: Readonly<Record<string, Aiming>> = {
+export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
   async placeOrder(stock, by) {
     const { theme, customisation, options, billing } = await stock.wish(by);
     const { resolution, delivery, currency, remove_watermark, promo_code } = options;

@@ -4,9 +4,9 @@ import { recordPayout } from '@nimantran/proto/http/partner-payouts';
 import { openSupportRequest } from '@nimantran/proto/http/support';
 import { until } from '../../shop-client/person.ts';
 import type { Member } from '../people.ts';
-import { REFUND_FAILS_CARD, type Stock } from '../shop-seeder.ts';
+import { REFUND_FAILS_CARD, type ShopSeeder } from '../shop-seeder.ts';
 import { delivered } from './customer.ts';
-import { type Aiming, inTurn } from './valid-request.ts';
+import { inTurn, type ValidRequestMaker } from './valid-request.ts';
 
 const WAIT_MS = 30_000;
 const WHY = { reason: 'goodwill', note: 'As agreed', support_number: null } as const;
@@ -14,12 +14,12 @@ const BILL = { label: 'A second language', amount_minor: 5_000, support_number: 
 /** Above what an admin may send back alone. */
 const MUCH_MINOR = 1_500;
 
-const aboutDelivered: Aiming = async (stock) => ({
+const aboutDelivered: ValidRequestMaker = async (stock) => ({
   params: { number: (await delivered(stock, await stock.people.of('customer'))).number },
 });
 
 /** A refund that the bank has sent back: one is made whenever none is left. */
-const failedRefund: Aiming = inTurn(async (stock, by) => {
+const failedRefund: ValidRequestMaker = inTurn(async (stock, by) => {
   const refunds = async () => (await by.person.call(listRefunds, { query: { state: 'failed' } })).refunds;
   if ((await refunds()).length === 0) {
     const number = await stock.paid(await stock.people.of('customer', 2), REFUND_FAILS_CARD);
@@ -45,7 +45,7 @@ const failedRefund: Aiming = inTurn(async (stock, by) => {
 
 /** What another admin asked for, and nobody has decided. */
 const openApproval =
-  (whose: (stock: Stock, by: Member) => Promise<Member>): Aiming =>
+  (whose: (stock: ShopSeeder, by: Member) => Promise<Member>): ValidRequestMaker =>
   async (stock, by) => {
     const asking = await whose(stock, by);
     const number = await stock.paid(await stock.people.of('customer', 3));
@@ -55,7 +55,7 @@ const openApproval =
     return { params: { id: approval?.id }, body: { decision: 'decline' } };
   };
 
-async function newBill({ person }: Member, stock: Stock): Promise<string> {
+async function newBill({ person }: Member, stock: ShopSeeder): Promise<string> {
   const { params } = await aboutDelivered(stock, await stock.people.of('customer'));
   const bill = await person.call(addBill, {
     params: { number: String(params?.number) },
@@ -77,10 +77,10 @@ const payout = () => {
   };
 };
 
-const partnerOf = async (stock: Stock): Promise<{ uid: string }> => ({ uid: (await stock.people.of('partner')).uid });
+const partnerOf = async (stock: ShopSeeder): Promise<{ uid: string }> => ({ uid: (await stock.people.of('partner')).uid });
 
 /** What admins do with orders and their money, and for partners. */
-export const OF_MONEY: Readonly<Record<string, Aiming>> = {
+export const OF_MONEY: Readonly<Record<string, ValidRequestMaker>> = {
   getAdminOrder: aboutDelivered,
   getOrderMoney: aboutDelivered,
   refundOrder: async (stock, by) => ({ ...(await aboutDelivered(stock, by)), body: { amount_minor: 1, ...WHY } }),

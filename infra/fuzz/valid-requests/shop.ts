@@ -16,14 +16,14 @@ import { OWNERS } from '../../postgres/provision.ts';
 import { until } from '../../shop-client/person.ts';
 import { shortThemeZip } from '../../test-support/fixtures/short-theme.ts';
 import type { Member } from '../people.ts';
-import type { Stock } from '../shop-seeder.ts';
-import type { Aiming } from './valid-request.ts';
+import type { ShopSeeder } from '../shop-seeder.ts';
+import type { ValidRequestMaker } from './valid-request.ts';
 
 const WAIT_MS = 60_000;
 export const OWN_THEME: Partial<ThemeManifest> = { id: 900_010, title: 'Paper Kite' };
 
 /** Sends a package; the same one each time, so that its theme keeps its version. */
-async function sendPackage(stock: Stock, { person }: Member): Promise<string> {
+async function sendPackage(stock: ShopSeeder, { person }: Member): Promise<string> {
   const body = Buffer.from(await shortThemeZip(OWN_THEME));
   const answer = await person.fetch(THEME_PACKAGES_PATH, {
     method: 'POST',
@@ -36,22 +36,22 @@ async function sendPackage(stock: Stock, { person }: Member): Promise<string> {
   return id;
 }
 
-const packages = new WeakMap<Stock, Promise<string>>();
-function packageOf(stock: Stock, by: Member): Promise<string> {
+const packages = new WeakMap<ShopSeeder, Promise<string>>();
+function packageOf(stock: ShopSeeder, by: Member): Promise<string> {
   const known = packages.get(stock) ?? sendPackage(stock, by);
   packages.set(stock, known);
   return known;
 }
 
-const themes = new WeakMap<Stock, Promise<string>>();
+const themes = new WeakMap<ShopSeeder, Promise<string>>();
 /** The version of a theme that nobody orders; on sale. */
-export function ownThemeVersion(stock: Stock, by: Member): Promise<string> {
+export function ownThemeVersion(stock: ShopSeeder, by: Member): Promise<string> {
   const known = themes.get(stock) ?? sell(stock, by);
   themes.set(stock, known);
   return known;
 }
 
-async function sell(stock: Stock, by: Member): Promise<string> {
+async function sell(stock: ShopSeeder, by: Member): Promise<string> {
   const { person } = by;
   const theme = await person.call(addThemeVersion, { body: { package_id: await packageOf(stock, by) } });
   const params = { theme_id: theme.id, version: theme.history[0]?.version ?? '' };
@@ -65,18 +65,18 @@ async function sell(stock: Stock, by: Member): Promise<string> {
   return params.version;
 }
 
-const aboutTheme: Aiming = async (stock, by) => ({
+const aboutTheme: ValidRequestMaker = async (stock, by) => ({
   params: { theme_id: OWN_THEME.id, version: await ownThemeVersion(stock, by) },
 });
 
-async function trialOf(stock: Stock, by: Member): Promise<string> {
+async function trialOf(stock: ShopSeeder, by: Member): Promise<string> {
   const { id } = await by.person.call(startThemeTrial, { body: { package_id: await packageOf(stock, by) } });
   stock.things.add('trial', id);
   return id;
 }
 
 /** Somebody asks that a newcomer be given a role. */
-async function askRole(stock: Stock, { person }: Member): Promise<string | undefined> {
+async function askRole(stock: ShopSeeder, { person }: Member): Promise<string | undefined> {
   const { uid } = await stock.people.newcomer();
   stock.things.add('uid', uid);
   const { approval } = await person.call(grantRole, { params: { uid }, body: { role: 'partner' } });
@@ -88,7 +88,7 @@ async function askRole(stock: Stock, { person }: Member): Promise<string | undef
  * An event that its reader has had, as if it had been given up the first time. Identity writes each of them down once for good: to it
  * they come as others.
  */
-async function parkEvent({ fuzz, things }: Stock, service: ReadingService): Promise<string | undefined> {
+async function parkEvent({ fuzz, things }: ShopSeeder, service: ReadingService): Promise<string | undefined> {
   const outboxes = OWNERS.map((owner) => `select id, type, envelope from ${owner}.outbox`).join(' union all ');
   const id = service === 'identity' ? 'gen_random_uuid()' : 'o.id';
   const { rows } = await fuzz.db.query<{ event_id: string }>(
@@ -105,7 +105,7 @@ async function parkEvent({ fuzz, things }: Stock, service: ReadingService): Prom
 }
 
 /** What admins do with the shop itself: people, prices, themes, and what got stuck. */
-export const OF_SHOP: Readonly<Record<string, Aiming>> = {
+export const OF_SHOP: Readonly<Record<string, ValidRequestMaker>> = {
   async grantRole(stock) {
     const { uid } = await stock.people.newcomer();
     stock.things.add('uid', uid);
@@ -160,7 +160,7 @@ export const OF_SHOP: Readonly<Record<string, Aiming>> = {
     return { params: { trial_id }, body: { details: {}, bride_first: false, resolution: '480p' } };
   },
   ...Object.fromEntries(
-    READING_SERVICES.map((service): [string, Aiming] => [
+    READING_SERVICES.map((service): [string, ValidRequestMaker] => [
       PARKED_EVENTS[service].replay.name,
       async (stock) => ({ params: { event_id: await parkEvent(stock, service) } }),
     ]),

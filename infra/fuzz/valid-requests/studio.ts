@@ -5,20 +5,20 @@ import { pullJob, releaseJob } from '@nimantran/proto/http/studio';
 import { holdJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
 import { until } from '../../shop-client/person.ts';
 import type { Member } from '../people.ts';
-import type { Stock } from '../shop-seeder.ts';
-import { type Aiming, inTurn } from './valid-request.ts';
+import type { ShopSeeder } from '../shop-seeder.ts';
+import { inTurn, type ValidRequestMaker } from './valid-request.ts';
 
 const WAIT_MS = 30_000;
 
 const aboutClaimed =
-  (body?: unknown): Aiming =>
+  (body?: unknown): ValidRequestMaker =>
   async (stock, by) => {
     const { id } = await stock.claimed(by);
     return { params: { id }, ...(body === undefined ? {} : { body }) };
   };
 
 /** A job whose newest film could not be made, as after the last try of a worker. */
-async function failedJob(stock: Stock): Promise<{ job: string; render: string }> {
+async function failedJob(stock: ShopSeeder): Promise<{ job: string; render: string }> {
   const { id } = await stock.waiting();
   const { db } = stock.fuzz;
   const { rows } = await db.query<{ id: string }>(
@@ -32,7 +32,7 @@ async function failedJob(stock: Stock): Promise<{ job: string; render: string }>
   return { job: id, render: rows[0]?.id ?? '' };
 }
 
-async function failedThemeRender(stock: Stock): Promise<string> {
+async function failedThemeRender(stock: ShopSeeder): Promise<string> {
   const { rows } = await stock.fuzz.db.query<{ id: string }>(
     `update studio.renders set state = 'failed', result = null, error = 'made to fail', finished_at = now()
      where id = (select id from studio.renders where job_id is null and batch_row_id is null and trial_id is null and kind = 'stills'
@@ -42,14 +42,14 @@ async function failedThemeRender(stock: Stock): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-async function newBatch(stock: Stock, by: Member, rows: number): Promise<Batch> {
+async function newBatch(stock: ShopSeeder, by: Member, rows: number): Promise<Batch> {
   const body = await batchOf(stock, by, rows);
   const batch = await by.person.call(createBatch, { body, idempotencyKey: randomUUID() });
   stock.things.add('batch', batch.id);
   return batch;
 }
 
-async function batchOf(stock: Stock, { person }: Member, rows: number) {
+async function batchOf(stock: ShopSeeder, { person }: Member, rows: number) {
   const { id } = await stock.theme();
   const template = await person.fetch(addressOf(downloadBatchTemplate, { query: { theme_id: id } }));
   const [heading = '', sample = ''] = (await template.text()).trim().split(/\r?\n/);
@@ -64,7 +64,7 @@ async function batchOf(stock: Stock, { person }: Member, rows: number) {
 const MANY = 60;
 const STARTS = { body: { without_faulty: true } };
 
-async function started(stock: Stock, by: Member, rows = MANY): Promise<string> {
+async function started(stock: ShopSeeder, by: Member, rows = MANY): Promise<string> {
   const { id } = await newBatch(stock, by, rows);
   await by.person.call(startBatch, { params: { id }, ...STARTS });
   return id;
@@ -72,7 +72,7 @@ async function started(stock: Stock, by: Member, rows = MANY): Promise<string> {
 
 let finished: Promise<string> | undefined;
 /** One whose videos can be had. */
-const aboutFinished: Aiming = async (stock, by) => {
+const aboutFinished: ValidRequestMaker = async (stock, by) => {
   finished ??= started(stock, by, 1).then((id) =>
     until('a batch to be made', WAIT_MS, async () =>
       (await by.person.call(getBatch, { params: { id } })).state === 'finished' ? id : undefined,
@@ -80,11 +80,11 @@ const aboutFinished: Aiming = async (stock, by) => {
   );
   return { params: { id: await finished } };
 };
-const aboutBatch: Aiming = async (stock, by) => ({ params: { id: (await newBatch(stock, by, 1)).id } });
-const aboutStarted: Aiming = async (stock, by) => ({ params: { id: await started(stock, by) } });
+const aboutBatch: ValidRequestMaker = async (stock, by) => ({ params: { id: (await newBatch(stock, by, 1)).id } });
+const aboutStarted: ValidRequestMaker = async (stock, by) => ({ params: { id: await started(stock, by) } });
 
 /** What designers and admins do in the studio. */
-export const OF_STUDIO: Readonly<Record<string, Aiming>> = {
+export const OF_STUDIO: Readonly<Record<string, ValidRequestMaker>> = {
   getStudioJob: aboutClaimed(),
   renewLease: aboutClaimed(),
   releaseJob: aboutClaimed(),

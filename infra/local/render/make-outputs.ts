@@ -4,11 +4,11 @@ import { ObjectNotFoundError, type ObjectStore } from '@nimantran/kit/store/obje
 import { SHORT_SIDE_PX } from '@nimantran/proto/domain/resolution';
 import type { RenderKind, RenderResult, RenderSpec, VideoFile } from '@nimantran/proto/jobs/render';
 import type { Manifests } from './manifests.ts';
-import { FILM, type FilmSize, type Films } from './stand-in-videos.ts';
+import { type StandInVideos, VIDEO, type VideoSize } from './stand-in-videos.ts';
 
 export interface MakeOptions {
   store: ObjectStore;
-  films: Films;
+  videos: StandInVideos;
   manifests: Manifests;
   sleepMs: number;
   /** Says which segments the render holds, before the first is looked for. */
@@ -36,7 +36,7 @@ export async function make(
   job: { render_id: string; kind: RenderKind; spec: RenderSpec },
   options: MakeOptions,
 ): Promise<Extract<RenderResult, { outcome: 'succeeded' }>> {
-  const { store, films, signal, progress } = options;
+  const { store, videos, signal, progress } = options;
   const { kind, spec } = job;
   const manifest = await orMissing(spec.theme.package_key, () => options.manifests.get(spec.theme.package_key));
   const named = [...Object.values(spec.photos), ...(spec.music ? [spec.music] : [])].map(({ object_key }) => object_key);
@@ -47,27 +47,27 @@ export async function make(
 
   const segments = kind === 'stills' ? { total: 0, reused: 0 } : await makeSegments(spec, manifest.scenes, size, options);
   signal.throwIfAborted();
-  const fileOf = (bytes: Buffer, of: FilmSize): VideoFile & { bytes: Buffer } => {
+  const fileOf = (bytes: Buffer, of: VideoSize): VideoFile & { bytes: Buffer } => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const file = { object_key: `renders/${below}${sha256}.mp4`, sha256, size_bytes: bytes.length };
-    return { ...file, ...of, frames: FILM.frames, duration_seconds: FILM.seconds, bytes };
+    return { ...file, ...of, frames: VIDEO.frames, duration_seconds: VIDEO.seconds, bytes };
   };
   const drawn = (spec.stills ? manifest.scenes : []).map((scene) => {
-    const bytes = films.still(size, hashOf(mark, scene.name));
+    const bytes = videos.still(size, hashOf(mark, scene.name));
     const object_key = `stills/${below}${createHash('sha256').update(bytes).digest('hex')}.jpg`;
     return { scene: scene.name, frame: scene.still_frame, object_key, bytes };
   });
-  const film = kind === 'stills' ? undefined : fileOf(await films.film(size, mark), size);
+  const large = kind === 'stills' ? undefined : fileOf(await videos.video(size, mark), size);
   const smaller = sizeOf(manifest, COPY_SHORT_SIDE_PX);
-  const small = kind === 'final' ? fileOf(await films.film(smaller, `${mark} copy`), smaller) : undefined;
-  const written = [...drawn, ...[film, small].filter((file) => file !== undefined)];
+  const small = kind === 'final' ? fileOf(await videos.video(smaller, `${mark} copy`), smaller) : undefined;
+  const written = [...drawn, ...[large, small].filter((file) => file !== undefined)];
   await options.announceFiles(written.map(({ object_key }) => object_key));
   for (const { object_key, bytes } of written) {
     const contentType = object_key.endsWith('.jpg') ? 'image/jpeg' : 'video/mp4';
     if ((await store.head(object_key))?.size_bytes !== bytes.length) await store.put(object_key, bytes, contentType);
   }
   const bare = <File extends { bytes: Buffer }>({ bytes: _, ...file }: File): Omit<File, 'bytes'> => file;
-  const [video, copy, stills] = [film ? bare(film) : null, small && bare(small), drawn.map(bare)];
+  const [video, copy, stills] = [large ? bare(large) : null, small && bare(small), drawn.map(bare)];
   progress(1);
   return {
     outcome: 'succeeded',
@@ -86,8 +86,8 @@ export async function make(
 async function makeSegments(
   spec: RenderSpec,
   scenes: readonly { name: string }[],
-  size: FilmSize,
-  { store, films, sleepMs, announce, progress, signal }: MakeOptions,
+  size: VideoSize,
+  { store, videos, sleepMs, announce, progress, signal }: MakeOptions,
 ): Promise<{ total: number; reused: number }> {
   const { theme, details, photos, resolution, watermark, bride_first, colors } = spec;
   const isPersonal = details !== 'sample';
@@ -104,14 +104,14 @@ async function makeSegments(
     if (!spec.trial && (await store.head(object_key))) reused += 1;
     else {
       await sleep(sleepMs, undefined, { signal });
-      if (!spec.trial) await store.put(object_key, await films.film(size, object_key), 'video/mp4');
+      if (!spec.trial) await store.put(object_key, await videos.video(size, object_key), 'video/mp4');
     }
     progress((index + 1) / (planned.length + 1));
   }
   return { total: planned.length, reused };
 }
 
-function sizeOf(source: FilmSize, shortSide: number): FilmSize {
+function sizeOf(source: VideoSize, shortSide: number): VideoSize {
   const factor = shortSide / Math.min(source.width, source.height);
   const even = (value: number): number => Math.floor((value * factor) / 2) * 2;
   return { width: even(source.width), height: even(source.height) };

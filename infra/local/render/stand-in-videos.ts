@@ -15,37 +15,37 @@ import {
   Rational,
 } from 'node-av';
 
-export interface FilmSize {
+export interface VideoSize {
   width: number;
   height: number;
 }
 
 const FPS = 30;
 const SECONDS = 1;
-export const FILM = { frames: FPS * SECONDS, seconds: SECONDS };
+export const VIDEO = { frames: FPS * SECONDS, seconds: SECONDS };
 
 /** A grey second of H.264 in each size and a picture to go with it, encoded once; a mark makes each of them one of its kind. */
-export class Films {
-  readonly #films = new Map<string, Promise<Buffer>>();
+export class StandInVideos {
+  readonly #videos = new Map<string, Promise<Buffer>>();
   readonly #stills = new Map<string, Buffer>();
 
   /** The same size and mark give the same bytes. */
-  async film(size: FilmSize, mark: string): Promise<Buffer> {
+  async video(size: VideoSize, mark: string): Promise<Buffer> {
     const key = `${size.width}x${size.height}`;
-    let film = this.#films.get(key);
-    if (!film) {
-      film = encode(size);
-      this.#films.set(key, film);
+    let video = this.#videos.get(key);
+    if (!video) {
+      video = encode(size);
+      this.#videos.set(key, video);
     }
     const note = Buffer.from(mark);
     const head = Buffer.alloc(8);
     head.writeUInt32BE(head.length + note.length);
     head.write('free', 4);
     // Players pass a box of this kind over (ISO/IEC 14496-12, 8.1.2).
-    return Buffer.concat([await film, head, note]);
+    return Buffer.concat([await video, head, note]);
   }
 
-  still(size: FilmSize, mark: string): Buffer {
+  still(size: VideoSize, mark: string): Buffer {
     const key = `${size.width}x${size.height}`;
     let still = this.#stills.get(key);
     if (!still) {
@@ -64,7 +64,7 @@ export class Films {
   }
 }
 
-async function encode({ width, height }: FilmSize): Promise<Buffer> {
+async function encode({ width, height }: VideoSize): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-sleeper-'));
   const file = path.join(folder, 'film.mp4');
   try {
@@ -84,7 +84,7 @@ async function encode({ width, height }: FilmSize): Promise<Buffer> {
     const output = new FormatContext();
     must(output.allocOutputContext2(null, 'mp4', file), 'create the MP4');
     const stream = output.newStream(null);
-    must(stream.codecpar.fromContext(context), 'describe the film');
+    must(stream.codecpar.fromContext(context), 'describe the video');
     stream.timeBase = context.timeBase;
     await output.openOutput();
     must(output.setOption('fflags', '+bitexact'), 'leave the date out');
@@ -100,13 +100,13 @@ async function encode({ width, height }: FilmSize): Promise<Buffer> {
       }
     };
     const grey = Buffer.alloc((width * height * 3) / 2, 128);
-    for (let index = 0; index < FILM.frames; index += 1) {
+    for (let index = 0; index < VIDEO.frames; index += 1) {
       const shape = { width, height, format: AV_PIX_FMT_YUV420P, timeBase: { num: 1, den: FPS }, pts: BigInt(index) };
       using frame = Frame.fromVideoBuffer(grey, shape);
       must(context.sendFrameSync(frame), 'encode a frame');
       drain();
     }
-    must(context.sendFrameSync(null), 'end the film');
+    must(context.sendFrameSync(null), 'end the video');
     drain();
     must(output.writeTrailerSync(), 'end the MP4');
     await output.closeOutput();

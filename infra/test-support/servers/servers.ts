@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { addressOf, provision, SERVICES, type Service } from '../../postgres/provision.ts';
-import { type PolicyGate, startPolicyGate } from '../stand-ins/bucket-policy-proxy.ts';
+import { type BucketPolicyProxy, startBucketPolicyProxy } from '../stand-ins/bucket-policy-proxy.ts';
 import type { TestServers } from '../vitest/global-setup.ts';
 import { readS3Address, type TestS3 } from './s3-server.ts';
 import { createBucket, removeBucket, type TestBucket } from './test-bucket.ts';
@@ -88,13 +88,13 @@ export function withBucket(): TestBucket {
 export function asService(
   bucket: TestBucket,
   service: string,
-): { readonly gate: PolicyGate; readonly environment: Record<string, string> } {
-  let gate: PolicyGate | undefined;
+): { readonly gate: BucketPolicyProxy; readonly environment: Record<string, string> } {
+  let gate: BucketPolicyProxy | undefined;
   beforeAll(async () => {
-    gate = await startPolicyGate(bucket.options.endpoint, service);
+    gate = await startBucketPolicyProxy(bucket.options.endpoint, service);
   });
   afterAll(() => gate?.close());
-  const get = (): PolicyGate => {
+  const get = (): BucketPolicyProxy => {
     if (!gate) throw new Error('The gate is there from the first hook on.');
     return gate;
   };

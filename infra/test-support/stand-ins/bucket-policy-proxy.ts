@@ -11,7 +11,7 @@ interface Statement {
   Resource: string[];
 }
 
-export interface PolicyGate {
+export interface BucketPolicyProxy {
   /** Where a service that is held to its policy finds the store. */
   endpoint: string;
   /** What was asked for and not allowed: `s3:PutObject themes/…`. */
@@ -22,7 +22,7 @@ export interface PolicyGate {
 }
 
 /** Stands before an S3 server that knows no policies and lets through what a service's own policy allows. */
-export async function startPolicyGate(upstream: string, service: string): Promise<PolicyGate> {
+export async function startBucketPolicyProxy(upstream: string, service: string): Promise<BucketPolicyProxy> {
   const { Statement: statements } = JSON.parse(await readFile(path.join(POLICIES, `${service}.json`), 'utf8')) as {
     Statement: Statement[];
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface BreakingLine {
+export interface CuttingProxy {
   port: number;
   /** Bytes that went to the server so far. */
   readonly sentBytes: number;
@@ -21,7 +21,7 @@ export interface Happening {
  * A TCP line to a port of this machine. Each happening comes once, while bytes flow; a cut ends a connection at both ends
  * without a word, with whatever is on the way in it.
  */
-export async function openBreakingLine(targetPort: number, happenings: readonly Happening[]): Promise<BreakingLine> {
+export async function startCuttingProxy(targetPort: number, happenings: readonly Happening[]): Promise<CuttingProxy> {
   const ahead = [...happenings].sort((one, other) => one.atBytes - other.atBytes);
   const sockets = new Set<Socket>();
   let sentBytes = 0;

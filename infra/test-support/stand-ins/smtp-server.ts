@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-export interface PostOffice {
+export interface SmtpServer {
   port: number;
   /** As they came, headers and all. */
   letters: string[];
@@ -11,7 +11,7 @@ export interface PostOffice {
 }
 
 /** As much of RFC 5321 as a letter needs, on the loopback. */
-export async function openPostOffice(): Promise<PostOffice> {
+export async function startSmtpServer(): Promise<SmtpServer> {
   const letters: string[] = [];
   const people: string[] = [];
   const server = createServer((socket) => {

@@ -7,7 +7,7 @@ import { STOP_LIMIT_MS } from '@nimantran/kit/service';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { findProgram } from '../../test-support/servers/local-server.ts';
-import { houseOf } from '../../test-support/service-auth.ts';
+import { serviceAuthOf } from '../../test-support/service-auth.ts';
 import { build, containersOf, type Json, type JsonObject, type Manifest, manifestsIn } from '../support/deployment/kustomize.ts';
 import { faultsOf } from '../support/deployment/manifest-faults.ts';
 import { imageTargets, K8S, NAMES, portOf, ROOT, variablesOf } from '../support/deployment/sources.ts';
@@ -81,7 +81,7 @@ describe('a service in Kubernetes', () => {
   it('is asked for its health at addresses that a service has', async () => {
     const app = await createApp({
       log: createLog('test', 'silent'),
-      tokens: houseOf('catalog').tokens,
+      tokens: serviceAuthOf('catalog').tokens,
       readiness: {},
       checkAnswers: false,
     });

@@ -7,7 +7,7 @@ import { sendFile } from '../../shop-client/upload.ts';
 import { describeWith, withBucket, withDatabase } from '../../test-support/servers/servers.ts';
 import type { TestBucket } from '../../test-support/servers/test-bucket.ts';
 import { startUploadShop, type UploadShop } from '../../test-support/shops/upload-shop.ts';
-import { type BreakingLine, type Happening, openBreakingLine } from '../../test-support/stand-ins/cutting-proxy.ts';
+import { type CuttingProxy, type Happening, startCuttingProxy } from '../../test-support/stand-ins/cutting-proxy.ts';
 
 const MIB = 1024 * 1024;
 const SIZES = [...Array.from({ length: 8 }, () => 25 * MIB), 200 * MIB];
@@ -49,14 +49,14 @@ function survives(
 ): void {
   const database = withDatabase();
   let shop: UploadShop;
-  let line: BreakingLine;
+  let line: CuttingProxy;
   beforeAll(async () => {
     shop = await startUploadShop(database.urls, {
       UPLOAD_PHOTO_MB: '200',
       UPLOADS_PER_USER_MB: '5000',
       ...mediaEnvironment(),
     });
-    line = await openBreakingLine(
+    line = await startCuttingProxy(
       shop.port,
       breaks(given, () => shop.child('media').kill()),
     );

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { eventually } from '../../test-support/eventually.ts';
 import { findProgram, type LocalServer, runServer } from '../../test-support/servers/local-server.ts';
-import { openPostOffice, type PostOffice } from '../../test-support/stand-ins/smtp-server.ts';
+import { type SmtpServer, startSmtpServer } from '../../test-support/stand-ins/smtp-server.ts';
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../telemetry/alertmanager.sh');
 const installed = (await findProgram('alertmanager')) !== undefined && (await findProgram('amtool')) !== undefined;
@@ -18,7 +18,7 @@ const TOLD_WITHIN_MS = 30_000;
 
 describe.skipIf(!installed && process.env.CI !== 'true')('Alertmanager, as compose starts it', () => {
   let folder: string;
-  let office: PostOffice;
+  let office: SmtpServer;
   let hooks: Server;
   let server: LocalServer;
   const asked: { path: string; alerts: string[]; status: string }[] = [];
@@ -26,7 +26,7 @@ describe.skipIf(!installed && process.env.CI !== 'true')('Alertmanager, as compo
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'alertmanager-'));
-    office = await openPostOffice();
+    office = await startSmtpServer();
     hooks = createServer(async (request, response) => {
       const told = JSON.parse(String(Buffer.concat(await request.toArray())));
       const alerts = told.alerts.map(({ labels }: { labels: { alertname: string } }) => labels.alertname);

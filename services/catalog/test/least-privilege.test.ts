@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import { createS3Store } from '@nimantran/kit/store/s3-store';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { breakOff } from '../../../infra/test-support/abandon-upload.ts';
+import { abandonUpload } from '../../../infra/test-support/abandon-upload.ts';
 import { asService, describeWith, withBucket, withDatabase } from '../../../infra/test-support/servers/servers.ts';
 import { buildApp } from '../src/app.ts';
 import { readCommandConfiguration, readConfiguration, readSeedConfiguration } from '../src/config.ts';
@@ -74,7 +74,7 @@ describeWith(['postgres', 's3'], 'catalog, with no more rights in the store than
     await context.store.put(uploaded.objectKey, Buffer.from('zip'), 'application/zip');
     await forgetPackages(context);
     expect(await renders.head(uploaded.objectKey)).toBeUndefined();
-    await breakOff(context.store, 'themes/large.zip');
+    await abandonUpload(context.store, 'themes/large.zip');
     expect(service.gate.refused).toEqual([]);
     expect(service.gate.unused()).toEqual([]);
   });

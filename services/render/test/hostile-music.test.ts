@@ -7,8 +7,8 @@ import {
   pack,
   soundPath,
   wav,
-  writeFilm,
   writeSound,
+  writeVideo,
 } from '../../../infra/test-support/fixtures/sound-files.ts';
 import { decodePcm } from '../src/av/decode-pcm.ts';
 import { makeMusic } from '../src/av/music.ts';
@@ -99,7 +99,7 @@ describe('a hostile track gets one clear error', () => {
       /damaged|no sound/,
       () => writeSound(Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'latin1'), 'm4a'),
     ],
-    ['a film without sound', /holds no sound/, writeFilm],
+    ['a film without sound', /holds no sound/, writeVideo],
     ['a FLAC cut off at once', /damaged|shorter|cut off|no sound/, () => packed('flac', 200)],
     [
       'an Ogg of noise',

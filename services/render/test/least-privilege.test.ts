@@ -7,7 +7,7 @@ import { createLog } from '@nimantran/kit/log';
 import { s3OptionsOf } from '@nimantran/kit/store/s3-client';
 import { createS3Store } from '@nimantran/kit/store/s3-store';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { breakOff } from '../../../infra/test-support/abandon-upload.ts';
+import { abandonUpload } from '../../../infra/test-support/abandon-upload.ts';
 import { asService, describeWith, withBucket } from '../../../infra/test-support/servers/servers.ts';
 import { readRenderConfig } from '../src/config.ts';
 import { createStoreShelf } from '../src/jobs/store-shelf.ts';
@@ -75,7 +75,7 @@ describeWith(['s3'], 'render, with no more rights in the store than its own', ()
     });
     await shelf.keep(hash, await file('segment.mp4', 1000));
     expect(await shelf.find([{ hash, personal: true }])).toEqual(new Map([[hash, path.join(folder, `${hash}.mp4`)]]));
-    for (const prefix of ['renders', 'stills', 'segments']) await breakOff(store, `${prefix}/broken`);
+    for (const prefix of ['renders', 'stills', 'segments']) await abandonUpload(store, `${prefix}/broken`);
     expect(service.gate.refused).toEqual([]);
     expect(service.gate.unused()).toEqual([]);
   });

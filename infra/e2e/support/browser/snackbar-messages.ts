@@ -3,7 +3,7 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { openWindow, type Window } from './browser.ts';
 
 /** What the line at the foot of the page said, character for character, and when (ms of the page). */
-export interface Said {
+export interface SnackbarMessage {
   text: string;
   at: number;
 }
@@ -37,15 +37,15 @@ export async function openVisitor(
   const context = window.page.context();
   await context.addInitScript(LISTEN);
   if (who !== undefined) await context.addCookies([{ name: 'mock-session', value: encodeURIComponent(who), url }]);
-  return { ...window, said: async () => (await saidOn(window.page)).map(({ text }) => text) };
+  return { ...window, said: async () => (await messagesOn(window.page)).map(({ text }) => text) };
 }
 
-export const saidOn = (page: Page): Promise<Said[]> => page.evaluate('window.said');
+export const messagesOn = (page: Page): Promise<SnackbarMessage[]> => page.evaluate('window.said');
 
 /** The messages of a page once there is one. */
-export async function firstSaid(page: Page): Promise<string[]> {
+export async function firstMessages(page: Page): Promise<string[]> {
   const said = await eventually('the page says something', async () => {
-    const all = await saidOn(page);
+    const all = await messagesOn(page);
     return all.length > 0 ? all : undefined;
   });
   return said.map(({ text }) => text);

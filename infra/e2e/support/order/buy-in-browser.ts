@@ -145,10 +145,10 @@ async function approve(shop: Shop, { page, look }: Window, number: string): Prom
   await look('queue');
   await page.getByRole('button', { name: /Pull next job/ }).click();
   await page.getByText(number).first().waitFor();
-  const film = page.locator('video').first();
-  await film.waitFor();
+  const player = page.locator('video').first();
+  await player.waitFor();
   await expect
-    .poll(() => film.evaluate((video) => (video as unknown as { readyState: number }).readyState), { timeout: 30_000 })
+    .poll(() => player.evaluate((video) => (video as unknown as { readyState: number }).readyState), { timeout: 30_000 })
     .toBeGreaterThanOrEqual(1);
   await look('job');
   await page.getByRole('button', { name: /^Approve/ }).click();
@@ -164,9 +164,9 @@ async function download({ page, look }: Window, folder: string): Promise<Omit<Bo
   await page.getByRole('heading', { name: 'Your video is ready.' }).waitFor({ timeout: 280_000 });
   await look('ready');
   await page.getByRole('button', { name: 'Play your video' }).click();
-  const film = page.locator('video').first();
+  const player = page.locator('video').first();
   await expect
-    .poll(() => film.evaluate((video) => (video as unknown as { readyState: number }).readyState), { timeout: 30_000 })
+    .poll(() => player.evaluate((video) => (video as unknown as { readyState: number }).readyState), { timeout: 30_000 })
     .toBeGreaterThanOrEqual(2);
   const video = await save(page, /^Download video \(/, path.join(folder, 'video.mp4'));
   return { ...video, copy: await save(page, /^Download for WhatsApp \(/, path.join(folder, 'copy.mp4')) };

@@ -12,7 +12,7 @@ const HOUSE_WARMING = { id: 103, category: 'house-warming' };
 const CUSTOMER = 'customer@nimantran.test';
 
 /** A customer with a paid order reads the invoice, sees a refund, pays for a wish, and writes to support. */
-export async function moneyInBrowser(shop: Shop, browser: Browser): Promise<void> {
+export async function invoicesAndRefundsInBrowser(shop: Shop, browser: Browser): Promise<void> {
   const admin = await visitAs(shop.publicUrl, shop.localUrl, 'admin@nimantran.test');
   const customer = await visitAs(shop.publicUrl, shop.localUrl, CUSTOMER);
   const theme = await findTheme(customer, HOUSE_WARMING.id, HOUSE_WARMING.category);

@@ -17,7 +17,7 @@ import {
 } from '../../../shop-client/order.ts';
 import { newIntent, type Person, visitAs } from '../../../shop-client/person.ts';
 import { readFrames } from '../../../shop-client/read-video.ts';
-import { putOnSale } from '../shop/publish-theme.ts';
+import { publishTheme } from '../shop/publish-theme.ts';
 
 const MADE_MS = 240_000;
 const CATEGORY = 'wedding';
@@ -34,11 +34,11 @@ export async function keepSoldVersion(shop: Shop): Promise<void> {
   expect(sample.status).toBe(200);
   const files = unzipSync(new Uint8Array(await sample.arrayBuffer()));
 
-  const first = await putOnSale(admin, packageOf(files, '#4a1237'));
+  const first = await publishTheme(admin, packageOf(files, '#4a1237'));
   expect(first.history[0]?.lint?.findings).toEqual([]);
   const video = await findTheme(customer, first.id, CATEGORY);
   const placed = await order(customer, video, await customise(customer, video, {}), newIntent());
-  const second = await putOnSale(admin, packageOf(files, '#0f6b3a'));
+  const second = await publishTheme(admin, packageOf(files, '#0f6b3a'));
   expect(second.current_version).not.toBe(first.current_version);
   expect((await findTheme(customer, first.id, CATEGORY)).version).toBe(second.current_version);
   // Paid only now: whatever asks for the theme from here on would be told the new version.
@@ -66,13 +66,13 @@ async function sampleOf(admin: Person, { history, current_version }: AdminTheme)
   return Buffer.from(await answer.arrayBuffer());
 }
 
-async function groundOf(film: Buffer): Promise<{ red: number; green: number }> {
+async function groundOf(video: Buffer): Promise<{ red: number; green: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-version-'));
   try {
     const file = path.join(folder, 'film.mp4');
-    await writeFile(file, film);
+    await writeFile(file, video);
     const [picture] = await readFrames(file, [100]);
-    if (!picture) throw new Error('The film has no such frame.');
+    if (!picture) throw new Error('The video has no such frame.');
     const at = (GROUND_AT.y * picture.width + GROUND_AT.x) * 4;
     return { red: picture.pixels[at] ?? 0, green: picture.pixels[at + 1] ?? 0 };
   } finally {

@@ -11,7 +11,7 @@ const VICTIMS = ['orders', 'studio', 'render', 'media'] as const;
  * Drives an order through a shop whose services, and bus and queue servers where it has some, are ended by SIGKILL at
  * each of its steps, and sees that it completes, once.
  */
-export async function surviveKills(shop: Shop, killServers: () => Promise<void>): Promise<void> {
+export async function orderDespiteKills(shop: Shop, killServers: () => Promise<void>): Promise<void> {
   const customer = await visitAs(shop.publicUrl, shop.localUrl, 'customer@nimantran.test');
   const designer = await visitAs(shop.publicUrl, shop.localUrl, 'designer@nimantran.test');
   const killEverything = async () => {

@@ -23,7 +23,7 @@ export async function uploadPackage(admin: Person, zip: Uint8Array<ArrayBuffer>)
 }
 
 /** Uploads a package, waits until it was looked at and drawn, and publishes it. */
-export async function putOnSale(admin: Person, zip: Uint8Array<ArrayBuffer>): Promise<AdminTheme> {
+export async function publishTheme(admin: Person, zip: Uint8Array<ArrayBuffer>): Promise<AdminTheme> {
   const uploaded = await uploadPackage(admin, zip);
   const { id } = await admin.call(addThemeVersion, { body: { package_id: uploaded.id } });
   const params = { theme_id: id, version: uploaded.version };

@@ -37,11 +37,11 @@ export async function guideWalk(shop: Shop, browser: Browser): Promise<void> {
 
   await write(page.getByLabel("Groom's name"), 'Zubin');
   await press(page.getByRole('button', { name: 'Play it with these words' }));
-  const film = page.getByLabel('First Card with your words');
-  await film.waitFor({ timeout: MADE_MS });
+  const video = page.getByLabel('First Card with your words');
+  await video.waitFor({ timeout: MADE_MS });
   await drawn(page);
   await comesFromItsWords(before, await pictureOf(page, scenes(page).first()));
-  const answer = await page.request.get(new URL((await film.getAttribute('src')) ?? '', page.url()).href);
+  const answer = await page.request.get(new URL((await video.getAttribute('src')) ?? '', page.url()).href);
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/mp4']);
   await isInOrder('played');
 

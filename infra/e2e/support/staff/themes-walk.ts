@@ -80,8 +80,8 @@ async function publish({ page, press }: StaffWindow): Promise<void> {
   await publishButtons(page).waitFor({ timeout: MADE_MS });
   const fresh = versionOf(page, 'Never published').filter({ has: publishButtons(page) });
   expect(await fresh.getByRole('img', { name: /: the scene / }).count()).toBe(SHORT_THEME.scenes.length);
-  const film = await page.request.get(new URL((await fresh.locator('video').getAttribute('src')) ?? '', page.url()).href);
-  expect([film.status(), film.headers()['content-type']]).toEqual([200, 'video/mp4']);
+  const video = await page.request.get(new URL((await fresh.locator('video').getAttribute('src')) ?? '', page.url()).href);
+  expect([video.status(), video.headers()['content-type']]).toEqual([200, 'video/mp4']);
   await press(publishButtons(page));
   await page.getByText('It is on sale now.').waitFor();
   await versionOf(page, 'On sale').waitFor();

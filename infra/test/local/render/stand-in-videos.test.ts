@@ -4,36 +4,36 @@ import path from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../local/render/config.ts';
-import { FILM, Films } from '../../../local/render/stand-in-videos.ts';
+import { StandInVideos, VIDEO } from '../../../local/render/stand-in-videos.ts';
 import { readVideo } from '../../../shop-client/read-video.ts';
 
 describe('the renderer that only sleeps', () => {
-  const films = new Films();
+  const videos = new StandInVideos();
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'nimantran-sleeper-test-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('makes films that players read, of the size that was asked for', async () => {
+  it('makes videos that players read, of the size that was asked for', async () => {
     const file = path.join(folder, 'film.mp4');
-    await writeFile(file, await films.film({ width: 720, height: 1280 }, 'of an order'));
+    await writeFile(file, await videos.video({ width: 720, height: 1280 }, 'of an order'));
     expect(await readVideo(file)).toMatchObject({
       codec: 'h264',
       width: 720,
       height: 1280,
-      frames: FILM.frames,
-      durationSeconds: FILM.seconds,
+      frames: VIDEO.frames,
+      durationSeconds: VIDEO.seconds,
     });
   });
 
   it('makes other bytes for another mark, and the same for the same', async () => {
     const size = { width: 848, height: 480 };
-    const [one, same, other] = await Promise.all(['one', 'one', 'other'].map((mark) => films.film(size, mark)));
+    const [one, same, other] = await Promise.all(['one', 'one', 'other'].map((mark) => videos.video(size, mark)));
     expect(one?.equals(same ?? Buffer.alloc(0))).toBe(true);
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
-    expect(films.still(size, 'one').equals(films.still(size, 'other'))).toBe(false);
-    const { width, height } = await loadImage(films.still(size, 'one'));
+    expect(videos.still(size, 'one').equals(videos.still(size, 'other'))).toBe(false);
+    const { width, height } = await loadImage(videos.still(size, 'one'));
     expect({ width, height }).toEqual(size);
   });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
-import { houseOf } from '../../../../infra/test-support/service-auth.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { serveParkedEvents } from '../../src/events/serve-parked-events.ts';
 import { createApp } from '../../src/http/app.ts';
 import { log, openDatabase, type Tables } from './harness.ts';
@@ -20,7 +20,7 @@ const ID = '11111111-1111-4111-8111-111111111111';
 
 describeWith(['postgres'], 'the list of parked events', () => {
   const database = withDatabase();
-  const house = houseOf('orders');
+  const house = serviceAuthOf('orders');
   let db: Kysely<Tables>;
   let app: FastifyInstance;
   beforeAll(async () => {
