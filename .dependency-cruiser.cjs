@@ -24,7 +24,7 @@ module.exports = {
       name: 'kit-imports-only-proto',
       severity: 'error',
       from: { path: '^services/kit/' },
-      to: { path: ['^services/(?!kit/)', '^(web|infra)/(?!testing/)'] },
+      to: { path: ['^services/(?!kit/)', '^(web|infra)/(?!test-support/)'] },
     },
     {
       name: 'services-import-only-kit-and-proto',

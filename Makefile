@@ -32,7 +32,7 @@ format: setup ## Format and mend what can be mended
 	@npm exec -- biome check --write .
 
 test-programs:
-	@infra/testing/install-programs.sh
+	@infra/test-support/servers/install-programs.sh
 
 test: setup test-programs check ## All tests: units, contracts on both adapters, services, a shop in a browser
 	@npm run --silent test

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { FailedTests } from './infra/testing/failed-tests.ts';
-import { longestFirst } from './infra/testing/longest-first.ts';
+import { FailedTests } from './infra/test-support/vitest/failed-tests-reporter.ts';
+import { longestFirst } from './infra/test-support/vitest/longest-first.ts';
 
 /** Those that take half a minute and more. */
 const LONG = [
   'infra/test/backup/',
-  'infra/test/old-code/',
-  'infra/test/uploads',
+  'infra/test/previous-version/',
+  'infra/test/shop/uploads',
   'catalog/test/collection/collection-lint',
   'orders/test/routes/webhooks/webhook-storm',
   'catalog/test/collection/music',
@@ -20,7 +20,7 @@ const LONG = [
 
 export default defineConfig({
   test: {
-    globalSetup: ['./infra/testing/global-setup.ts'],
+    globalSetup: ['./infra/test-support/vitest/global-setup.ts'],
     include: ['{proto,services,infra,web}/**/test/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/e2e/**', '**/external/**', '**/long/**'],
     pool: 'forks',

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { atLeast, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
 import autocannon from 'autocannon';
 import { freePort } from '../postgres/free-port.ts';
-import { eventually } from '../testing/eventually.ts';
+import { eventually } from '../test-support/eventually.ts';
 import { openBenchShop } from './web-shop.ts';
 
 /**

@@ -4,7 +4,7 @@ import { atLeast, figure, type Measure, median, writeMeasures } from '@nimantran
 import autocannon from 'autocannon';
 import { tokensOf } from '../launcher/tokens.ts';
 import { THEME } from './load/buyers.ts';
-import { openCounter, type Visitor } from './load/counter.ts';
+import { openCounter, type Visitor } from './load/checkout-requests.ts';
 import { startSleepingShop } from './load/sleeping-shop.ts';
 
 /**

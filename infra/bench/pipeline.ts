@@ -3,11 +3,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { atLeast, atMost, figure, type Measure, writeMeasures } from '@nimantran/kit/bench/measures';
-import { eventually } from '../testing/eventually.ts';
+import { eventually } from '../test-support/eventually.ts';
 import { Buyers, THEME } from './load/buyers.ts';
 import { percentile } from './load/figures.ts';
 import { countQueued, invoicesPerSecond, type OrderTimes, type Totals, timesOf, totalsOf } from './load/order-times.ts';
-import { cpuSecondsOf } from './load/processes.ts';
+import { cpuSecondsOf } from './load/process-usage.ts';
 import { type SleepingShop, startSleepingShop } from './load/sleeping-shop.ts';
 
 /**

@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { atMost, figure, type Measure, writeMeasures } from '@nimantran/kit/bench/measures';
 import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import { SERVICES } from '../launcher/service-table.ts';
-import { eventually } from '../testing/eventually.ts';
-import { connectionsOf, type Unfinished, unfinishedOf } from './load/at-rest.ts';
+import { eventually } from '../test-support/eventually.ts';
 import { Buyers, THEME } from './load/buyers.ts';
 import { growthOf } from './load/figures.ts';
-import { heldMb } from './load/heap.ts';
-import { openHandles, residentMb } from './load/processes.ts';
+import { heldMb } from './load/heap-size.ts';
+import { openHandles, residentMb } from './load/process-usage.ts';
 import { startSleepingShop } from './load/sleeping-shop.ts';
+import { connectionsOf, type Unfinished, unfinishedOf } from './load/unfinished-work.ts';
 
 /**
  * Whether memory stays flat: a distributed shop whose workers only sleep is browsed and bought from at a steady, modest rate:

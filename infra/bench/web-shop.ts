@@ -5,11 +5,11 @@ import { titleSlug } from '@nimantran/proto/domain/category';
 import { listPosts } from '@nimantran/proto/http/blog';
 import { listVideos } from '@nimantran/proto/http/catalog';
 import { createClient } from '@nimantran/proto/http/client';
-import { freeRange } from '../e2e/start-test-shop.ts';
 import { readSettings } from '../launcher/settings.ts';
 import { startShop } from '../launcher/shop.ts';
 import { watchThemes } from '../launcher/watch-themes.ts';
 import { freePort } from '../postgres/free-port.ts';
+import { freeRange } from '../test-support/shops/start-test-shop.ts';
 
 /** Enough to fill the first screens. */
 const THEMES = 'royal-jharokha,peacock-court,noor,kalyanam,cathedral-light,paper-and-ink,up-up-hooray,velvet-evening';

@@ -5,8 +5,8 @@ import { checkMails } from './checks/mails.ts';
 import { checkMoney } from './checks/money.ts';
 import { checkObjects } from './checks/objects.ts';
 import { checkOrders } from './checks/orders.ts';
+import { checkWork } from './checks/unfinished-work.ts';
 import type { Checked, Violation } from './checks/violation.ts';
-import { checkWork } from './checks/work.ts';
 
 const CHECKS = [checkOrders, checkMoney, checkEvents, checkMails, checkObjects, checkWork];
 const LOOK_MS = 3_000;

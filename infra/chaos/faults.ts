@@ -6,7 +6,7 @@ import { createLog } from '@nimantran/kit/log';
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import pg from 'pg';
 import { OWNERS } from '../postgres/provision.ts';
-import type { Fault, FaultKind, LinkName, ProcessName, ServerName } from './plan.ts';
+import type { Fault, FaultKind, LinkName, ProcessName, ServerName } from './fault-plan.ts';
 import { familyOf } from './postgres-server.ts';
 import type { World } from './world.ts';
 

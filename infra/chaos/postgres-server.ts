@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts';
-import type { LocalServer } from '../testing/local-server.ts';
+import type { LocalServer } from '../test-support/servers/local-server.ts';
 
 const GONE_LIMIT_MS = 15_000;
 

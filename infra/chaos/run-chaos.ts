@@ -3,11 +3,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkAll } from './check-all.ts';
 import type { Violation } from './checks/violation.ts';
-import { liveThrough, type Visit } from './crowd/customer.ts';
-import { type Desk, work } from './crowd/designer.ts';
-import { Patience, Regular } from './crowd/patience.ts';
+import { type Fault, type FaultKind, planOrders, planSteps } from './fault-plan.ts';
 import { begin, inOrder, untilReady } from './faults.ts';
-import { type Fault, type FaultKind, planOrders, planSteps } from './plan.ts';
+import { liveThrough, type Visit } from './people/customer.ts';
+import { type Desk, work } from './people/designer.ts';
+import { Retries, RetryingPerson } from './people/retries.ts';
 import { startWorld, type World } from './world.ts';
 
 export interface ChaosOptions {
@@ -51,14 +51,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const ending = new AbortController();
   let isRight = false;
   // Designers stay as long as anybody waits for them.
-  const shift = new Patience(Number.POSITIVE_INFINITY);
+  const shift = new Retries(Number.POSITIVE_INFINITY);
   try {
-    const patience = new Patience(Date.now() + options.seconds * 1_000 + settleMs + 600_000);
-    const regular = (email: string): Regular => new Regular(world, patience, email);
+    const retries = new Retries(Date.now() + options.seconds * 1_000 + settleMs + 600_000);
+    const regular = (email: string): RetryingPerson => new RetryingPerson(world, retries, email);
     const admin = regular(ADMIN);
     const customers = Array.from({ length: CUSTOMERS }, (_, index) => regular(`customer-${index}@nimantran.test`));
     const desk: Desk = { toAsk: new Set(), retried: 0 };
-    const designers = DESIGNERS.map((email) => work(new Regular(world, shift, email), desk, ending.signal));
+    const designers = DESIGNERS.map((email) => work(new RetryingPerson(world, shift, email), desk, ending.signal));
     // What they are in the midst of when everything is over is told to nobody.
     for (const designer of designers) designer.catch(() => {});
 
@@ -74,7 +74,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
 
     const calmAt = performance.now();
     say('Nothing is broken any more; what is under way may end.');
-    patience.limit(settleMs);
+    retries.limit(settleMs);
     await Promise.all(living);
     const violations = await checkAll({ world, visits }, settleMs, say);
     const settledMs = performance.now() - calmAt;
@@ -85,8 +85,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     isRight = violations.length === 0;
     return {
       ...faults,
-      ...{ visits, settledMs, violations, troubles: patience.troubles },
-      ...{ jobsRetried: desk.retried, signedOut: patience.signedOut + shift.signedOut },
+      ...{ visits, settledMs, violations, troubles: retries.troubles },
+      ...{ jobsRetried: desk.retried, signedOut: retries.signedOut + shift.signedOut },
     };
   } finally {
     ending.abort();

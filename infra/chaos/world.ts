@@ -2,17 +2,17 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freeRange } from '../e2e/start-test-shop.ts';
 import { portOf } from '../launcher/environment.ts';
 import { readSettings, type Settings } from '../launcher/settings.ts';
 import { type Shop, startShop } from '../launcher/shop.ts';
 import { addressOf } from '../postgres/provision.ts';
-import { type LocalServer, startNats, startRedis } from '../testing/local-server.ts';
-import { startS3 } from '../testing/s3-server.ts';
-import { createBucket, type TestBucket } from '../testing/test-bucket.ts';
-import { LINKS, type LinkName, PROCESSES, type ProcessName, type ServerName } from './plan.ts';
+import { type LocalServer, startNats, startRedis } from '../test-support/servers/local-server.ts';
+import { startS3 } from '../test-support/servers/s3-server.ts';
+import { createBucket, type TestBucket } from '../test-support/servers/test-bucket.ts';
+import { freeRange } from '../test-support/shops/start-test-shop.ts';
+import { LINKS, type LinkName, PROCESSES, type ProcessName, type ServerName } from './fault-plan.ts';
+import { Link } from './faulty-proxy.ts';
 import { startPostgres } from './postgres-server.ts';
-import { Link } from './proxy.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 /** The links' ports, within the range of the shop's own. */

@@ -1,5 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from '../launcher/preflight.ts';
+import { readSettings, type Settings } from '../launcher/settings.ts';
+import { startShop } from '../launcher/shop.ts';
 import {
   approve,
   customise,
@@ -11,18 +14,22 @@ import {
   settle,
   waitForJob,
   waitForState,
-} from '../driver/order.ts';
-import { newIntent, visit, visitAs } from '../driver/person.ts';
-import { StartError } from '../launcher/preflight.ts';
-import { readSettings, type Settings } from '../launcher/settings.ts';
-import { startShop } from '../launcher/shop.ts';
-import { describeVideo } from './describe-video.ts';
+} from '../shop-client/order.ts';
+import { newIntent, visit, visitAs } from '../shop-client/person.ts';
+import { readVideo } from '../shop-client/read-video.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Step {
   what: string;
   atMs: number;
+}
+
+/** What a video is, in a line, as read back from its file. */
+async function describeVideo(file: string): Promise<string> {
+  const [facts, { size }] = await Promise.all([readVideo(file), stat(file)]);
+  const sound = facts.audioCodec === undefined ? 'no sound' : `${facts.audioCodec} sound ${facts.audioSeconds.toFixed(2)} s`;
+  return `${facts.codec} ${facts.pixelFormat} ${facts.width}×${facts.height} at ${facts.framesPerSecond} fps, ${facts.frames} frames = ${facts.durationSeconds.toFixed(2)} s, ${sound}, ${(size / 1024 ** 2).toFixed(1)} MB`;
 }
 
 /** Drives one order as its four people would: who visits, who buys, who designs, and who runs the shop. */

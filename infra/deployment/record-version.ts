@@ -5,7 +5,7 @@ import { OWNERS } from '../postgres/provision.ts';
 
 /**
  * Notes a commit as the version that may still run while new migrations have been done already, with the migrations that it knew: what
- * infra/test/old-code holds the schema to. Told with a commit or a tag, once that version is the one that runs.
+ * infra/test/previous-version holds the schema to. Told with a commit or a tag, once that version is the one that runs.
  */
 const [version] = process.argv.slice(2);
 if (version === undefined) {
@@ -18,5 +18,5 @@ const migrations = OWNERS.map((owner) => {
   const files = git('ls-tree', '--full-tree', '--name-only', commit, `services/${owner}/src/db/migrations/`).split('\n');
   return [owner, ['20260101-000000-events', ...files.map((file) => path.basename(file, '.ts'))]] as const;
 });
-const file = path.resolve(import.meta.dirname, '../test/old-code/previous-version.json');
+const file = path.resolve(import.meta.dirname, '../test/previous-version/previous-version.json');
 writeFileSync(file, `${JSON.stringify({ commit, migrations: Object.fromEntries(migrations) }, null, 2)}\n`);

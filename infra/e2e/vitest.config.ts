@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config';
-import { FailedTests } from '../testing/failed-tests.ts';
-import { longestFirst } from '../testing/longest-first.ts';
+import { FailedTests } from '../test-support/vitest/failed-tests-reporter.ts';
+import { longestFirst } from '../test-support/vitest/longest-first.ts';
 
 /** Those that take a minute and more; the second whole shop comes when the first is nearly done. */
 const LONG = [
-  '/embedded',
-  '/staff-work',
-  '/routes-in',
+  '/whole-shop-embedded',
+  '/staff-batches',
+  '/routes.test',
   '/accessible-order',
-  '/uploads-in',
-  '/storefront-in',
-  '/distributed',
-  '/create-in',
+  '/uploads.test',
+  '/storefront.test',
+  '/whole-shop-distributed',
+  '/create-form',
 ];
 
 /**
@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    globalSetup: ['./build-once.ts'],
+    globalSetup: ['./support/shop/build-web-once.ts'],
     maxWorkers: 2,
     // What a file needs is loaded once for all.
     isolate: false,

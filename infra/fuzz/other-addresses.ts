@@ -4,14 +4,14 @@ import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders';
 import { QUEUE_BOARD_PATH } from '@nimantran/proto/http/studio-tools';
 import { SAMPLE_PACKAGE_PATH, THEME_PACKAGES_PATH } from '@nimantran/proto/http/themes-admin';
 import fc from 'fast-check';
-import type { Things } from './things.ts';
+import type { KnownIds } from './known-ids.ts';
 import { HOSTILE_SEGMENTS, HOSTILE_TEXTS } from './values/hostile.ts';
 import { encode, type Wire } from './wire.ts';
 
 interface Address {
   name: string;
   /** Right and wrong requests to it. */
-  wires(things: Things): fc.Arbitrary<Wire>;
+  wires(things: KnownIds): fc.Arbitrary<Wire>;
 }
 
 const segment = fc.oneof(
@@ -28,7 +28,7 @@ const query = fc.oneof(
     })
     .map((pairs) => `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`),
 );
-const realId = (things: Things): fc.Arbitrary<string> =>
+const realId = (things: KnownIds): fc.Arbitrary<string> =>
   fc.oneof(fc.constantFrom(...things.of('upload').map(String), 'none'), fc.uuid(), segment);
 const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((made) => Buffer.from(made)),

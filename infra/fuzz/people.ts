@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { whoAmI } from '@nimantran/proto/http/identity';
 import type { Operation } from '@nimantran/proto/http/operation';
-import { type Person, visit, visitAs } from '../driver/person.ts';
 import type { Shop } from '../launcher/shop.ts';
+import { type Person, visit, visitAs } from '../shop-client/person.ts';
 import { ADMINS, accountsOf, DESK, SPARE_ADMIN } from './shop.ts';
 
 export const ROLES = ['anonymous', 'customer', 'designer', 'admin', 'partner'] as const;

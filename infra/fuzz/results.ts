@@ -1,6 +1,6 @@
-import { NEVER } from './aims/all.ts';
 import type { Role } from './people.ts';
 import type { Answer } from './send.ts';
+import { NEVER_SUCCEEDS } from './valid-requests/by-operation.ts';
 
 interface Case {
   role: Role;
@@ -64,7 +64,7 @@ export class Results {
   requireAFifth(): void {
     for (const [operation, { byRole }] of this.rows)
       for (const [role, { asked, done, refusals }] of byRole) {
-        if (done >= asked / 5 || NEVER[operation]?.roles.includes(role)) continue;
+        if (done >= asked / 5 || NEVER_SUCCEEDS[operation]?.roles.includes(role)) continue;
         const said = [...refusals].map(([code, count]) => `${count} × ${code}`).join(', ');
         this.addFault(operation, `only ${done} of ${asked} right requests of ${role} were done: ${said}`);
       }

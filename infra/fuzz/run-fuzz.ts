@@ -1,21 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Operation } from '@nimantran/proto/http/operation';
 import fc from 'fast-check';
-import { operations } from '../e2e/access/operations.ts';
-import { TABLE } from '../e2e/access/table.ts';
-import type { Aim } from './aims/aim.ts';
-import { AIMS, NEVER } from './aims/all.ts';
-import { faultOf, faultOfOther } from './judge.ts';
-import { makeThings } from './make-things.ts';
+import { operations } from '../e2e/support/access/operations.ts';
+import { TABLE } from '../e2e/support/access/table.ts';
+import { faultOf, faultOfOther } from './check-answer.ts';
+import { KnownIds } from './known-ids.ts';
 import { OTHER_ADDRESSES } from './other-addresses.ts';
 import { type Member, may, newAddress, People, ROLES, type Role } from './people.ts';
 import { Results } from './results.ts';
+import { seedShop } from './seed-shop.ts';
 import { type Answer, send } from './send.ts';
 import type { FuzzShop } from './shop.ts';
-import { Stock } from './stock.ts';
-import { Things } from './things.ts';
+import { ShopSeeder } from './shop-seeder.ts';
+import { NEVER_SUCCEEDS, VALID_REQUESTS } from './valid-requests/by-operation.ts';
+import type { ValidRequest } from './valid-requests/valid-request.ts';
 import { arbitraryOf } from './values/arbitrary.ts';
-import { spoil, spoilings } from './values/spoil.ts';
+import { spoil, spoilings } from './values/make-invalid.ts';
 import { describe, type Parts, toWire, type Wire } from './wire.ts';
 
 export interface FuzzOptions {
@@ -39,9 +39,9 @@ const LAST = ['savePrices', 'retireTheme', 'deleteUpload', 'eraseMyData', 'endMy
 /** Sends generated requests of every public operation and of the other public addresses to a shop, as everybody. */
 export async function runFuzz(fuzz: FuzzShop, options: FuzzOptions): Promise<Results> {
   const say = options.say ?? (() => {});
-  const [people, things, results] = [new People(fuzz.shop), new Things(), new Results()];
-  const stock = new Stock(fuzz, people, things);
-  await makeThings(stock);
+  const [people, things, results] = [new People(fuzz.shop), new KnownIds(), new Results()];
+  const stock = new ShopSeeder(fuzz, people, things);
+  await seedShop(stock);
   say('Something of every kind is there.');
   const tell = (name: string): void => {
     say(results.line(name));
@@ -93,7 +93,7 @@ const seedOf = (seed: number, ...names: string[]): number =>
     .readInt32BE();
 
 async function fuzzOperation(
-  stock: Stock,
+  stock: ShopSeeder,
   operation: Operation,
   role: Role,
   options: FuzzOptions,
@@ -101,7 +101,7 @@ async function fuzzOperation(
 ): Promise<void> {
   const count = Math.max(2, Math.ceil(options.cases / ROLES.length));
   const valid = Math.ceil(count / 2);
-  const aimed = may(operation, role) && !NEVER[operation.name]?.roles.includes(role) ? Math.ceil(valid * AIMED) : 0;
+  const aimed = may(operation, role) && !NEVER_SUCCEEDS[operation.name]?.roles.includes(role) ? Math.ceil(valid * AIMED) : 0;
   const seed = seedOf(options.seed, operation.name, role);
   const parts = fc.sample(partsOf(stock.things, operation, role), { seed, numRuns: count });
   const ways = fc.sample(spoilings, { seed, numRuns: count });
@@ -138,12 +138,12 @@ function callerOf(people: People, { name }: Operation, role: Role, index: number
   return people.of(role, LIMITED_BY_PERSON.has(name) ? index : 0);
 }
 
-async function aimAt(stock: Stock, operation: Operation, by: Member, made: Parts, results: Results): Promise<Aim> {
+async function aimAt(stock: ShopSeeder, operation: Operation, by: Member, made: Parts, results: Results): Promise<ValidRequest> {
   // Nobody asks for anything that can be left out.
   const bare = {
     query: Object.fromEntries(Object.entries(made.query).filter(([name]) => operation.query?.required?.includes(name))),
   };
-  const aiming = AIMS[operation.name];
+  const aiming = VALID_REQUESTS[operation.name];
   try {
     return { ...bare, ...(await aiming?.(stock, by)) };
   } catch (error) {
@@ -153,13 +153,13 @@ async function aimAt(stock: Stock, operation: Operation, by: Member, made: Parts
   }
 }
 
-const withoutMissing = ({ params, query, body }: Aim): Partial<Parts> => ({
+const withoutMissing = ({ params, query, body }: ValidRequest): Partial<Parts> => ({
   ...(params && { params }),
   ...(query && { query }),
   ...(body !== undefined && { body }),
 });
 
-function partsOf(things: Things, operation: Operation, role: Role): fc.Arbitrary<Parts> {
+function partsOf(things: KnownIds, operation: Operation, role: Role): fc.Arbitrary<Parts> {
   const ids = (path: readonly string[]): readonly unknown[] | undefined => things.idsFor(operation, role, path);
   const object = (schema: Operation['params']): fc.Arbitrary<Record<string, unknown>> =>
     schema === undefined ? fc.constant({}) : (arbitraryOf(schema, ids) as fc.Arbitrary<Record<string, unknown>>);

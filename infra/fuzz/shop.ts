@@ -2,12 +2,12 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { freeRange } from '../e2e/start-test-shop.ts';
 import { readSettings } from '../launcher/settings.ts';
 import { type Shop, startShop } from '../launcher/shop.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { freePort } from '../postgres/free-port.ts';
 import { addressOf } from '../postgres/provision.ts';
+import { freeRange } from '../test-support/shops/start-test-shop.ts';
 
 export interface FuzzShop {
   shop: Shop;

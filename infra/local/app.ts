@@ -7,11 +7,11 @@ import { registerAssets } from './pages/assets.ts';
 import { registerHome } from './pages/home.ts';
 import { sendNotice } from './pages/send-page.ts';
 import { registerStripeApi } from './stripe/api/register.ts';
-import { startBank } from './stripe/bank.ts';
 import { registerCheckout } from './stripe/checkout/routes.ts';
 import { registerTestControls } from './stripe/controls/register.ts';
-import { startSessionExpiry } from './stripe/session-expiry.ts';
-import { WebhookSender } from './stripe/webhook-sender.ts';
+import { startBank } from './stripe/payments/bank.ts';
+import { startSessionExpiry } from './stripe/sessions/session-expiry.ts';
+import { WebhookSender } from './stripe/webhooks/webhook-sender.ts';
 
 /** Builds the stand-ins without listening. Webhooks and expiry start once the port is held, so two processes never share a journal. */
 export async function buildApp(context: LocalContext): Promise<FastifyInstance> {

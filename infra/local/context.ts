@@ -3,8 +3,8 @@ import { createSigner, type Signer } from './accounts/signer.ts';
 import type { LocalConfig } from './config.ts';
 import { MailBox } from './mail/mail-box.ts';
 import { Controls } from './stripe/controls/controls.ts';
-import { Journal } from './stripe/journal.ts';
-import { Store } from './stripe/store.ts';
+import { Journal } from './stripe/store/journal.ts';
+import { Store } from './stripe/store/store.ts';
 
 /** Milliseconds since the epoch; tests pass their own. */
 type Clock = () => number;

@@ -5,8 +5,8 @@ import type { Video } from '@nimantran/proto/domain/theme';
 import { placeOrder, STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders';
 import { createQuote } from '@nimantran/proto/http/pricing';
 import Stripe from 'stripe';
-import { BILLING, customise, findTheme } from '../../driver/order.ts';
-import { newIntent, type Person, visitAs } from '../../driver/person.ts';
+import { BILLING, customise, findTheme } from '../../shop-client/order.ts';
+import { newIntent, type Person, visitAs } from '../../shop-client/person.ts';
 import type { SleepingShop } from './sleeping-shop.ts';
 
 /** A theme whose drafts without findings need no designer, and that has no photos. */

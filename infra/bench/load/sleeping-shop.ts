@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { familyOf, startPostgres } from '../../chaos/postgres-server.ts';
-import { freeRange } from '../../e2e/start-test-shop.ts';
 import { SupervisedChild } from '../../launcher/child.ts';
 import { serviceEnvironment } from '../../launcher/environment.ts';
 import { loadSecrets, type Secrets } from '../../launcher/secrets.ts';
@@ -12,8 +11,9 @@ import { readSettings } from '../../launcher/settings.ts';
 import { type Shop, startShop } from '../../launcher/shop.ts';
 import { freePort } from '../../postgres/free-port.ts';
 import { addressOf } from '../../postgres/provision.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { type LocalServer, startNats, startRedis } from '../../testing/local-server.ts';
+import { eventually } from '../../test-support/eventually.ts';
+import { type LocalServer, startNats, startRedis } from '../../test-support/servers/local-server.ts';
+import { freeRange } from '../../test-support/shops/start-test-shop.ts';
 
 /** A distributed shop, each part a process of its own, whose workers only sleep. */
 export interface SleepingShop {

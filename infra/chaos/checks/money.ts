@@ -1,4 +1,4 @@
-import { PART_MINOR } from '../crowd/customer.ts';
+import { PART_MINOR } from '../people/customer.ts';
 import { type Check, doubled, lost, rowsOf, type Violation, wrong } from './violation.ts';
 
 interface Book {

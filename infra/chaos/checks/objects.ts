@@ -5,12 +5,12 @@ import { type Check, lost, rowsOf, type Violation, wrong } from './violation.ts'
 export const checkObjects: Check = async ({ world, db }) => {
   const there = await listKeys(world.bucket);
   const found: Violation[] = [];
-  const films = await rowsOf<{ number: string; key: string }>(
+  const videos = await rowsOf<{ number: string; key: string }>(
     db,
     `select number, unnest(array[video->>'object_key', video_copy->>'object_key', poster_key]) as key
      from orders.orders where state = 'completed'`,
   );
-  for (const { number, key } of films)
+  for (const { number, key } of videos)
     if (key !== null && !there.has(key)) found.push(lost(`${key} of ${number} is not in the store`));
 
   const named = await rowsOf<{ key: string }>(

@@ -1,5 +1,5 @@
-import type { Visit } from '../crowd/customer.ts';
-import type { Fate } from '../plan.ts';
+import type { Fate } from '../fault-plan.ts';
+import type { Visit } from '../people/customer.ts';
 import { type Check, doubled, lost, rowsOf, type Violation, wrong } from './violation.ts';
 
 interface Row {
@@ -60,15 +60,15 @@ function checkOrder(row: Row, { plan, wasPaid }: Visit): Violation[] {
   for (const kind of ONCE) {
     if ((row.kinds[kind] ?? 0) > 1) found.push(doubled(`${name} was ${kind} ${row.kinds[kind]} times`));
   }
-  const films = plan.fate === 'revised' ? 2 : 1;
+  const videos = plan.fate === 'revised' ? 2 : 1;
   for (const [what, count] of [
     ['delivered', row.kinds.delivered ?? 0],
     ['completed', row.kinds.completed ?? 0],
     ['filmed', row.deliveries],
   ] as const) {
-    if (count > films) found.push(doubled(`${name} was ${what} ${count} times`));
-    if (row.state === 'completed' && count < films) found.push(lost(`${name} was ${what} ${count} times`));
+    if (count > videos) found.push(doubled(`${name} was ${what} ${count} times`));
+    if (row.state === 'completed' && count < videos) found.push(lost(`${name} was ${what} ${count} times`));
   }
-  if (row.state === 'completed' && row.standing !== 1) found.push(wrong(`${name} has ${row.standing} films that stand`));
+  if (row.state === 'completed' && row.standing !== 1) found.push(wrong(`${name} has ${row.standing} videos that stand`));
   return found;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Visit } from '../crowd/customer.ts';
+import type { Visit } from '../people/customer.ts';
 import type { World } from '../world.ts';
 
 /** What is not as it must be. */

@@ -11,9 +11,9 @@ import { closeAll, runService } from '@nimantran/kit/service';
 import { createObjectStore } from '@nimantran/kit/store/create-object-store';
 import { RENDER_QUEUE, renderJob, STILLS_QUEUE, stillsJob } from '@nimantran/proto/jobs/render';
 import { readConfig } from './config.ts';
-import { Films } from './films.ts';
 import { Manifests } from './manifests.ts';
 import { runJob, type Worker } from './run-job.ts';
+import { StandInVideos } from './stand-in-videos.ts';
 
 /**
  * A stand-in for services/render that only sleeps: the same queues, the same questions to studio, the same writes to the object store, but
@@ -36,7 +36,7 @@ await runService(
       signingSecret: randomBytes(32).toString('hex'),
     });
     const worker: Worker = {
-      ...{ log, store, films: new Films(), manifests: new Manifests(store), sleepMs: config.RENDER_SLEEP_MS },
+      ...{ log, store, videos: new StandInVideos(), manifests: new Manifests(store), sleepMs: config.RENDER_SLEEP_MS },
       studio: createServiceClient({ baseUrl: config.STUDIO_URL, audience: 'studio', tokens }),
       name: `${hostname()}.${process.pid}`.slice(0, 120),
     };

@@ -5,15 +5,15 @@ import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { type Call, ProblemError } from '@nimantran/proto/http/client';
 import { checkRender, keepFiles, keepSegments, reportRender, startRender } from '@nimantran/proto/http/studio';
 import type { RenderResult, renderJob, stillsJob } from '@nimantran/proto/jobs/render';
-import type { Films } from './films.ts';
-import { MissingInputError, make } from './make.ts';
+import { MissingInputError, make } from './make-outputs.ts';
 import type { Manifests } from './manifests.ts';
+import type { StandInVideos } from './stand-in-videos.ts';
 
 export interface Worker {
   log: Log;
   store: ObjectStore;
   studio: Call;
-  films: Films;
+  videos: StandInVideos;
   manifests: Manifests;
   /** How studio knows it. */
   name: string;
@@ -32,7 +32,7 @@ class UnwantedError extends Error {
 
 /** Announces the attempt, makes it, reports. It ends well only once studio has taken or turned away the result. */
 export async function runJob(worker: Worker, job: RunningJob<typeof renderJob | typeof stillsJob>): Promise<void> {
-  const { studio, log, store, films, manifests, sleepMs } = worker;
+  const { studio, log, store, videos, manifests, sleepMs } = worker;
   const params = { id: job.data.render_id, attempt: job.data.attempt };
   const done = new AbortController();
   const unwanted = new AbortController();
@@ -41,7 +41,7 @@ export async function runJob(worker: Worker, job: RunningJob<typeof renderJob | 
     await tell(() => studio(startRender, { params, body: { worker: worker.name } }), signal);
     void watchWanted(studio, params, AbortSignal.any([done.signal, job.signal]), unwanted);
     const result = await make(job.data, {
-      ...{ store, films, manifests, sleepMs, signal },
+      ...{ store, videos, manifests, sleepMs, signal },
       announce: (segments) => tell(() => studio(keepSegments, { params, body: { segments } }), signal),
       announceFiles: (object_keys) => tell(() => studio(keepFiles, { params, body: { object_keys } }), job.signal),
       progress: (fraction) => void job.progress({ stage: 'draw', fraction, seconds_left: null }),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FormTree } from '../form.ts';
 import { StripeApiError } from './errors.ts';
-import type { Tables } from './objects.ts';
-import type { Transaction } from './store.ts';
+import type { Tables } from './store/objects.ts';
+import type { Transaction } from './store/store.ts';
 
 const KEPT_FOR_MS = 86_400_000;
 const LONGEST_KEY = 255;

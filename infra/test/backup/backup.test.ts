@@ -13,9 +13,9 @@ import { makeBackup } from '../../backup/make-backup.ts';
 import { MANIFEST, type Manifest } from '../../backup/manifest.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { addressOf, OWNERS, provision, SERVICES, type Service } from '../../postgres/provision.ts';
-import { describeWith, usePostgres, useS3 } from '../../testing/servers.ts';
-import { createBucket, removeBucket, type TestBucket } from '../../testing/test-bucket.ts';
-import { createEmptyDatabase, dropDatabase } from '../../testing/test-database.ts';
+import { describeWith, usePostgres, useS3 } from '../../test-support/servers/servers.ts';
+import { createBucket, removeBucket, type TestBucket } from '../../test-support/servers/test-bucket.ts';
+import { createEmptyDatabase, dropDatabase } from '../../test-support/servers/test-database.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../services');
 const KEYS = { film: 'renders/aa.mp4', still: 'stills/bb.jpg', pack: 'themes/cc.zip' };

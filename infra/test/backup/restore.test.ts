@@ -9,14 +9,14 @@ import { getOrder } from '@nimantran/proto/http/orders';
 import { refundOrder } from '@nimantran/proto/http/orders-admin';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { download, payByCard } from '../../driver/order.ts';
-import { keyOf, visitAs } from '../../driver/person.ts';
 import type { Shop } from '../../launcher/shop.ts';
 import { OWNERS } from '../../postgres/provision.ts';
-import { eventually as within } from '../../testing/eventually.ts';
-import { describeWith } from '../../testing/servers.ts';
-import { CARD, type Placed, place, startCustomers, startDesigner } from './crowd.ts';
-import { ask, makePlace, openShop, type Place, ROOT, run } from './restored-shop.ts';
+import { download, payByCard } from '../../shop-client/order.ts';
+import { keyOf, visitAs } from '../../shop-client/person.ts';
+import { eventually as within } from '../../test-support/eventually.ts';
+import { describeWith } from '../../test-support/servers/servers.ts';
+import { CARD, type Placed, place, startCustomers, startDesigner } from '../support/backup/customers.ts';
+import { ask, makePlace, openShop, type Place, ROOT, run } from '../support/backup/restored-shop.ts';
 
 /** Whole shops share a machine with all other tests. */
 const LIMIT_MS = 150_000;

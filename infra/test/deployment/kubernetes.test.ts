@@ -6,11 +6,11 @@ import { createLog } from '@nimantran/kit/log';
 import { STOP_LIMIT_MS } from '@nimantran/kit/service';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { houseOf } from '../../testing/house.ts';
-import { findProgram } from '../../testing/local-server.ts';
-import { build, containersOf, type Json, type JsonObject, type Manifest, manifestsIn } from './kustomize.ts';
-import { faultsOf } from './model-of.ts';
-import { imageTargets, K8S, NAMES, portOf, ROOT, variablesOf } from './sources.ts';
+import { findProgram } from '../../test-support/servers/local-server.ts';
+import { serviceAuthOf } from '../../test-support/service-auth.ts';
+import { build, containersOf, type Json, type JsonObject, type Manifest, manifestsIn } from '../support/deployment/kustomize.ts';
+import { faultsOf } from '../support/deployment/manifest-faults.ts';
+import { imageTargets, K8S, NAMES, portOf, ROOT, variablesOf } from '../support/deployment/sources.ts';
 
 const base = await build(path.join(K8S, 'base'));
 const OVERLAYS = { small: await build(path.join(K8S, 'overlays/small')), large: await build(path.join(K8S, 'overlays/large')) };
@@ -81,7 +81,7 @@ describe('a service in Kubernetes', () => {
   it('is asked for its health at addresses that a service has', async () => {
     const app = await createApp({
       log: createLog('test', 'silent'),
-      tokens: houseOf('catalog').tokens,
+      tokens: serviceAuthOf('catalog').tokens,
       readiness: {},
       checkAnswers: false,
     });

@@ -11,8 +11,8 @@ import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
-import { findProgram, type LocalServer, runServer } from '../../testing/local-server.ts';
+import { eventually } from '../../test-support/eventually.ts';
+import { findProgram, type LocalServer, runServer } from '../../test-support/servers/local-server.ts';
 
 const SERVE = path.join(import.meta.dirname, '../../redis/serve.sh');
 /** Whose queues each account fills and works on. */

@@ -7,10 +7,10 @@ import { connect } from 'nats';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { OWNERS, roleOf } from '../../postgres/provision.ts';
-import { describeWith, useNats, usePostgres, useS3 } from '../../testing/servers.ts';
-import { removeBucket } from '../../testing/test-bucket.ts';
-import { createEmptyDatabase, dropDatabase } from '../../testing/test-database.ts';
-import { ROOT } from './sources.ts';
+import { describeWith, useNats, usePostgres, useS3 } from '../../test-support/servers/servers.ts';
+import { removeBucket } from '../../test-support/servers/test-bucket.ts';
+import { createEmptyDatabase, dropDatabase } from '../../test-support/servers/test-database.ts';
+import { ROOT } from '../support/deployment/sources.ts';
 
 const ENTRY = path.join(ROOT, 'infra/deployment/set-up.ts');
 

@@ -5,9 +5,9 @@ import { serviceEnvironment } from '../../launcher/environment.ts';
 import type { Secrets } from '../../launcher/secrets.ts';
 import { SERVICES } from '../../launcher/service-table.ts';
 import { readSettings } from '../../launcher/settings.ts';
-import { houseOf } from '../../testing/house.ts';
-import { build, containersOf, type JsonObject, type Manifest } from './kustomize.ts';
-import { composeWith, configReaderOf, imageTargets, K8S, madeEnv, NAMES, variablesOf } from './sources.ts';
+import { serviceAuthOf } from '../../test-support/service-auth.ts';
+import { build, containersOf, type JsonObject, type Manifest } from '../support/deployment/kustomize.ts';
+import { composeWith, configReaderOf, imageTargets, K8S, madeEnv, NAMES, variablesOf } from '../support/deployment/sources.ts';
 
 const targets = imageTargets();
 const base = await build(`${K8S}/base`);
@@ -184,7 +184,7 @@ function environmentIn(manifests: readonly Manifest[], program: string): Record<
   });
   const service = SERVICE_NAMES.find((name) => name === program);
   // Keys that fit each other; that they are named at all is another test's.
-  return { ...targets.get(target)?.env, ...Object.fromEntries(values), ...(service ? houseOf(service).variables : {}) };
+  return { ...targets.get(target)?.env, ...Object.fromEntries(values), ...(service ? serviceAuthOf(service).variables : {}) };
 }
 
 function secretFor(name: string): string {

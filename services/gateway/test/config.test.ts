@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { houseOf } from '../../../infra/testing/house.ts';
+import { serviceAuthOf } from '../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../src/config.ts';
 
 const services = ['CATALOG', 'PRICING', 'IDENTITY', 'ORDERS', 'MEDIA', 'STUDIO'].map((name) => [`${name}_URL`, 'http://a.test']);
 const production = {
   NODE_ENV: 'production',
   PORT: '8080',
-  ...houseOf('gateway').variables,
+  ...serviceAuthOf('gateway').variables,
   NATS_URL: 'nats://nats:4222',
   WEB_DIST: '/app/web/dist',
   S3_ENDPOINT: 'https://s3.test',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { houseOf } from '../../../infra/testing/house.ts';
+import { serviceAuthOf } from '../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../src/config.ts';
 import { signInMethodOf } from '../src/verifiers/create-verifier.ts';
 
 const base = {
   PORT: '0',
-  ...houseOf('identity').variables,
+  ...serviceAuthOf('identity').variables,
   DATABASE_URL: 'postgres://a@localhost/b',
   ORDERS_URL: 'http://orders.test',
   MEDIA_URL: 'http://media.test',

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { houseOf, keyOf, privateText, publicText } from '../../../infra/testing/house.ts';
+import { keyOf, privateText, publicText, serviceAuthOf } from '../../../infra/test-support/service-auth.ts';
 import {
   ConfigError,
   commonVariables,
@@ -50,7 +50,7 @@ describe('readConfig', () => {
   });
 
   it('refuses keys that are none, and says what they must be', () => {
-    const { variables } = houseOf('orders');
+    const { variables } = serviceAuthOf('orders');
     const given = { PORT: '1', ...variables };
     expect(() => readConfig(given, commonVariables)).not.toThrow();
     const key = /^ {2}SERVICE_TOKEN_KEY is not the private key of this service: PKCS#8/m;

@@ -2,7 +2,7 @@ import { rememberDoings } from './doings.ts';
 
 /**
  * All the code that comes with a page which the shop has made: it loads the app once the page stands with its pictures, or as soon as
- * somebody uses it. It shares nothing with the app, whose files the document names, and so is one small file (infra/e2e/start-in-browser.test.ts).
+ * somebody uses it. It shares nothing with the app, whose files the document names, and so is one small file (infra/e2e/cases/start-before-scripts.test.ts).
  */
 const LATEST_MS = 8_000;
 

@@ -3,13 +3,13 @@ import type Stripe from 'stripe';
 import type { LocalContext } from '../../context.ts';
 import { type FormTree, parseForm } from '../../form.ts';
 import { noSuch } from '../errors.ts';
-import { expandRow, expansionOf } from '../expand.ts';
-import { type Known, refuseUnknown } from '../known-params.ts';
-import { createdFilter, type ListParams, pageOf } from '../list.ts';
-import { type LineItem, RESOURCES, type ResourceName, type Tables } from '../objects.ts';
-import { Params } from '../params.ts';
-import type { Transaction } from '../store.ts';
-import { type Act, carryOut, type Kind } from './carry-out.ts';
+import { expandRow, expansionOf } from '../params/expand.ts';
+import { type Known, refuseUnknown } from '../params/known-params.ts';
+import { createdFilter, type ListParams, pageOf } from '../params/list.ts';
+import { Params } from '../params/params.ts';
+import { type LineItem, RESOURCES, type ResourceName, type Tables } from '../store/objects.ts';
+import type { Transaction } from '../store/store.ts';
+import { type Act, carryOut, type Kind } from './run-post.ts';
 
 type Row = Tables[ResourceName];
 /** All that a reading call can answer: the SDK's own types. */

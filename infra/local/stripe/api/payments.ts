@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { noSuch } from '../errors.ts';
-import type { Known } from '../known-params.ts';
-import { CANCEL_PAYMENT_INTENT, CONFIRM_PAYMENT_INTENT, CREATE_PAYMENT_INTENT } from '../known-payment-intent.ts';
-import { KNOWN_LIST } from '../list.ts';
-import { idOf, type PaymentIntent } from '../objects.ts';
-import { cancelPaymentIntent, confirmPaymentIntent, createPaymentIntent } from '../payment-intents.ts';
-import type { Transaction } from '../store.ts';
+import type { Known } from '../params/known-params.ts';
+import { KNOWN_LIST } from '../params/list.ts';
+import { CANCEL_PAYMENT_INTENT, CONFIRM_PAYMENT_INTENT, CREATE_PAYMENT_INTENT } from '../payments/known-payment-intent.ts';
+import { cancelPaymentIntent, confirmPaymentIntent, createPaymentIntent } from '../payments/payment-intents.ts';
+import { idOf, type PaymentIntent } from '../store/objects.ts';
+import type { Transaction } from '../store/store.ts';
 import type { Api } from './api.ts';
-import { asKept } from './carry-out.ts';
+import { asKept } from './run-post.ts';
 
 const RETRIEVE_PAYMENT_INTENT: Known<Stripe.PaymentIntentRetrieveParams> = { client_secret: 'unsupported', expand: 'read' };
 const LIST_PAYMENT_INTENTS: Known<Stripe.PaymentIntentListParams> = {

@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { LocalContext } from '../../context.ts';
 import { StripeApiError } from '../errors.ts';
-import { newId } from '../ids.ts';
-import { registerAfterwards } from './afterwards.ts';
+import { newId } from '../store/ids.ts';
 import { Api } from './api.ts';
+import { registerRecords } from './customers-and-events.ts';
 import { registerPayments } from './payments.ts';
-import { registerRecords } from './records.ts';
+import { registerAfterwards } from './refunds-and-disputes.ts';
 import { registerSessions } from './sessions.ts';
 
 /** The Stripe API under `/v1`: secret key as bearer token, form-encoded bodies, errors in Stripe's shape. */

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
-import { createSession } from '../create-session.ts';
 import { noSuch } from '../errors.ts';
-import { expansionOf, refuseAny } from '../expand.ts';
-import type { Known } from '../known-params.ts';
-import { CREATE_SESSION } from '../known-session.ts';
-import { KNOWN_LIST, KNOWN_PAGINATION, pageOf } from '../list.ts';
-import { idOf } from '../objects.ts';
-import { expireSession } from '../session-expiry.ts';
+import { expansionOf, refuseAny } from '../params/expand.ts';
+import type { Known } from '../params/known-params.ts';
+import { KNOWN_LIST, KNOWN_PAGINATION, pageOf } from '../params/list.ts';
+import { createSession } from '../sessions/create-session.ts';
+import { CREATE_SESSION } from '../sessions/known-session.ts';
+import { expireSession } from '../sessions/session-expiry.ts';
+import { idOf } from '../store/objects.ts';
 import type { Api } from './api.ts';
-import { asKept } from './carry-out.ts';
+import { asKept } from './run-post.ts';
 
 const LIST_SESSIONS: Known<Stripe.Checkout.SessionListParams> = {
   ...KNOWN_LIST,

@@ -1,8 +1,8 @@
 import { type Html, html } from '../../pages/html.ts';
 import { formatMoney } from '../../pages/money.ts';
 import type { Page } from '../../pages/send-page.ts';
-import type { CardProblems } from '../cards.ts';
-import type { Session, SessionItems } from '../objects.ts';
+import type { CardProblems } from '../payments/cards.ts';
+import type { Session, SessionItems } from '../store/objects.ts';
 
 export type CheckoutForm = { email: string; name: string; number: string; expiry: string; cvc: string };
 export type FormProblems = CardProblems & { email?: string; name?: string; payment?: string };

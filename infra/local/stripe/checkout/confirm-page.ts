@@ -1,7 +1,7 @@
 import { html } from '../../pages/html.ts';
 import { formatMoney } from '../../pages/money.ts';
 import type { Page } from '../../pages/send-page.ts';
-import type { Session } from '../objects.ts';
+import type { Session } from '../store/objects.ts';
 import { shopOrigins } from './checkout-page.ts';
 
 /** The bank's question, as a card with 3-D Secure asks it. */

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LocalContext } from '../../context.ts';
 import { fieldText } from '../../form.ts';
 import { sendNotice, sendPage } from '../../pages/send-page.ts';
-import { readCard } from '../cards.ts';
-import { change } from '../events.ts';
-import { idOf, type Session } from '../objects.ts';
-import { attemptPayment, confirmPayment } from '../pay-session.ts';
-import { expireDueSessions } from '../session-expiry.ts';
+import { readCard } from '../payments/cards.ts';
+import { attemptPayment, confirmPayment } from '../sessions/pay-session.ts';
+import { expireDueSessions } from '../sessions/session-expiry.ts';
+import { idOf, type Session } from '../store/objects.ts';
+import { change } from '../webhooks/events.ts';
 import { type CheckoutForm, checkoutPage, type FormProblems } from './checkout-page.ts';
 import { confirmPage } from './confirm-page.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { LocalContext } from '../../context.ts';
-import { closeDispute, openDispute } from '../disputes.ts';
-import { change } from '../events.ts';
-import { settleRefund } from '../refunds.ts';
+import { closeDispute, openDispute } from '../disputes/disputes.ts';
+import { settleRefund } from '../refunds/refunds.ts';
+import { change } from '../webhooks/events.ts';
 import { body, TEXT } from './body.ts';
 import { findCharge, mustFind } from './find.ts';
 

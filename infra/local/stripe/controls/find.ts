@@ -1,6 +1,6 @@
 import { noSuch } from '../errors.ts';
-import { type Charge, idOf, RESOURCES, type ResourceName, type Session, type Tables } from '../objects.ts';
-import type { Transaction } from '../store.ts';
+import { type Charge, idOf, RESOURCES, type ResourceName, type Session, type Tables } from '../store/objects.ts';
+import type { Transaction } from '../store/store.ts';
 
 export function mustFind<Name extends ResourceName>(tx: Transaction, name: Name, id: string): Tables[Name] {
   const row = tx.get(name, id);

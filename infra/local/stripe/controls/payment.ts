@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { LocalContext } from '../../context.ts';
-import { readCard } from '../cards.ts';
 import { StripeApiError } from '../errors.ts';
-import { change } from '../events.ts';
-import { attemptPayment, confirmPayment } from '../pay-session.ts';
-import { expireSession } from '../session-expiry.ts';
+import { readCard } from '../payments/cards.ts';
+import { attemptPayment, confirmPayment } from '../sessions/pay-session.ts';
+import { expireSession } from '../sessions/session-expiry.ts';
+import { change } from '../webhooks/events.ts';
 import { body, TEXT } from './body.ts';
 import { mustFind } from './find.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LocalContext } from '../../context.ts';
-import { keepBooks } from '../books.ts';
+import { keepBooks } from '../balance/books.ts';
 import { StripeApiError } from '../errors.ts';
 import { registerBankControls } from './bank.ts';
 import { registerPaymentControls } from './payment.ts';

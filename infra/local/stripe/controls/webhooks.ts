@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LocalContext } from '../../context.ts';
-import { change, sendAgain } from '../events.ts';
-import type { Webhook } from '../objects.ts';
+import type { Webhook } from '../store/objects.ts';
+import { change, sendAgain } from '../webhooks/events.ts';
 import { body } from './body.ts';
 import type { WebhookControls } from './controls.ts';
 import { mustFind } from './find.ts';

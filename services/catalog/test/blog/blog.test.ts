@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Post } from '@nimantran/proto/domain/post';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { loadThemes } from '../../collection/themes.ts';
 import { buildApp } from '../../src/app.ts';
 import { parseArticle } from '../../src/blog/parse-article.ts';

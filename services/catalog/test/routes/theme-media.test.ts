@@ -4,7 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { THEME_PICTURE_WIDTHS } from '@nimantran/proto/http/catalog';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { buildApp } from '../../src/app.ts';
 import { sampleRenderedConsumers } from '../../src/consumers/studio-sample-rendered.ts';
 import { stillsDrawnConsumers } from '../../src/consumers/studio-stills-drawn.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { buildApp } from '../../src/app.ts';
 import { orderCompletedConsumers } from '../../src/consumers/orders-order-completed.ts';
 import type { Context } from '../../src/context.ts';

@@ -9,7 +9,7 @@ import { NO_ISOLATION } from '@nimantran/kit/process/isolation';
 import { closeAll } from '@nimantran/kit/service';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { zipSync } from 'fflate';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
 import type { Tables } from '../../src/db/schema.ts';
@@ -18,7 +18,7 @@ import { openStorage } from '../../src/packages/open-storage.ts';
 import { unpack } from '../../src/packages/read-package.ts';
 import { importPackage } from '../../src/use-cases/import-package.ts';
 
-export const house = houseOf('catalog');
+export const house = serviceAuthOf('catalog');
 const SECRET = 'a-secret-that-is-long-enough-for-this';
 
 const silentBus: Bus = {

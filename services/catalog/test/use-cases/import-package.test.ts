@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import type { Context } from '../../src/context.ts';
 import { readPackage, unpack } from '../../src/packages/read-package.ts';
 import { InvalidPackageError, validatePackage } from '../../src/packages/validate-package.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callerAnywhere } from '../../../../infra/testing/house.ts';
+import { callerAnywhere } from '../../../../infra/test-support/service-auth.ts';
 import { applyChange } from '../../src/live/watch-changes.ts';
 import { asha, COOKIES, house, openShop, SESSION, type Shop, XSRF } from '../support/gateway.ts';
 

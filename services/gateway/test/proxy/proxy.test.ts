@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { applyChange } from '../../src/live/watch-changes.ts';
 import { COOKIES, kill, openShop, type Shop, XSRF } from '../support/gateway.ts';
 

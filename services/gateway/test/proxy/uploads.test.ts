@@ -4,7 +4,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage, type 
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { COOKIES, kill, openShop, SESSION, type Shop, XSRF } from '../support/gateway.ts';
 
 const MIB = 1024 * 1024;

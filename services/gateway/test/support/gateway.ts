@@ -4,7 +4,7 @@ import { createLog } from '@nimantran/kit/log';
 import type { User } from '@nimantran/proto/domain/user';
 import type { SessionInfo } from '@nimantran/proto/http/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
@@ -15,7 +15,7 @@ import { ResponseCache } from '../../src/proxy/response-cache.ts';
 import type { IdentityClient } from '../../src/sessions/identity-client.ts';
 import { SessionCache } from '../../src/sessions/session-cache.ts';
 
-export const house = houseOf('gateway');
+export const house = serviceAuthOf('gateway');
 export const XSRF = 'a-token-of-the-browser-for-tests';
 export const SESSION = 'a-session-token-that-is-long-enough';
 export const COOKIES = `XSRF-TOKEN=${XSRF}; nimantran_session=${SESSION}`;

@@ -2,7 +2,7 @@ import type { User } from '@nimantran/proto/domain/user';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { buildApp } from '../../src/app.ts';
 import { changeRoles, OPERATOR } from '../../src/db/roles.ts';
 import { renewEnvironmentRoles } from '../../src/db/users.ts';

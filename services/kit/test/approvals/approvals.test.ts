@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { approvalKind } from '../../src/approvals/approval-kind.ts';
 import { type ApprovalTables, createApprovalTable } from '../../src/approvals/approval-table.ts';
 import { type Approvals, createApprovals } from '../../src/approvals/approvals.ts';

@@ -3,11 +3,11 @@ import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import type { User } from '@nimantran/proto/domain/user';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { houseOf, keyOf, publicText, tokensWith } from '../../../../infra/testing/house.ts';
+import { keyOf, publicText, serviceAuthOf, tokensWith } from '../../../../infra/test-support/service-auth.ts';
 import { keyIdOf } from '../../src/auth/service-keys.ts';
 
 const asha: User = { uid: 'asha', email: 'a@b.c', email_verified: true, name: 'Asha', photoURL: null, roles: ['admin'] };
-const PUBLIC_KEYS = houseOf('orders').variables.SERVICE_TOKEN_PUBLIC_KEYS;
+const PUBLIC_KEYS = serviceAuthOf('orders').variables.SERVICE_TOKEN_PUBLIC_KEYS;
 
 interface Forgery {
   /** Whose key signs. */

@@ -6,9 +6,9 @@ import type { Envelope } from '@nimantran/proto/events/envelope';
 import { connect } from 'nats';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { findProgram, startNats } from '../../../../infra/testing/local-server.ts';
-import { describeWith, useNats } from '../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { findProgram, startNats } from '../../../../infra/test-support/servers/local-server.ts';
+import { describeWith, useNats } from '../../../../infra/test-support/servers/servers.ts';
 import { NatsBus } from '../../src/bus/nats-bus.ts';
 import { describeBusContract, envelope, REDELIVER_AFTER_MS, uniqueEvents } from '../support/bus/bus-contract.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, test } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { QueueBus } from '../../src/bus/queue-bus.ts';
 import { createQueuePool } from '../../src/queue/postgres-pool.ts';
 import { describeBusContract, envelope, REDELIVER_AFTER_MS, uniqueEvents } from '../support/bus/bus-contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { houseOf } from '../../../../infra/testing/house.ts';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { createDatabase } from '../../src/db/database.ts';
 import { createApp } from '../../src/http/app.ts';
 import { createLog } from '../../src/log.ts';
@@ -31,7 +31,7 @@ describeWith(['postgres'], 'what was asked with a value that the database does n
 
   it('is refused as such, and not answered as a fault of ours', async () => {
     const db = createDatabase(database.urls.orders);
-    const { tokens } = houseOf('orders');
+    const { tokens } = serviceAuthOf('orders');
     const app = await createApp({ log: createLog('test', 'silent'), tokens, readiness: {}, checkAnswers: true });
     app.get('/day', ({ query }) => sql`select ${(query as { on: string }).on}::date`.execute(db));
     app.post('/kept', ({ body }) => sql`select ${JSON.stringify(body)}::jsonb`.execute(db));

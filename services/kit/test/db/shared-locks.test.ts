@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { createDatabase } from '../../src/db/database.ts';
 import { createSharedLocks, type SharedLocks } from '../../src/db/shared-locks.ts';
 import { createLog } from '../../src/log.ts';

@@ -2,8 +2,8 @@ import { PARKED_EVENTS } from '@nimantran/proto/http/parked-events';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { houseOf } from '../../../../infra/testing/house.ts';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { serveParkedEvents } from '../../src/events/serve-parked-events.ts';
 import { createApp } from '../../src/http/app.ts';
 import { log, openDatabase, type Tables } from '../support/events/harness.ts';
@@ -20,7 +20,7 @@ const ID = '11111111-1111-4111-8111-111111111111';
 
 describeWith(['postgres'], 'the list of parked events', () => {
   const database = withDatabase();
-  const house = houseOf('orders');
+  const house = serviceAuthOf('orders');
   let db: Kysely<Tables>;
   let app: FastifyInstance;
   beforeAll(async () => {

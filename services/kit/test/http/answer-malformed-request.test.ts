@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { createApp } from '../../src/http/app.ts';
 import { openEventsStream } from '../../src/http/events-stream.ts';
 import { createLog } from '../../src/log.ts';
@@ -13,7 +13,7 @@ let port: number;
 beforeAll(async () => {
   app = await createApp({
     log: createLog('test', 'silent'),
-    tokens: houseOf('orders').tokens,
+    tokens: serviceAuthOf('orders').tokens,
     readiness: {},
     checkAnswers: false,
   });

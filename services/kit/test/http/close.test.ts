@@ -1,14 +1,14 @@
 import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { createApp } from '../../src/http/app.ts';
 import { createLog } from '../../src/log.ts';
 
 it('an app that is closed ends with its last request, not with the patience of its callers', async () => {
   const app = await createApp({
     log: createLog('test', 'silent'),
-    tokens: houseOf('orders').tokens,
+    tokens: serviceAuthOf('orders').tokens,
     readiness: {},
     checkAnswers: false,
   });

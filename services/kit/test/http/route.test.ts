@@ -4,13 +4,13 @@ import { defineOperation } from '@nimantran/proto/http/operation';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterEach, describe, expect, it } from 'vitest';
-import { houseOf, keyOf, publicText, tokensWith } from '../../../../infra/testing/house.ts';
+import { keyOf, publicText, serviceAuthOf, tokensWith } from '../../../../infra/test-support/service-auth.ts';
 import { createApp } from '../../src/http/app.ts';
 import { notFound } from '../../src/http/problem.ts';
 import { route } from '../../src/http/route.ts';
 import { createLog } from '../../src/log.ts';
 
-const house = houseOf('orders');
+const house = serviceAuthOf('orders');
 const person = (roles: User['roles']): User => ({
   uid: 'u1',
   email: 'a@b.c',
@@ -129,7 +129,7 @@ describe('an operation that is served', () => {
 
   it('hears nobody by a token that is meant for another service', async () => {
     await build();
-    const elsewhere = houseOf('pricing');
+    const elsewhere = serviceAuthOf('pricing');
     const admin = await elsewhere.forUser(person(['admin']));
     const studio = await elsewhere.forService('studio');
     for (const token of [admin, studio])

@@ -1,7 +1,7 @@
 import { defineOperation } from '@nimantran/proto/http/operation';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { createApp } from '../../src/http/app.ts';
 import { route } from '../../src/http/route.ts';
 import { createLog } from '../../src/log.ts';
@@ -23,7 +23,7 @@ const keep = defineOperation({
 it('hands an operation what it asks for by name, and nothing that a caller adds', async () => {
   const app = await createApp({
     log: createLog('test', 'silent'),
-    tokens: houseOf('orders').tokens,
+    tokens: serviceAuthOf('orders').tokens,
     readiness: {},
     checkAnswers: true,
   });

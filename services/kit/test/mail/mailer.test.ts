@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { openPostOffice, type PostOffice } from '../../../../infra/testing/post-office.ts';
+import { type SmtpServer, startSmtpServer } from '../../../../infra/test-support/stand-ins/smtp-server.ts';
 import { createMailer, type Mail } from '../../src/mail/mailer.ts';
 
 const PDF = Buffer.from('%PDF-1.7 not really');
@@ -93,8 +93,8 @@ async function silentServer(): Promise<{ server: Server; sockets: Socket[] }> {
   return { server, sockets };
 }
 
-async function postOffice(): Promise<PostOffice> {
-  const office = await openPostOffice();
+async function postOffice(): Promise<SmtpServer> {
+  const office = await startSmtpServer();
   ends.push(office.close);
   return office;
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { HeadObjectCommand, ListMultipartUploadsCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeWith, withBucket } from '../../../../infra/testing/servers.ts';
+import { describeWith, withBucket } from '../../../../infra/test-support/servers/servers.ts';
 import { createDiskStore } from '../../src/store/disk-store.ts';
 import { ObjectNotFoundError, type ObjectStore } from '../../src/store/object-store.ts';
 import { createS3Store } from '../../src/store/s3-store.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DeleteObjectsCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { ConfigError, objectStoreVariables, readConfig } from '../../src/config.ts';
 import type { ObjectStore } from '../../src/store/object-store.ts';
 import { publicSourceOf } from '../../src/store/public-source.ts';

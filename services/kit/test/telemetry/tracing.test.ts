@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OtlpReceiver, startOtlpReceiver } from '../../../../infra/testing/otlp-receiver.ts';
+import { type OtlpReceiver, startOtlpReceiver } from '../../../../infra/test-support/stand-ins/otlp-receiver.ts';
 import type { Closable } from '../../src/bus/bus.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Log } from '../../src/log.ts';

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { probeIsolation } from '@nimantran/kit/process/isolation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { type CheckHost, createCheckHost } from '../../src/checks/check-host.ts';
 import { createMemoryBudget } from '../../src/checks/memory-budget.ts';
 import type { TrialJob, TrialResult } from '../support/trial-check.ts';

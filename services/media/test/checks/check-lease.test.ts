@@ -1,7 +1,7 @@
 import { TUS_PATH } from '@nimantran/proto/http/media';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import type { Refused } from '../../src/checks/inspection.ts';
 import type { Context } from '../../src/context.ts';
 import { objectKeysOf } from '../../src/domain/object-keys.ts';

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { createS3Store } from '@nimantran/kit/store/s3-store';
 import { Upload } from '@tus/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { breakOff } from '../../../../infra/testing/break-off.ts';
-import { asService, describeWith, withBucket, withDatabase } from '../../../../infra/testing/servers.ts';
+import { abandonUpload } from '../../../../infra/test-support/abandon-upload.ts';
+import { asService, describeWith, withBucket, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { readMediaConfig } from '../../src/config.ts';
 import { deleteFiles } from '../../src/use-cases/delete-upload.ts';
 import { type Media, openMedia } from '../support/media.ts';
@@ -54,7 +54,7 @@ describeWith(['postgres', 's3'], 'media, with no more rights in the store than i
       expect(await (await fetch(address)).text()).toBe('x');
       await media.context.store.delete(key);
     }
-    await breakOff(media.context.store, 'uploads/broken');
+    await abandonUpload(media.context.store, 'uploads/broken');
     expect(await everything.list('')).toEqual([]);
     expect(service.gate.refused).toEqual([]);
     expect(service.gate.unused()).toEqual([]);

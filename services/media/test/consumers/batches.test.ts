@@ -3,7 +3,7 @@ import { batchPurged, batchSaved } from '@nimantran/proto/events/studio';
 import { addressOf } from '@nimantran/proto/http/client';
 import { readObject } from '@nimantran/proto/http/media';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { deleteLapsed } from '../../src/jobs/delete-lapsed.ts';
 import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';
 import { house, type Media, openMedia } from '../support/media.ts';

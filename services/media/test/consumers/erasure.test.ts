@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { customerUploads } from '@nimantran/proto/http/media';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { photoKey, thumbnailKey } from '../../src/domain/object-keys.ts';
 import { purgeNextOrder } from '../../src/jobs/purge-order.ts';
 import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';

@@ -5,7 +5,7 @@ import type { Operation } from '@nimantran/proto/http/operation';
 import type { Problem } from '@nimantran/proto/http/problem';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { photoKey } from '../../src/domain/object-keys.ts';
 import { checkNextUpload } from '../../src/jobs/check-upload.ts';
 import { deleteLapsed } from '../../src/jobs/delete-lapsed.ts';

@@ -16,8 +16,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { ERRORS, Upload } from '@tus/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeWith, withBucket } from '../../../../infra/testing/servers.ts';
-import type { TestBucket } from '../../../../infra/testing/test-bucket.ts';
+import { describeWith, withBucket } from '../../../../infra/test-support/servers/servers.ts';
+import type { TestBucket } from '../../../../infra/test-support/servers/test-bucket.ts';
 import type { Incoming } from '../../src/incoming/incoming.ts';
 import { incomingOnDisk } from '../../src/incoming/on-disk.ts';
 import { incomingOnS3 } from '../../src/incoming/on-s3.ts';

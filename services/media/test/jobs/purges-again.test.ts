@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ProblemError } from '@nimantran/proto/http/client';
 import { resolveUploads } from '@nimantran/proto/http/media';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { photoKey } from '../../src/domain/object-keys.ts';
 import { purgeNextOrder } from '../../src/jobs/purge-order.ts';
 import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';

@@ -4,7 +4,7 @@ import { probeIsolation } from '@nimantran/kit/process/isolation';
 import { UPLOAD_LIMITS, WAVEFORM_BARS } from '@nimantran/proto/http/media';
 import { Demuxer } from 'node-av';
 import { afterAll, describe, expect, test } from 'vitest';
-import { soundPath } from '../../../../infra/testing/sound-files.ts';
+import { soundPath } from '../../../../infra/test-support/fixtures/sound-files.ts';
 import { createMemoryBudget } from '../../src/checks/memory-budget.ts';
 import { createMusicChecks } from '../../src/music/inspect-music.ts';
 import { CONTRABAND, MUSIC_CORPUS, writeCorpusFile } from '../support/music-corpus/corpus.ts';

@@ -3,7 +3,7 @@ import { deleteUpload, getUpload, getUploadAddress, listUploads, type Upload } f
 import type { Problem } from '@nimantran/proto/http/problem';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { photoKey } from '../../src/domain/object-keys.ts';
 import { checkNextUpload } from '../../src/jobs/check-upload.ts';
 import { type Media, openMedia } from '../support/media.ts';

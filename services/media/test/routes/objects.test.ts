@@ -1,6 +1,6 @@
 import type { Problem } from '@nimantran/proto/http/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { parseRange } from '../../src/routes/object-headers.ts';
 import { type Media, openMedia } from '../support/media.ts';
 

@@ -1,8 +1,8 @@
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import { createS3Store } from '@nimantran/kit/store/s3-store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { describeWith, withBucket, withDatabase } from '../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { describeWith, withBucket, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { type Media, openMedia } from '../support/media.ts';
 
 const BYTES = Buffer.from('0123456789');

@@ -4,7 +4,7 @@ import { migrate } from '@nimantran/kit/db/migrate';
 import { createLog } from '@nimantran/kit/log';
 import { startEmbeddedPostgres } from '../../../../infra/postgres/embedded.ts';
 import { provision, SERVICES, type Service } from '../../../../infra/postgres/provision.ts';
-import { createEmptyDatabase } from '../../../../infra/testing/test-database.ts';
+import { createEmptyDatabase } from '../../../../infra/test-support/servers/test-database.ts';
 import { readMediaConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { mediaEnvironment } from './bench-processes.ts';

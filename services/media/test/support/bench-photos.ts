@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { drawPhoto } from '../../../../infra/driver/photo.ts';
+import { drawPhoto } from '../../../../infra/shop-client/photo.ts';
 
 /** Sizes of what phones take, most of them 12 megapixels; every other one lies on its side, as phones leave it. */
 const SIZES = [

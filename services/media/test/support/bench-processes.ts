@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import type { Target } from '../../bench/send-files.ts';
 
 const SECRET = 'a secret for benchmarks, 32 characters';
@@ -28,7 +28,7 @@ export function mediaEnvironment(databaseUrl: string, folder: string): Record<st
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     PORT: '0',
-    ...houseOf('media').variables,
+    ...serviceAuthOf('media').variables,
     OBJECTS_SIGNING_SECRET: SECRET,
     DATABASE_URL: databaseUrl,
     // Uploads of no order: nobody is asked.
@@ -59,7 +59,7 @@ export async function startProcesses(databaseUrl: string, folder: string, args: 
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     PORT: String(gatewayPort),
-    ...houseOf('gateway').variables,
+    ...serviceAuthOf('gateway').variables,
     PUBLIC_URL: `http://127.0.0.1:${gatewayPort}`,
     IDENTITY_URL: identityUrl,
     MEDIA_URL: mediaUrl,

@@ -8,12 +8,12 @@ import { createObjectStore } from '@nimantran/kit/store/create-object-store';
 import type { ObjectStore } from '@nimantran/kit/store/object-store';
 import type { User } from '@nimantran/proto/domain/user';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import type { Sender } from './tus-client.ts';
 
-const house = houseOf('media');
+const house = serviceAuthOf('media');
 const SECRET = 'a secret for tests, 32 characters long';
 const MEDIA = path.join(import.meta.dirname, '../..');
 

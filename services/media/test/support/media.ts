@@ -11,14 +11,14 @@ import type { User } from '@nimantran/proto/domain/user';
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/client';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';
 import { readMediaConfig } from '../../src/config.ts';
 import { consumersOf } from '../../src/consumers/index.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import type { Tables } from '../../src/db/schema.ts';
 
-export const house = houseOf('media');
+export const house = serviceAuthOf('media');
 const SECRET = 'a secret for tests, 32 characters long';
 
 export interface Fate {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Problem } from '@nimantran/proto/http/problem';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';
 import { type Media, openMedia } from '../support/media.ts';
 import { ask, create, upload } from '../support/tus-client.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cancelOrder, getOrder, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { anOrder, aVideo, envelope, person, purgedNews } from '../support/fixtures.ts';
 import { house } from '../support/neighbours.ts';
 import { sessionIdOf, withShop } from '../support/shop.ts';

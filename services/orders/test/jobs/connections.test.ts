@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../../infra/testing/servers.ts';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { singleFlight } from '../../src/jobs/single-flight.ts';
 import { withQuietShop } from '../support/quiet-shop.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../infra/test-support/servers/servers.ts';
 import { sweepGuards } from '../../src/jobs/sweep.ts';
 import { envelope } from '../support/fixtures.ts';
 import { withShop } from '../support/shop.ts';

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type Stripe from 'stripe';
-import { freePort, tempFolder, WEBHOOK_SECRET } from '../../../../infra/local/test/harness.ts';
 import { startEmbeddedPostgres } from '../../../../infra/postgres/embedded.ts';
 import { addressOf, provision, SERVICES, type Service } from '../../../../infra/postgres/provision.ts';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { createEmptyDatabase } from '../../../../infra/testing/test-database.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { createEmptyDatabase } from '../../../../infra/test-support/servers/test-database.ts';
+import { freePort, tempFolder, WEBHOOK_SECRET } from '../../../../infra/test-support/stand-ins/start-local.ts';
 import { type ProcessShop, startProcessShop } from './process-shop.ts';
 
 export interface BenchShop extends Pick<ProcessShop, 'url' | 'as' | 'close'> {

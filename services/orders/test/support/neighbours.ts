@@ -7,13 +7,13 @@ import { getThemeVersion } from '@nimantran/proto/http/catalog';
 import { countAdmins } from '@nimantran/proto/http/identity';
 import { holdUploads, purgeReceipt, resolveUploads, signDownload } from '@nimantran/proto/http/media';
 import { quoteForOrder, takePromo } from '@nimantran/proto/http/pricing';
-import { callerAnywhere, houseOf } from '../../../../infra/testing/house.ts';
+import { callerAnywhere, serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { OTHERS_PHOTO, PLAIN, SONG, SONG_SECONDS, THEME_VERSION, WEDDING } from './fixtures.ts';
 
 /** What music of one's own is charged with here. */
 export const CUSTOM_AUDIO_MINOR = 10_000;
 
-export const house = houseOf('orders');
+export const house = serviceAuthOf('orders');
 
 export interface Neighbours {
   url: string;

@@ -11,7 +11,7 @@ import {
   SECRET_KEY,
   startLocal,
   WEBHOOK_SECRET,
-} from '../../../../infra/local/test/harness.ts';
+} from '../../../../infra/test-support/stand-ins/start-local.ts';
 import { seedHolidays } from '../../src/db/delivery/holidays.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import { house, type Neighbours, startNeighbours } from './neighbours.ts';

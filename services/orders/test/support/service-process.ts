@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { eventually } from '../../../../infra/testing/eventually.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
 
 const ENTRY = path.join(import.meta.dirname, '../../main.ts');
 const START_LIMIT_MS = 60_000;

@@ -7,6 +7,7 @@ import type { Envelope } from '@nimantran/proto/events/envelope';
 import { type Call, createClient, ProblemError } from '@nimantran/proto/http/client';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import {
   freePort,
   postJson,
@@ -15,8 +16,7 @@ import {
   startLocal,
   tempFolder,
   WEBHOOK_SECRET,
-} from '../../../../infra/local/test/harness.ts';
-import { withDatabase } from '../../../../infra/testing/servers.ts';
+} from '../../../../infra/test-support/stand-ins/start-local.ts';
 import { readConfiguration } from '../../src/config.ts';
 import { createContext, type OrdersContext } from '../../src/context.ts';
 import { seedHolidays } from '../../src/db/delivery/holidays.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderCancelled } from '@nimantran/proto/events/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { house, openPricing, type Pricing } from '../support/pricing.ts';
 
 describeWith(['postgres'], 'parked events', () => {

@@ -1,6 +1,6 @@
 import { userErased } from '@nimantran/proto/events/identity';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { sweepPromos } from '../../src/jobs/sweep-promos.ts';
 import { type Caller, openPricing, type Pricing } from '../support/pricing.ts';
 import { request } from '../support/quotes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { houseOf } from '../../../../infra/testing/house.ts';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { readConfiguration } from '../../src/config.ts';
 import { addMissingModels, listModels } from '../../src/db/pricing-models.ts';
 import { addMissingPromoCodes } from '../../src/db/promo-codes.ts';
@@ -52,7 +52,7 @@ describeWith(['postgres'], 'pricing', () => {
       (await pricing.ask('nobody', 'GET', '/api/admin/promo-codes', undefined, asWhom(token))).status;
     const quote = async (token: string) =>
       (await pricing.ask('nobody', 'POST', '/internal/quotes', forOrder, asWhom(token))).status;
-    const media = houseOf('media');
+    const media = serviceAuthOf('media');
     expect([await list(await house.forUser(root)), await list(await media.forUser(root))]).toEqual([200, 401]);
     expect([await quote(await house.forService('orders')), await quote(await media.forService('orders'))]).toEqual([200, 401]);
     // A service is no person, and a person no service.

@@ -1,7 +1,7 @@
 import type { PricingModel } from '@nimantran/proto/domain/pricing';
 import type { EditablePrices } from '@nimantran/proto/http/prices-admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { openPricing, type Pricing } from '../support/pricing.ts';
 
 describeWith(['postgres'], 'prices', () => {

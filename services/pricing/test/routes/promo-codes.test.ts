@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@nimantran/proto/domain/currency';
 import type { PromoCodeSettings } from '@nimantran/proto/http/prices-admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { openPricing, type Pricing, SETTINGS } from '../support/pricing.ts';
 import { request } from '../support/quotes.ts';
 

@@ -12,9 +12,9 @@ import { READERS } from '@nimantran/proto/events/readers';
 import { takePromo } from '@nimantran/proto/http/pricing';
 import { expect, it } from 'vitest';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { houseOf } from '../../../../infra/testing/house.ts';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { readConfiguration } from '../../src/config.ts';
 import { createContext } from '../../src/context.ts';
 import { start } from '../../src/start.ts';
@@ -46,7 +46,7 @@ describeWith(['postgres'], 'the running service', () => {
     try {
       await eventually('the first code is told of', () => told.includes('WELCOME10'));
       const baseUrl = `http://127.0.0.1:${port}`;
-      const call = createServiceClient({ baseUrl, audience: 'pricing', tokens: houseOf('orders').tokens });
+      const call = createServiceClient({ baseUrl, audience: 'pricing', tokens: serviceAuthOf('orders').tokens });
       const order_id = randomUUID();
       await call(takePromo, { params: { order_id }, body: { code: 'WELCOME10', customer_uid: 'asha' } });
       await orders.publish({

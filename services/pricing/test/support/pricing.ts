@@ -11,7 +11,7 @@ import type { Envelope, EventData, EventDefinition } from '@nimantran/proto/even
 import { READERS } from '@nimantran/proto/events/readers';
 import type { PromoCodeSettings } from '@nimantran/proto/http/prices-admin';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/config.ts';
 import { consumersOf } from '../../src/consumers/index.ts';
@@ -22,7 +22,7 @@ import type { Tables } from '../../src/db/schema.ts';
 import { priceList } from '../../src/domain/price-list.ts';
 import { FIRST_PROMO_CODES } from '../../src/domain/promo-code.ts';
 
-export const house = houseOf('pricing');
+export const house = serviceAuthOf('pricing');
 
 /** Nobody, a service of the house, or a person with these roles. */
 export type Caller = 'nobody' | 'service' | { uid: string; roles?: Role[] };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { userErased } from '@nimantran/proto/events/identity';
 import { orderCancelled, orderExpired, orderRefunded } from '@nimantran/proto/events/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { sweepPromos } from '../../src/jobs/sweep-promos.ts';
 import { openPricing, type Pricing } from '../support/pricing.ts';
 import { request } from '../support/quotes.ts';

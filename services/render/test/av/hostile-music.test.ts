@@ -1,7 +1,7 @@
 import { truncate } from 'node:fs/promises';
 import { SoundProblem } from '@nimantran/kit/av/sound-problem';
 import { describe, expect, test } from 'vitest';
-import { drums, type Packing, pack, soundPath, wav, writeFilm, writeSound } from '../../../../infra/testing/sound-files.ts';
+import { drums, type Packing, pack, soundPath, wav, writeSound, writeVideo } from '../../../../infra/test-support/fixtures/sound-files.ts';
 import { decodePcm } from '../../src/av/decode-pcm.ts';
 import { makeMusic } from '../../src/av/music.ts';
 import { photo } from '../support/fixture-theme.ts';
@@ -91,7 +91,7 @@ describe('a hostile track gets one clear error', () => {
       /damaged|no sound/,
       () => writeSound(Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'latin1'), 'm4a'),
     ],
-    ['a film without sound', /holds no sound/, writeFilm],
+    ['a film without sound', /holds no sound/, writeVideo],
     ['a FLAC cut off at once', /damaged|shorter|cut off|no sound/, () => packed('flac', 200)],
     [
       'an Ogg of noise',

@@ -1,6 +1,6 @@
 import { type Pcm, SAMPLE_RATE, samplesOf } from '@nimantran/kit/av/pcm';
 import { describe, expect, test } from 'vitest';
-import { drums, type WavShape } from '../../../../infra/testing/sound-files.ts';
+import { drums, type WavShape } from '../../../../infra/test-support/fixtures/sound-files.ts';
 import { findBeat } from '../../src/av/beat.ts';
 import { findLoop, loopTo } from '../../src/av/loop.ts';
 import { toLength } from '../../src/av/music.ts';

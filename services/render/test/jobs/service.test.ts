@@ -20,9 +20,9 @@ import type { JobData } from '@nimantran/proto/jobs/job';
 import { RENDER_QUEUE, type RenderResult, type RenderSpec, renderJob } from '@nimantran/proto/jobs/render';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { houseOf } from '../../../../infra/testing/house.ts';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
+import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { writeFixtureTheme, zipEntries } from '../support/fixture-theme.ts';
 import { renderingChildren } from '../support/processes.ts';
 
@@ -64,7 +64,7 @@ describeWith(['postgres'], 'the service as a process', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'render-service-'));
     const store = createDiskStore({ directory: join(dataDir, 'objects-store'), publicUrl: '', signingSecret: SECRET });
     await store.put('themes/1.zip', zipSync(await zipEntries(await writeFixtureTheme())), 'application/zip');
-    studio = await createApp({ log, tokens: houseOf('studio').tokens, readiness: {}, checkAnswers: true });
+    studio = await createApp({ log, tokens: serviceAuthOf('studio').tokens, readiness: {}, checkAnswers: true });
     route(studio, startRender, async ({ body }) => void workers.push(body.worker));
     route(studio, reportRender, async ({ body }) => void results.push(body));
     route(studio, keepSegments, async ({ body }) => void segments.push(...body.segments));
@@ -83,7 +83,7 @@ describeWith(['postgres'], 'the service as a process', () => {
       PATH: process.env.PATH,
       PORT: String(port),
       LOG_LEVEL: 'warn',
-      ...houseOf('render').variables,
+      ...serviceAuthOf('render').variables,
       DATABASE_URL: database.urls.render,
       DATA_DIR: dataDir,
       STUDIO_URL: `http://127.0.0.1:${(studio.server.address() as AddressInfo).port}`,

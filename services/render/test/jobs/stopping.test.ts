@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { makeJobFolder, sweepJobFolders } from '../../src/jobs/job-folder.ts';
 import { ProgressTicker } from '../../src/jobs/progress-ticker.ts';
 import { jobSpec, openWorker, resultOf, studioThat, type TestWorker, type Told } from '../support/job.ts';

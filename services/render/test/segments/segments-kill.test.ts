@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { AVMEDIA_TYPE_VIDEO, Decoder, Demuxer } from 'node-av';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../../../../infra/testing/eventually.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { writeFixtureTheme } from '../support/fixture-theme.ts';
 import { isAlive } from '../support/processes.ts';
 import type { WorkerMessage, WorkerOrder } from '../support/segments-worker.ts';

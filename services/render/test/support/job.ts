@@ -10,7 +10,7 @@ import type { Operation } from '@nimantran/proto/http/operation';
 import { type RenderKind, RenderResult, type RenderSpec, type renderJob } from '@nimantran/proto/jobs/render';
 import { zipSync } from 'fflate';
 import { Check } from 'typebox/value';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { readRenderConfig } from '../../src/config.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import { renderHandler } from '../../src/jobs/render-job.ts';
@@ -87,7 +87,7 @@ async function runJob({ folder, store, spec, kind, studio, signal }: TestJob): P
   const progress: object[] = [];
   const config = readRenderConfig({
     PORT: '0',
-    ...houseOf('render').variables,
+    ...serviceAuthOf('render').variables,
     REDIS_URL: 'redis://localhost:1',
     DATA_DIR: folder,
     STUDIO_URL: 'http://localhost:1',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findProgram } from '../../../../infra/testing/local-server.ts';
+import { findProgram } from '../../../../infra/test-support/servers/local-server.ts';
 import { EmojiAssets, emojiLayer } from '../../src/text/emoji-layers.ts';
 import { fallbackFont } from '../../src/text/fallback-fonts.ts';
 import { FontFace } from '../../src/text/font-face.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type Static, Type } from 'typebox';
 import { Parse } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { findProgram } from '../../../../infra/testing/local-server.ts';
+import { findProgram } from '../../../../infra/test-support/servers/local-server.ts';
 import type { FontFace } from '../../src/text/font-face.ts';
 import { itemise, type TextRun, visualOrder } from '../../src/text/itemise.ts';
 import { shapeLine } from '../../src/text/shape-line.ts';

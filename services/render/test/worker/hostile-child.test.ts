@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { probeIsolation } from '@nimantran/kit/process/isolation';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { drums, wav } from '../../../../infra/testing/sound-files.ts';
+import { drums, wav } from '../../../../infra/test-support/fixtures/sound-files.ts';
 import { RenderError } from '../../src/pipeline/errors.ts';
 import type { RenderInputs } from '../../src/pipeline/render-video.ts';
 import { runChild } from '../../src/worker/run-child.ts';

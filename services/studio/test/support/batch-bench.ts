@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../../../infra/postgres/embedded.ts';
 import { provision, SERVICES, type Service } from '../../../../infra/postgres/provision.ts';
-import { createEmptyDatabase } from '../../../../infra/testing/test-database.ts';
+import { createEmptyDatabase } from '../../../../infra/test-support/servers/test-database.ts';
 import { type BatchShop, startBatchShop } from './batch-shop.ts';
 
 /** Studio and a worker on a Postgres of their own that keeps what it commits. */

@@ -12,11 +12,11 @@ import { migrate } from '@nimantran/kit/db/migrate';
 import { createDiskStore } from '@nimantran/kit/store/disk-store';
 import { type Call, createClient } from '@nimantran/proto/http/client';
 import { unzipSync } from 'fflate';
-import { type Picture, readFrames } from '../../../../infra/driver/read-video.ts';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
-import { eventually } from '../../../../infra/testing/eventually.ts';
-import { houseOf } from '../../../../infra/testing/house.ts';
-import { NAMES_FRAME, SHORT_THEME, shortThemeZip } from '../../../../infra/testing/short-theme.ts';
+import { type Picture, readFrames } from '../../../../infra/shop-client/read-video.ts';
+import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { NAMES_FRAME, SHORT_THEME, shortThemeZip } from '../../../../infra/test-support/fixtures/short-theme.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { ADMIN } from './batches.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -61,14 +61,14 @@ export async function startBatchShop(urls: { studio: string; render: string }, f
   const environments = {
     studio: {
       ...common,
-      ...houseOf('studio').variables,
+      ...serviceAuthOf('studio').variables,
       DATABASE_URL: urls.studio,
       CATALOG_URL: neighbourUrl,
       MEDIA_URL: neighbourUrl,
     },
     render: {
       ...common,
-      ...houseOf('render').variables,
+      ...serviceAuthOf('render').variables,
       DATABASE_URL: urls.render,
       STUDIO_URL: studioUrl,
       OBJECTS_SIGNING_SECRET: SECRET,
@@ -99,7 +99,7 @@ export async function startBatchShop(urls: { studio: string; render: string }, f
   };
   await begin('studio');
   await begin('render');
-  const headers = async () => ({ authorization: `Bearer ${await houseOf('studio').forUser(ADMIN)}` });
+  const headers = async () => ({ authorization: `Bearer ${await serviceAuthOf('studio').forUser(ADMIN)}` });
   return {
     call: createClient({ baseUrl: studioUrl, headers, timeoutMs: 20_000 }),
     async kill(name) {

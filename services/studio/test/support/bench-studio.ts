@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../../../infra/postgres/embedded.ts';
 import { provision, SERVICES, type Service } from '../../../../infra/postgres/provision.ts';
-import { createEmptyDatabase } from '../../../../infra/testing/test-database.ts';
+import { createEmptyDatabase } from '../../../../infra/test-support/servers/test-database.ts';
 import { openStudio, type Studio } from './studio.ts';
 
 /** The service on a Postgres of its own that keeps what it commits. */

@@ -5,13 +5,13 @@ import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import { handlerOf } from '@nimantran/kit/queue/queue';
 import { startRender } from '@nimantran/proto/http/studio';
 import { RENDER_QUEUE, renderJob } from '@nimantran/proto/jobs/render';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 
 // A worker that begins a render and never ends it: for a test that kills it.
 const [databaseUrl = '', studioUrl = ''] = process.argv.slice(2);
 const log = createLog('worker', 'silent');
 const queues = createQueues({ pool: createQueuePool(databaseUrl), log });
-const studio = createServiceClient({ baseUrl: studioUrl, audience: 'studio', tokens: houseOf('render').tokens });
+const studio = createServiceClient({ baseUrl: studioUrl, audience: 'studio', tokens: serviceAuthOf('render').tokens });
 await queues.work(
   RENDER_QUEUE,
   [

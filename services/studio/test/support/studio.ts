@@ -14,7 +14,7 @@ import { addressOf } from '@nimantran/proto/http/client';
 import type { AnswerOf, Operation } from '@nimantran/proto/http/operation';
 import type { Problem } from '@nimantran/proto/http/problem';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { houseOf } from '../../../../infra/testing/house.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { buildApp } from '../../src/app.ts';
 import { readStudioConfig } from '../../src/config.ts';
 import { consumersOf } from '../../src/consumers/index.ts';
@@ -22,7 +22,7 @@ import { type Context, createContext } from '../../src/context.ts';
 import type { Tables } from '../../src/db/schema.ts';
 import { fakeCatalog, fakeMedia } from './neighbours.ts';
 
-export const house = houseOf('studio');
+export const house = serviceAuthOf('studio');
 
 export interface Studio {
   context: Context;

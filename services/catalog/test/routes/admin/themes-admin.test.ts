@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { buildApp } from '../../../src/app.ts';
 import { sampleRenderedConsumers } from '../../../src/consumers/studio-sample-rendered.ts';
 import { stillsDrawnConsumers } from '../../../src/consumers/studio-stills-drawn.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { buildApp } from '../../../src/app.ts';
 import { appendToAuditLog } from '../../../src/db/audit-log.ts';
 import { createTestContext, house, type TestContext } from '../../support/identity.ts';

@@ -3,7 +3,7 @@ import { defineEvent, type Envelope } from '@nimantran/proto/events/envelope';
 import type { ReaderRegistry } from '@nimantran/proto/events/readers';
 import { Type } from 'typebox';
 import { afterEach, expect, test } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import type { Bus } from '../../../src/bus/bus.ts';
 import { takeAndDie } from '../queue/doom.ts';
 

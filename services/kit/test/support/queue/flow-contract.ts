@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { handlerOf, type Queues } from '../../../src/queue/queue.ts';
 import { flow, pause, runAll, uniqueJob } from './fixtures.ts';
 

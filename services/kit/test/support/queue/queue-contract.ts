@@ -1,7 +1,7 @@
 import { defineJob } from '@nimantran/proto/jobs/job';
 import { Type } from 'typebox';
 import { afterEach, expect, test } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { handlerOf, type Queues } from '../../../src/queue/queue.ts';
 import { flow, pause, runAll, uniqueJob } from './fixtures.ts';
 import { describeFlowContract } from './flow-contract.ts';

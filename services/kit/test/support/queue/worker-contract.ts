@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { handlerOf, type Queues, type RunningJob } from '../../../src/queue/queue.ts';
 import { takeAndDie } from './doom.ts';
 import { pause, runAll, type TestJob, uniqueJob } from './fixtures.ts';

@@ -7,9 +7,9 @@ import {
   soundPath,
   type WavShape,
   wav,
-  writeFilm,
   writeSound,
-} from '../../../../../infra/testing/sound-files.ts';
+  writeVideo,
+} from '../../../../../infra/test-support/fixtures/sound-files.ts';
 import { remakeMusic } from '../../../src/music/remake-music.ts';
 import { box, changed, FILE_TYPE, nestedBoxes, packedIndexBomb, placeOf, pointElsewhere } from './boxes.ts';
 import { opusSilence } from './ogg.ts';
@@ -64,7 +64,7 @@ const NO_TRACKS: CorpusFile[] = [
       .toBuffer(),
   ),
   refused('a HEIC photo', /damaged|no sound/, async () => box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'))),
-  refused('a film without sound', /holds no sound/, async () => readFile(await writeFilm())),
+  refused('a film without sound', /holds no sound/, async () => readFile(await writeVideo())),
 ];
 
 const WAVES: CorpusFile[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { houseOf } from '../../../../../infra/testing/house.ts';
+import { serviceAuthOf } from '../../../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../../../src/config.ts';
 import { amountInWords } from '../../../src/domain/invoices/amount-in-words.ts';
 import { financialYearOf, invoiceNumber } from '../../../src/domain/invoices/financial-year.ts';
@@ -92,7 +92,7 @@ describe("the seller's data", () => {
   const environment = {
     ...{
       PORT: '1',
-      ...houseOf('orders').variables,
+      ...serviceAuthOf('orders').variables,
       DATABASE_URL: 'postgres://x/y',
       PUBLIC_URL: 'http://x',
       DATA_DIR: '/x',

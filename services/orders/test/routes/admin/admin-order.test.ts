@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addBill, getAdminOrder, getOrderMoney, resendMail } from '@nimantran/proto/http/orders-admin';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { envelope, person, WEDDING } from '../../support/fixtures.ts';
 import { moneyOf } from '../../support/money.ts';
 import { refusal, withShop } from '../../support/shop.ts';

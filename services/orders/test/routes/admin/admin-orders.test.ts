@@ -3,7 +3,7 @@ import { addressOf } from '@nimantran/proto/http/client';
 import type { QueryOf } from '@nimantran/proto/http/operation';
 import { exportOrders, findOrders, type OrderSort } from '@nimantran/proto/http/orders-admin';
 import { beforeAll, expect, it } from 'vitest';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { person } from '../../support/fixtures.ts';
 import { house } from '../../support/neighbours.ts';
 import { refusal, withShop } from '../../support/shop.ts';

@@ -2,7 +2,7 @@ import { lastIndianDays } from '@nimantran/kit/indian-days';
 import { findOrders, retryRefund } from '@nimantran/proto/http/orders-admin';
 import { getOrderFigures } from '@nimantran/proto/http/orders-figures';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { person } from '../../support/fixtures.ts';
 import { moneyOf } from '../../support/money.ts';
 import { refusal, withShop } from '../../support/shop.ts';

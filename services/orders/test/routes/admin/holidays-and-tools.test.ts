@@ -9,8 +9,8 @@ import {
 } from '@nimantran/proto/http/orders-tools';
 import { listAllSupportRequests, openSupportRequest, type SupportSort } from '@nimantran/proto/http/support';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { holidaysOf, seedHolidays } from '../../../src/db/delivery/holidays.ts';
 import { holidayFault } from '../../../src/domain/delivery/holiday-rules.ts';
 import { person } from '../../support/fixtures.ts';

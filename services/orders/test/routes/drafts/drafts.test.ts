@@ -6,7 +6,7 @@ import { type DraftContent, deleteDraft, getDraft, listDrafts, saveDraft } from 
 import { customerOrders, getOrder, placeOrder } from '@nimantran/proto/http/orders';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { endOldDrafts } from '../../../src/jobs/end-drafts.ts';
 import { anOrder, envelope, PHOTO, person, WEDDING } from '../../support/fixtures.ts';
 import { refusal, sessionIdOf, withShop } from '../../support/shop.ts';

@@ -12,7 +12,7 @@ import {
   trackOrder,
 } from '@nimantran/proto/http/orders';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { anOrder, person } from '../../support/fixtures.ts';
 import { house } from '../../support/neighbours.ts';
 import { refusal, withShop } from '../../support/shop.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { videoDelivered } from '@nimantran/proto/events/studio';
 import { downloadOrder, getOrder, listOrders, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { aCopy, anOrder, aVideo, envelope, person } from '../../support/fixtures.ts';
 import { sessionIdOf, withShop } from '../../support/shop.ts';
 

@@ -5,8 +5,8 @@ import { customerOrders, openCheckout, placeOrder, settleOrder } from '@nimantra
 import { createPreviewOrder, reviseOrder } from '@nimantran/proto/http/orders-admin';
 import { openSupportRequest } from '@nimantran/proto/http/support';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { completeOrder } from '../../../src/use-cases/delivery/complete-order.ts';
 import {
   anOrder,

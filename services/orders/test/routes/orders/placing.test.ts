@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getOrder, listOrders, openCheckout, placeOrder } from '@nimantran/proto/http/orders';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { anOrder, OTHERS_PHOTO, PHOTO, PLAIN, type PlaceOrderBody, person, THEME_VERSION } from '../../support/fixtures.ts';
 import { refusal, withShop } from '../../support/shop.ts';
 

@@ -13,8 +13,8 @@ import {
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { readDaySpan } from '../../../src/domain/day-span.ts';
 import { partnerReport, type ReferredOrder } from '../../../src/domain/partners/partner-report.ts';
 import { commissionOf, newPartnerCode } from '../../../src/domain/partners/referral.ts';

@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 import type { AdminPayout, PartnerAccount, PartnerPayouts } from '@nimantran/proto/http/partner-payouts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { partnerOf } from '../../../src/db/partners/partners.ts';
 import { commissionOf } from '../../../src/domain/partners/referral.ts';
 import { person } from '../../support/fixtures.ts';

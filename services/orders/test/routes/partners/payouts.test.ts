@@ -8,8 +8,8 @@ import { getPartnerAccount, getPartnerPayouts, recordPayout, reversePayout } fro
 import { getPartnerDashboard, listPartners } from '@nimantran/proto/http/partners';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { composePayout } from '../../../src/mails/compose-payout.ts';
 import { anOrder, person } from '../../support/fixtures.ts';
 import { refusal, sessionIdOf, withShop } from '../../support/shop.ts';

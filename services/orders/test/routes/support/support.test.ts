@@ -11,7 +11,7 @@ import {
   replyToSupportRequest,
 } from '@nimantran/proto/http/support';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { retryOnCollision } from '../../../src/db/retry-on-collision.ts';
 import { insertSupport, SUPPORT_NUMBER_TAKEN } from '../../../src/db/support/support-requests.ts';
 import { newSupportNumber } from '../../../src/domain/orders/order-number.ts';

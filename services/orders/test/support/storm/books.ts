@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Book } from '../../../../../infra/local/stripe/books.ts';
+import type { Book } from '../../../../../infra/local/stripe/balance/books.ts';
 import type { Tables } from '../../../src/db/schema.ts';
 
 /** What is left of each payment: `<currency> <minor units>` by payment intent. */

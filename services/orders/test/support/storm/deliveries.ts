@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders';
 import type Stripe from 'stripe';
-import { WEBHOOK_SECRET } from '../../../../../infra/local/test/harness.ts';
+import { WEBHOOK_SECRET } from '../../../../../infra/test-support/stand-ins/start-local.ts';
 import type { Dice } from '../dice.ts';
 
 const CONNECTIONS = 16;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { wantMail } from '../../../src/db/mails/mails.ts';
 import { issueInvoices } from '../../../src/jobs/issue-invoices.ts';
 import { eraseOrder, forgetCustomer, ordersToErase } from '../../../src/use-cases/customers/erase-customer.ts';

@@ -4,7 +4,7 @@ import { videoDelivered } from '@nimantran/proto/events/studio';
 import { customerOrders, customerStanding, getOrder, placeOrder } from '@nimantran/proto/http/orders';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { eraseOrders } from '../../../src/jobs/erase-orders.ts';
 import { anOrder, aVideo, envelope, PHOTO, person } from '../../support/fixtures.ts';
 import { refusal, sessionIdOf, withShop } from '../../support/shop.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { lockOrder } from '../../../src/db/orders/orders.ts';
 import { refundLateExpress } from '../../../src/jobs/refund-late-express.ts';
 import { startRevision } from '../../../src/use-cases/orders/start-revision.ts';

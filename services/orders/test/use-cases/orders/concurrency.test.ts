@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cancelOrder, openCheckout, placeOrder } from '@nimantran/proto/http/orders';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { lockOrder } from '../../../src/db/orders/orders.ts';
 import { completeOrder } from '../../../src/use-cases/delivery/complete-order.ts';
 import { expireUnpaidOrder } from '../../../src/use-cases/orders/end-unpaid-order.ts';

@@ -4,7 +4,7 @@ import { createPreviewOrder } from '@nimantran/proto/http/orders-admin';
 import { getSupportRequest, openSupportRequest } from '@nimantran/proto/http/support';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { splitDeposit } from '../../../src/domain/payments/split-deposit.ts';
 import { finishPreviewOrders } from '../../../src/jobs/finish-preview-orders.ts';
 import { showPreview } from '../../../src/use-cases/orders/show-preview.ts';

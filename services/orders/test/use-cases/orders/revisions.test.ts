@@ -6,8 +6,8 @@ import { getAdminOrder, reviseOrder, withdrawBill } from '@nimantran/proto/http/
 import { closeSupportRequest, getSupportRequest, openSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/support';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { lockSupport } from '../../../src/db/support/support-requests.ts';
 import { revisedCustomisation } from '../../../src/domain/orders/revision.ts';
 import { eraseOrder } from '../../../src/use-cases/customers/erase-customer.ts';

@@ -3,8 +3,8 @@ import { cancelOrder, openCheckout, watchPreview } from '@nimantran/proto/http/o
 import { addBill, findOrders, withdrawBill } from '@nimantran/proto/http/orders-admin';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import type { Tables } from '../../../src/db/schema.ts';
 import { expireBills } from '../../../src/jobs/expire-bills.ts';
 import { person } from '../../support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { lockOrder } from '../../../src/db/orders/orders.ts';
 import { ledgerOf } from '../../../src/db/payments/ledger.ts';
 import { issueInvoices } from '../../../src/jobs/issue-invoices.ts';

@@ -3,8 +3,8 @@ import { orderFate } from '@nimantran/proto/http/orders';
 import { listDisputes } from '@nimantran/proto/http/orders-admin';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { moneyOf } from '../../support/money.ts';
 import { providerEvent, refusal, withShop } from '../../support/shop.ts';
 

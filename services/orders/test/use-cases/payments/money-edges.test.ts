@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { lockOrder, orderById } from '../../../src/db/orders/orders.ts';
 import { openBill } from '../../../src/db/payments/bills.ts';
 import { currentCheckout, markCheckoutOpen } from '../../../src/db/payments/checkouts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { issueInvoices } from '../../../src/jobs/issue-invoices.ts';
 import { commandsOf, PROLOGUE, type Real } from '../../support/money-commands.ts';
 import { type ModelBill, MoneyModel } from '../../support/money-model.ts';

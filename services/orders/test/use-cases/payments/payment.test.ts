@@ -3,8 +3,8 @@ import type { User } from '@nimantran/proto/domain/user';
 import { cancelOrder, getOrder, openCheckout, placeOrder, settleOrder } from '@nimantran/proto/http/orders';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { anOrder, person } from '../../support/fixtures.ts';
 import { providerEvent, refusal, sessionIdOf, withShop } from '../../support/shop.ts';
 

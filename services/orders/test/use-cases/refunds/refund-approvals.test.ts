@@ -12,8 +12,8 @@ import {
   withdrawRefund,
 } from '@nimantran/proto/http/orders-admin';
 import { beforeEach, expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { countAdminsOf } from '../../../src/clients/count-admins.ts';
 import { aloneBy } from '../../../src/domain/refunds/refund-limit.ts';
 import { envelope, person } from '../../support/fixtures.ts';

@@ -12,8 +12,8 @@ import {
   withdrawBill,
 } from '@nimantran/proto/http/orders-admin';
 import { expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
 import { person } from '../../support/fixtures.ts';
 import { moneyOf } from '../../support/money.ts';
 import { providerEvent, refusal, withShop } from '../../support/shop.ts';

@@ -1,6 +1,6 @@
 import { getStudioFigures } from '@nimantran/proto/http/studio-figures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { jobOf, newestRender, paidEvent, paidOrder } from '../../support/orders.ts';
 import { designer, openStudio, person, type Studio } from '../../support/studio.ts';
 

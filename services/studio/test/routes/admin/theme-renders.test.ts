@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listFailedThemeRenders, retryThemeRender } from '@nimantran/proto/http/studio-tools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { designer, openStudio, person, type Studio } from '../../support/studio.ts';
 
 describeWith(['postgres'], 'renders of themes that failed', () => {

@@ -8,7 +8,7 @@ import { QUEUE_BOARD_PATH } from '@nimantran/proto/http/studio-tools';
 import { renderJob } from '@nimantran/proto/jobs/render';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, useRedis } from '../../../../../infra/testing/servers.ts';
+import { describeWith, useRedis } from '../../../../../infra/test-support/servers/servers.ts';
 import type { Context } from '../../../src/context.ts';
 import { serveQueueBoard } from '../../../src/routes/renders/queue-board.ts';
 import { designer, house, person } from '../../support/studio.ts';

@@ -14,7 +14,7 @@ import {
 import { getStudioRenders, retryRender } from '@nimantran/proto/http/studio-renders';
 import { stillsJob } from '@nimantran/proto/jobs/render';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { SONG } from '../../support/neighbours.ts';
 import { failure, jobOf, newestRender, queuedJob, report, work } from '../../support/orders.ts';
 import { designer, envelope, openStudio, person, type Studio } from '../../support/studio.ts';

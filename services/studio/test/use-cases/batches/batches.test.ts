@@ -26,7 +26,7 @@ import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders, queueIdOf } from '../../../src/jobs/dispatch-renders.ts';
 import { feedBatches } from '../../../src/jobs/feed-batches.ts';
 import { sweepBatches } from '../../../src/jobs/sweep-batches.ts';

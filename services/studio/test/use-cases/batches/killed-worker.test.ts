@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createBatch, getBatch, startBatch } from '@nimantran/proto/http/batches';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually } from '../../../../../infra/testing/eventually.ts';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { eventually } from '../../../../../infra/test-support/eventually.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { type BatchShop, boxDistance, namesFrame, referenceFrame, startBatchShop } from '../../support/batch-shop.ts';
 import { asked } from '../../support/batches.ts';
 

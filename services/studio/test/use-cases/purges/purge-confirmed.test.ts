@@ -1,7 +1,7 @@
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { uploadsPurged } from '@nimantran/proto/events/media';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import { aCopy, endedEvent, jobOf, paidEvent, paidOrder, purgesOf, revisedEvent, work } from '../../support/orders.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { keepFiles } from '@nimantran/proto/http/studio';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import { emitPurge } from '../../../src/use-cases/purges/emit-purge.ts';

@@ -1,6 +1,6 @@
 import { ProblemError } from '@nimantran/proto/http/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import type { Context } from '../../../src/context.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { jobOf, newestRender, paidEvent, paidOrder } from '../../support/orders.ts';

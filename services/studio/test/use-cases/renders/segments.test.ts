@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkRender, correctJob, keepSegments, pullJob } from '@nimantran/proto/http/studio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { lapseSegments } from '../../../src/jobs/lapse-segments.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';

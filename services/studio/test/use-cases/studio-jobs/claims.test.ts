@@ -9,7 +9,7 @@ import {
 } from '@nimantran/proto/http/studio';
 import { redraftJob } from '@nimantran/proto/http/studio-jobs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { endLapsedClaims } from '../../../src/jobs/end-lapsed-claims.ts';
 import { failure, jobOf, newestRender, queuedJob, report, work } from '../../support/orders.ts';
 import { designer, openStudio, person, type Studio } from '../../support/studio.ts';

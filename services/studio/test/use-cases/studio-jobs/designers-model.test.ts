@@ -2,7 +2,7 @@ import { pullJob, releaseJob, renewLease } from '@nimantran/proto/http/studio';
 import { handOverJob, holdJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { endLapsedClaims } from '../../../src/jobs/end-lapsed-claims.ts';
 import { layOutJobs } from '../../support/shift.ts';
 import { designer, openStudio, type Studio } from '../../support/studio.ts';

@@ -3,7 +3,7 @@ import { getStudioJob, keepSegments, pullJob } from '@nimantran/proto/http/studi
 import { holdJob, redraftJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders, queueIdOf } from '../../../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import {

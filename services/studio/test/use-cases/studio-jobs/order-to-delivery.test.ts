@@ -2,7 +2,7 @@ import { approveJob, correctJob, getStudioJob, getStudioQueue, pullJob } from '@
 import { renderJob, stillsJob } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import { endedEvent, jobOf, newestRender, paidEvent, paidOrder, queuedJob, report, success, work } from '../../support/orders.ts';

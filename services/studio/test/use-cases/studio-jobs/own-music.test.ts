@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getStudioJob } from '@nimantran/proto/http/studio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { SONG } from '../../support/neighbours.ts';
 import { jobOf, newestRender, paidEvent, paidOrder, work } from '../../support/orders.ts';

@@ -1,7 +1,7 @@
 import { correctJob, getStudioJob, getStudioQueue, pullJob, retryJob } from '@nimantran/proto/http/studio';
 import { holdJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { sweepPurges } from '../../../src/jobs/purge-order.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getStudioJob } from '@nimantran/proto/http/studio';
 import { STUDIO_QUEUE } from '@nimantran/proto/jobs/own-queues';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { planPurges, sweepPurges } from '../../../src/jobs/purge-order.ts';
 import {
   aCopy,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { judgeShift } from '../../support/judge-shift.ts';
 import { type Shift, seeded, workShift } from '../../support/shift.ts';
 import { openStudio, type Studio } from '../../support/studio.ts';

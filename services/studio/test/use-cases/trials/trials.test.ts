@@ -6,7 +6,7 @@ import { getThemeTrial, playThemeTrial, startThemeTrial } from '@nimantran/proto
 import { RENDER_QUEUE } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../../infra/testing/servers.ts';
+import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { renderPriority } from '../../../src/domain/priorities.ts';
 import { dispatchRenders } from '../../../src/jobs/dispatch-renders.ts';
 import { lapseTrials } from '../../../src/jobs/lapse-trials.ts';

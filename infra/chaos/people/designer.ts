@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ProblemError } from '@nimantran/proto/http/client';
+import { approveJob, getStudioQueue, pullJob, releaseJob, retryJob, type StudioJob } from '@nimantran/proto/http/studio';
+import { holdJob } from '@nimantran/proto/http/studio-jobs';
+import type { Person } from '../../shop-client/person.ts';
+import type { RetryingPerson } from './retries.ts';
+
+const PAUSE_MS = 400;
+
+export interface Desk {
+  /** Numbers of orders whose customer is to be asked first. */
+  toAsk: Set<string>;
+  /** Jobs that stood under failed and were tried again by a person. */
+  retried: number;
+}
+
+/** Pulls, asks, approves, and tries again what has failed, until told to stop. */
+export async function work(designer: RetryingPerson, desk: Desk, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await designer.do('work in the studio', async (person) => {
+      if (signal.aborted) return true;
+      const { job } = await person.call(pullJob);
+      if (job) await handle(person, job, desk);
+      else await lookAfterFailed(person, desk);
+      return true;
+    });
+    await sleep(PAUSE_MS);
+  }
+}
+
+async function handle(person: Person, job: StudioJob, desk: Desk): Promise<void> {
+  const params = { id: job.id };
+  try {
+    if (desk.toAsk.has(job.order_number) && job.question === null)
+      await person.call(holdJob, { params, body: { message: 'Is the name spelt as it should be?' } });
+    else await person.call(approveJob, { params });
+  } catch (error) {
+    // What cannot be approved as it is goes to where it is seen.
+    if (error instanceof ProblemError && error.status === 409) await person.call(releaseJob, { params });
+    throw error;
+  }
+}
+
+async function lookAfterFailed(person: Person, desk: Desk): Promise<void> {
+  const { failed } = await person.call(getStudioQueue);
+  for (const { id } of failed) {
+    await person.call(retryJob, { params: { id } });
+    desk.retried += 1;
+  }
+}

@@ -1,0 +1,259 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawPhoto } from '../../shop-client/photo.ts';
+import { eventually } from '../../test-support/eventually.ts';
+import { wav } from '../../test-support/fixtures/sound-files.ts';
+import { DESKTOP, motionless, openWindow, PHONE, startBrowser } from '../support/browser/browser.ts';
+import { openPart, reach, toVerify } from '../support/order/create-form-parts.ts';
+import { startMockShop } from '../support/shop/start-mock-shop.ts';
+
+const TABLET = { width: 768, height: 1024 };
+const WORDS = { groom_name: 'Arjun', bride_name: 'मीनाक्षी', date: '2026-12-05', time: '19:30', venue: 'Lake Terrace' };
+const SLOT = { width: 620, height: 780 };
+/** Swells and fades for a minute. */
+const SONG = wav({
+  seconds: 60,
+  rate: 8_000,
+  channels: 1,
+  value: (at) => 0.85 * Math.abs(Math.sin(at / 5)) * Math.sin(at * 2 * Math.PI * 330),
+});
+const PHOTO = { width: 1200, height: 800 };
+
+/** What the device keeps of the form. */
+interface KeptDraft {
+  photos: Record<string, { crop?: { x: number; y: number; width: number; height: number } }>;
+  music: { start_seconds: number } | null;
+}
+
+let shop: Awaited<ReturnType<typeof startMockShop>>;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.remove();
+});
+
+const draftOf = (page: Page): Promise<KeptDraft> => page.evaluate("JSON.parse(localStorage.getItem('draft:101') ?? '{}')");
+const focused = (page: Page) => page.evaluate('document.activeElement?.id || document.activeElement?.textContent');
+const soundOf = (page: Page): Promise<{ paused: boolean; currentTime: number }> =>
+  page.evaluate("(({ paused, currentTime }) => ({ paused, currentTime }))(document.querySelector('audio'))");
+
+let customers = 0;
+
+/** A customer of their own, signed in, with the words filled in at an earlier visit. */
+async function openCustomer(name: string, size: { width: number; height: number; touch: boolean }) {
+  const window = await openWindow(browser, name, size);
+  const context = window.page.context();
+  customers += 1;
+  const email = encodeURIComponent(`customer-${customers}@nimantran.test`);
+  await context.addCookies([{ name: 'mock-session', value: email, url: shop.url }]);
+  const kept = JSON.stringify(JSON.stringify({ details: WORDS }));
+  await context.addInitScript(`localStorage.getItem('draft:101') ?? localStorage.setItem('draft:101', ${kept})`);
+  // That the shop has kept nothing for them yet is said by its status alone.
+  const complaints = () => window.faults.filter((fault) => !fault.includes('status of 404'));
+  return { ...window, complaints };
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(`${shop.url}/video/create?theme=101`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+async function sendPhoto(page: Page, slot: string): Promise<void> {
+  const buffer = drawPhoto(PHOTO.width, PHOTO.height, 20);
+  await (await reach(page.locator(`input[id="photos.${slot}"]`))).setInputFiles({
+    name: `${slot}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  });
+  await page.getByAltText(`Your photo for ${slot === 'groom' ? 'Groom' : 'Bride'}'s photo`).waitFor();
+}
+
+/** Fills in the bill and pays; answers the request that placed the order. */
+async function pay(page: Page) {
+  await page.locator('[id="billing.name"]').fill('Asha');
+  await page.locator('[id="billing.state"]').selectOption('MP');
+  await page.locator('#terms_accepted').check();
+  const [request] = await Promise.all([
+    page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().endsWith('/api/orders')),
+    page.getByRole('button', { name: /^Pay/ }).click(),
+  ]);
+  return request;
+}
+
+/** Moves the photo aside and brings it nearer. */
+async function dragged(page: Page, touch: boolean): Promise<void> {
+  await page.getByRole('application').waitFor();
+  await motionless(page);
+  const box = await page.getByRole('application').boundingBox();
+  if (!box) throw new Error('The photo is not there.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (!touch) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 60, y, { steps: 4 });
+    await page.mouse.up();
+    await page.mouse.wheel(0, -200);
+    // The browser tells of a turned wheel later than of a click.
+    await expect.poll(() => page.getByLabel('Zoom', { exact: true }).getAttribute('aria-valuetext')).not.toBe('100 %');
+    return;
+  }
+  const device = await page.context().newCDPSession(page);
+  const touched = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: number[]) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((at, id) => ({ x: at, y, id })) });
+  await touched('touchStart', x);
+  for (const step of [15, 30, 45, 60]) await touched('touchMove', x - step);
+  await touched('touchEnd');
+  await touched('touchStart', x - 40, x + 40);
+  for (const step of [5, 10, 15]) await touched('touchMove', x - 40 - step, x + 40 + step);
+  await touched('touchEnd');
+}
+
+describe.each([
+  ['phone', { ...PHONE, touch: true }],
+  ['tablet', { ...TABLET, touch: true }],
+  ['desk', { ...DESKTOP, touch: false }],
+])('on a %s', (name, size) => {
+  it('the hint of a field comes forward within 300 ms', async () => {
+    const { page, complaints, close } = await openCustomer('hints', size);
+    await page.goto(`${shop.url}/video/create?theme=101`);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    const hint = page.locator('[id$="-hint"]:not(:empty)').first();
+    await hint.waitFor();
+    const styleOf = (name: 'color' | 'transitionDuration'): Promise<string> =>
+      hint.evaluate((element, property) => element.ownerDocument.defaultView?.getComputedStyle(element)[property] ?? '', name);
+    const quiet = await styleOf('color');
+    expect(await styleOf('transitionDuration')).toBe('0.3s');
+    const id = (await hint.getAttribute('id'))?.replace(/-hint$/, '');
+    await page.locator(`[id="${id}"]`).focus();
+    await eventually('it has come forward', async () => ((await styleOf('color')) === quiet ? undefined : true));
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+
+  it('the part of a photo is chosen by hand and by keys, and shown wherever the photo is', async () => {
+    const { page, complaints, look, close } = await openCustomer(`create-${name}`, size);
+    await openForm(page);
+    await sendPhoto(page, 'groom');
+    const crop = page.getByRole('button', { name: 'Crop' });
+    await crop.click();
+    await dragged(page, size.touch);
+    await look('crop');
+    await page.getByRole('button', { name: 'Use this part' }).click();
+    const cropOf = async () => (await draftOf(page)).photos.groom?.crop;
+    const byHand = await eventually('a part is kept', cropOf);
+    expect(byHand.x).toBeGreaterThan(0.35);
+    expect(byHand.height).toBeLessThan(0.95);
+    const [width, height] = [byHand.width * PHOTO.width, byHand.height * PHOTO.height];
+    expect(Math.abs(width - (height * SLOT.width) / SLOT.height)).toBeLessThan(1);
+    const shown = page.getByAltText("Your photo for Groom's photo");
+    const drawnWidth = `width: ${(100 / byHand.width).toFixed(2).slice(0, 5)}`;
+    await expect.poll(() => shown.getAttribute('style')).toContain(drawnWidth);
+    await expect.poll(() => focused(page)).toBe('Crop');
+
+    await page.keyboard.press('Enter');
+    const stage = page.getByRole('application');
+    await stage.waitFor();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Escape');
+    await stage.waitFor({ state: 'detached' });
+    expect(await cropOf()).toEqual(byHand);
+
+    await page.keyboard.press('Enter');
+    await stage.waitFor();
+    await page.keyboard.press('Home');
+    for (const key of ['+', '+', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Use this part' }).click();
+    await expect.poll(async () => (await cropOf())?.height).toBeCloseTo(1 / 1.21, 4);
+    const byKeys = await cropOf();
+    expect(byKeys?.x).toBeCloseTo(0.5 - (byKeys?.width ?? 0) * 0.4, 4);
+
+    await openPart(page, 'options');
+    await page.getByRole('radio', { name: /^2160p/ }).check();
+    await openPart(page, 'photos');
+    await page.getByText("Groom's photo is too small for 4K and will look blurred.").waitFor();
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+
+  it('music is sent, its start chosen, heard to its end, and paid for with the word that it may be used', async () => {
+    const { page, complaints, look, close } = await openCustomer(`create-${name}`, size);
+    await openForm(page);
+    await sendPhoto(page, 'groom');
+    await sendPhoto(page, 'bride');
+    await openPart(page, 'music');
+    await page.getByRole('radio', { name: /^Your own music/ }).check();
+    await page.getByText('Your own music', { exact: true }).first().waitFor();
+    await toVerify(page);
+    await page.getByText('Choose your music, or take the music of the theme.').waitFor();
+    await expect.poll(() => focused(page)).toBe('music');
+    await page.locator('#music').setInputFiles({ name: 'song.wav', mimeType: 'audio/wav', buffer: SONG });
+
+    const start = page.getByLabel('Starts at');
+    await start.focus();
+    for (const key of ['PageUp', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+    const startOf = async () => (await draftOf(page)).music?.start_seconds;
+    await expect.poll(startOf).toBe(11.1);
+    await expect.poll(() => start.getAttribute('aria-valuetext')).toBe('11 seconds');
+    await motionless(page);
+    const wave = await page.locator('svg:has(rect[height])').last().boundingBox();
+    if (!wave) throw new Error('There is no waveform.');
+    await page.mouse.click(wave.x + wave.width * 0.75, wave.y + wave.height / 2);
+    await expect.poll(startOf).toBeCloseTo(35, 0);
+
+    await look('music');
+    const play = page.getByRole('button', { name: 'Play from here' });
+    await play.click();
+    await expect.poll(async () => (await soundOf(page)).currentTime).toBeGreaterThan(35);
+    await page.evaluate("document.querySelector('audio').currentTime = 54.4");
+    await play.waitFor();
+    await expect.poll(async () => (await soundOf(page)).paused).toBe(true);
+    // The song goes on to 60; a busy browser hears of the end late.
+    expect((await soundOf(page)).currentTime).toBeLessThan(58);
+
+    await toVerify(page);
+    await page.getByText('Tick this to use your own music').waitFor();
+    await expect.poll(() => focused(page)).toBe('music_rights_accepted');
+    await page.getByLabel('I have the right to use this music.').check();
+    await toVerify(page);
+    await page.getByText('song.wav').waitFor();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    const request = await pay(page);
+    expect(request.postDataJSON()).toMatchObject({
+      customisation: { music: { start_seconds: expect.closeTo(35, 0) } },
+      music_rights_accepted: true,
+    });
+    await page.waitForURL(/checkout/);
+    expect(complaints()).toEqual([]);
+    await close();
+  });
+});
+
+it('a word changed after a declined card makes a new order of the same photos, and lets go of the unpaid one', async () => {
+  const { page, complaints, close } = await openCustomer('create-again', { ...PHONE, touch: true });
+  await openForm(page);
+  await sendPhoto(page, 'groom');
+  await sendPhoto(page, 'bride');
+  const toPay = page.getByRole('button', { name: 'Continue to payment' });
+  await toVerify(page);
+  await toPay.click();
+  const first = (await pay(page)).postDataJSON();
+  await page.waitForURL(/checkout\/(NM-\w+)/);
+  const number = page.url().match(/NM-\w+/)?.[0];
+  await page.getByRole('link', { name: 'declined' }).click();
+  await page.waitForURL(/invitations/);
+
+  await openForm(page);
+  await (await reach(page.locator('[id="details.venue"]'))).fill('Lake Terrace, Udaipur');
+  await toVerify(page);
+  await toPay.click();
+  const cancelled = page.waitForResponse((answer) => answer.url().endsWith(`/api/orders/${number}/cancel`));
+  const second = (await pay(page)).postDataJSON();
+  expect((await cancelled).status()).toBe(200);
+  expect(second.customisation.photos).toEqual(first.customisation.photos);
+  await page.waitForURL((url) => /checkout\/NM-/.test(url.pathname) && !url.pathname.includes(number ?? ''));
+  expect(complaints()).toEqual([]);
+  await close();
+});

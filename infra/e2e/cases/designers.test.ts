@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop } from '../../test-support/shops/start-test-shop.ts';
+import { findViolations } from '../support/browser/axe.ts';
+import { DESKTOP, PHONE, startBrowser } from '../support/browser/browser.ts';
+import { openVisitor } from '../support/browser/snackbar-messages.ts';
+import { answerWithPhoto } from '../support/order/answer-with-photo.ts';
+import { startMockShop } from '../support/shop/start-mock-shop.ts';
+
+const TABLET = { width: 768, height: 1024 };
+
+let shop: Awaited<ReturnType<typeof startMockShop>>;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.remove();
+});
+
+const open = (name: string, who: string, size: { width: number; height: number }) =>
+  openVisitor(browser, shop.url, `designers-${name}`, { size, who });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+describe.each([
+  ['desktop', DESKTOP],
+  ['tablet', TABLET],
+] as const)('a designer with the keyboard alone, %s', (name, size) => {
+  it('pulls, corrects, compares, asks the customer and is back at the queue', async () => {
+    const { page, close } = await open(name, 'designer@example.com', size);
+    await page.goto(`${shop.url}/designer`);
+    await page.getByRole('heading', { name: 'Due next' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.keyboard.press('p');
+    await page.waitForURL('**/designer/jobs/**');
+    await page.getByRole('heading', { name: 'The draft' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.keyboard.press('/');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Aishwarya');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await page.getByText('Earlier film, without the last corrections').waitFor();
+    await page.getByText('The scenes are redrawn …').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('c');
+    await dialog(page).getByRole('heading', { name: 'Before and after' }).waitFor();
+    await dialog(page)
+      .getByRole('button', { name: /^Restore version/ })
+      .waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('?');
+    const keys = dialog(page);
+    for (const says of ['Ask the customer', 'Hand the job over', 'Send the job back', 'Draw the film', 'Compare'])
+      await keys.getByText(says).waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('h');
+    const ask = dialog(page).getByRole('button', { name: 'Ask and put on hold' });
+    await ask.focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('Write a few words.').waitFor();
+    await dialog(page).getByLabel('Your question').focus();
+    await page.keyboard.type('Is it Saturday or Sunday?');
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await page.waitForURL(`${shop.url}/designer`);
+    await page.getByText('Waits for an answer').first().waitFor();
+    await close();
+  });
+
+  it('hands a job over and sees the renderers', async () => {
+    const { page, close } = await open(`${name}-hand`, 'designer@example.com', size);
+    await page.goto(`${shop.url}/designer`);
+    await page.getByRole('heading', { name: 'Due next' }).waitFor();
+    await page.keyboard.press('p');
+    await page.getByRole('heading', { name: 'The draft' }).waitFor();
+    await page.keyboard.press('o');
+    await dialog(page).getByLabel('To').selectOption('ravi');
+    await dialog(page).getByRole('button', { name: 'Hand over' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${shop.url}/designer`);
+    await page.getByRole('link', { name: 'Renders' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('42 %').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe('the renderers', () => {
+  it('are shown to admins too', async () => {
+    const { page, close } = await open('admin', 'admin@example.com', TABLET);
+    await page.goto(`${shop.url}/admin/renders`);
+    await page.getByRole('table').first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Renders');
+    expect(await findViolations(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe("a designer's question", () => {
+  it('is answered on the order page, in words and by correcting a detail', async () => {
+    const { page, close } = await open('customer', 'customer@example.com', PHONE);
+    await page.goto(`${shop.url}/mock/examples`);
+    await page.goto(`${shop.url}/user/invitations/NM-EX000008`);
+    await page.getByRole('heading', { name: 'Your designer has a question' }).waitFor();
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await page.getByText('Write a few words, or change something below.').waitFor();
+    await page.getByLabel('Your answer').fill('It is a Sunday.');
+    await page.getByText('Correct the words').click();
+    await page.getByText('Send another photo').click();
+    await page.getByText('Send other music').click();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await page.getByText('Your answer is with the designer. The work goes on.').waitFor();
+    expect(await page.getByRole('heading', { name: 'Your designer has a question' }).count()).toBe(0);
+    await close();
+  });
+});
+
+describe('a question, in a whole shop', () => {
+  let whole: Awaited<ReturnType<typeof startTestShop>>;
+  beforeAll(async () => {
+    whole = await startTestShop({}, { SEED_THEMES: 'up-up-hooray' });
+  });
+  afterAll(() => whole?.remove());
+
+  it('is answered with words and another photo, and the designer sees both photos and new scenes', () =>
+    answerWithPhoto(whole, browser));
+});

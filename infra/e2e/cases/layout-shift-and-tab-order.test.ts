@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../test-support/eventually.ts';
+import { atRest, DESKTOP, openWindow, PHONE, quiet, startBrowser } from '../support/browser/browser.ts';
+import { startMockShop } from '../support/shop/start-mock-shop.ts';
+
+/** What search engines call good, five times over. */
+const STILL = 0.02;
+const THEME = '/video/wedding/royal-jharokha-101';
+
+let shop: Awaited<ReturnType<typeof startMockShop>>;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
+  await fetch(`${shop.url}/mock/examples`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.remove();
+});
+
+const COUNT_SHIFTS = `window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+/** How far a page moves while it comes, and again while it is loaded anew. */
+async function movesOf(path: string, size: typeof PHONE, ready: string, account?: string): Promise<number[]> {
+  const { page, close } = await openWindow(browser, 'first-sight', size);
+  const value = encodeURIComponent(`${account}@nimantran.test`);
+  if (account) await page.context().addCookies([{ name: 'mock-session', value, url: shop.url }]);
+  await page.addInitScript(COUNT_SHIFTS);
+  const moves: number[] = [];
+  for (const open of [() => page.goto(shop.url + path), () => page.reload()]) {
+    await open();
+    await page.getByRole('main').getByText(ready).first().waitFor();
+    await quiet(page);
+    await atRest(page);
+    moves.push(await page.evaluate<number>('window.shifted'));
+  }
+  await close();
+  return moves;
+}
+
+describe('hardly anything moves', () => {
+  it.each([
+    ['home', '/', 'Most Popular Themes', undefined],
+    ['a category', '/category/wedding', 'Royal Jharokha', undefined],
+    ['a theme', THEME, 'Similar Video Invitations', undefined],
+    ['the blog', '/blog', 'Blog', undefined],
+    ['the form without a theme', '/video/create', 'Choose a theme first.', undefined],
+    ['the form', '/video/create?theme=103', 'Family name', undefined],
+    ['the area of partners', '/partner', 'Partner Dashboard', undefined],
+    ['support of somebody who has written before', '/support', 'Your requests', 'customer'],
+  ])('on %s', async (_, path, ready, account) => {
+    for (const size of [PHONE, DESKTOP]) {
+      for (const moved of await movesOf(path, size, ready, account)) expect(moved).toBeLessThanOrEqual(STILL);
+    }
+  });
+});
+
+it('Edit Video comes after the price by Tab, before what is read on', async () => {
+  const { page, close } = await openWindow(browser, 'edit-by-tab', PHONE);
+  await page.goto(shop.url + THEME);
+  await page.getByRole('main').getByRole('link', { name: 'Wedding' }).first().focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Edit Video');
+  await close();
+});
+
+it('a filter that is reached by Tab stands whole in sight', async () => {
+  const { page, close } = await openWindow(browser, 'filter-by-tab', PHONE);
+  await page.goto(`${shop.url}/category/wedding`);
+  const cards = page.getByRole('region', { name: 'Filter Themes' }).getByRole('link');
+  await cards.first().focus();
+  for (let place = 1; place < 8; place += 1) {
+    await page.keyboard.press('Tab');
+    await eventually(`the card ${place} is in sight`, async () => {
+      const box = await cards.nth(place).boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width;
+    });
+  }
+  await close();
+});
+
+it('wishes say once what they are narrowed to', async () => {
+  const { page, close } = await openWindow(browser, 'wishes', PHONE);
+  await page.goto(`${shop.url}/category/wishes?sub_category=birthday`);
+  const chip = page.getByRole('link', { name: /Remove Filters$/ });
+  expect(await chip.innerText()).toBe('Remove Filters');
+  expect(await page.locator('main [aria-current="true"]').allInnerTexts()).toEqual(['Birthday']);
+  await chip.click();
+  await page.waitForURL(`${shop.url}/category/wishes`);
+  await close();
+});

@@ -1,0 +1,328 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseCurrency, DESKTOP, PHONE, pickAccount, quiet, startBrowser } from '../support/browser/browser.ts';
+import { firstMessages, openVisitor } from '../support/browser/snackbar-messages.ts';
+import { startMockShop } from '../support/shop/start-mock-shop.ts';
+
+/** The error catalogue (SPEC section 8), character for character. */
+const OFFLINE = 'Make sure that you are connected to the internet. ';
+const THEMES_FAILED = 'An error occurred while fetching the requested theme details. ';
+const SIGN_IN_FAILED = 'Unable to sign-in. Please try again.';
+const SIGN_IN_FIRST = 'You need to authenticate first. ';
+const SIGNED_IN = "You've signed in successfully. ";
+const SIGNED_OUT = "You've signed out successfully. ";
+const ACCESS_DENIED = 'Your account does not open that page.';
+
+let shop: Awaited<ReturnType<typeof startMockShop>>;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.remove();
+});
+
+const open = (name: string, who?: string, size: { width: number; height: number } = DESKTOP) =>
+  openVisitor(browser, shop.url, `messages-${name}`, { size, ...(who === undefined ? {} : { who }) });
+const bar = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const atHome = (page: Page) => page.waitForURL(`${shop.url}/`);
+const fails = (page: Page, path: string, method: string) =>
+  page.route(`**${path}`, (route) => (route.request().method() === method ? route.fulfill({ status: 503 }) : route.continue()));
+
+/** Opens the account chooser from the menu and picks an account. */
+async function signIn(page: Page, account: string): Promise<void> {
+  await page.getByRole('button', { name: 'Log in menu' }).click();
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Log In / Sign Up' }).click()]);
+  await pickAccount(popup, account);
+}
+
+/** Each way to themes by going on within the app, from a page that has not asked for them. */
+const FETCHES: readonly [string, (page: Page) => Promise<void>][] = [
+  [
+    'category',
+    async (page) => {
+      await page.goto(`${shop.url}/category/wedding`);
+      await goOn(page, () => bar(page, 'Engagement').click());
+    },
+  ],
+  [
+    'most-popular',
+    async (page) => {
+      await page.goto(`${shop.url}/faqs`);
+      await goOn(page, () => bar(page, 'Nimantran, home').click());
+    },
+  ],
+  [
+    'details',
+    async (page) => {
+      // The part of the app that shows details is there from a first theme.
+      await page.goto(`${shop.url}/video/wedding/royal-jharokha-101`);
+      await goOn(page, () =>
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /Up, Up, Hooray/ })
+          .first()
+          .click(),
+      );
+    },
+  ],
+];
+let goOn: (page: Page, go: () => Promise<void>) => Promise<void>;
+
+describe.each(FETCHES)('the fetch of %s', (name, walk) => {
+  it('fails offline', async () => {
+    const { page, close } = await open(`${name}-offline`);
+    goOn = async (_, go) => {
+      await quiet(page);
+      await page.context().setOffline(true);
+      await go();
+    };
+    await walk(page);
+    expect(await firstMessages(page)).toEqual([OFFLINE]);
+    await close();
+  });
+
+  it('fails online', async () => {
+    const { page, close } = await open(`${name}-online`);
+    goOn = async (_, go) => {
+      await quiet(page);
+      await page.route('**/api/video-details/**', (route) => route.fulfill({ status: 500 }));
+      await go();
+    };
+    await walk(page);
+    expect(await firstMessages(page)).toEqual([THEMES_FAILED]);
+    await close();
+  });
+});
+
+it('a page of the shop that was never opened says offline as well, and opens by itself once there is a line', async () => {
+  const { page, close } = await open('never-opened');
+  await page.goto(`${shop.url}/faqs`);
+  await quiet(page);
+  await page.context().setOffline(true);
+  await bar(page, 'Wedding').click();
+  expect(await firstMessages(page)).toEqual([OFFLINE]);
+  await page.getByRole('heading', { name: 'This page did not open.' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Online Wedding Video Invitation Maker' }).waitFor();
+  await close();
+});
+
+it.each([
+  ['/category/wedding', 'The themes did not load.'],
+  ['/video/wedding/royal-jharokha-101', 'The theme did not load.'],
+])('a first page whose themes cannot be had says it too: %s', async (path, heading) => {
+  const { page, close } = await open('first-page');
+  await fetch(`${shop.url}/mock/themes?away`);
+  try {
+    const answer = await page.goto(shop.url + path);
+    expect(answer?.status()).toBe(503);
+    expect(await firstMessages(page)).toEqual([THEMES_FAILED]);
+    await page.getByRole('heading', { name: heading }).waitFor();
+  } finally {
+    await fetch(`${shop.url}/mock/themes`);
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page
+    .getByRole('link', { name: /Royal Jharokha|Wedding/ })
+    .first()
+    .waitFor();
+  await close();
+});
+
+describe('signing in', () => {
+  it('is not tried offline', async () => {
+    const { page, close } = await open('sign-in-offline');
+    await page.goto(`${shop.url}/faqs`);
+    await quiet(page);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Log in menu' }).click();
+    await page.getByRole('button', { name: 'Log In / Sign Up' }).click();
+    expect(await firstMessages(page)).toEqual([OFFLINE]);
+    expect(page.context().pages()).toHaveLength(1);
+    await close();
+  });
+
+  it('fails', async () => {
+    const { page, close } = await open('sign-in-fails');
+    await fails(page, '/api/user/session', 'POST');
+    await page.goto(`${shop.url}/faqs`);
+    await signIn(page, 'customer');
+    expect(await firstMessages(page)).toEqual([SIGN_IN_FAILED]);
+    await close();
+  });
+
+  it('fails within a dialog, which says so too', async () => {
+    const { page, close } = await open('sign-in-dialog');
+    await fails(page, '/api/user/session', 'POST');
+    await page.goto(`${shop.url}/video/create?theme=103`);
+    await page.getByLabel('Family name').fill('The Kulkarni family');
+    await page.getByLabel('Date').fill('2027-02-12');
+    await page.getByLabel('Time').fill('10:30');
+    await page.getByLabel('Venue').fill('Lake Terrace');
+    await page.getByRole('button', { name: 'Verify Invitation Details' }).click();
+    const dialog = page.getByRole('dialog');
+    const [popup] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('button', { name: 'Sign in' }).click()]);
+    await pickAccount(popup, 'customer');
+    expect(await firstMessages(page)).toEqual([SIGN_IN_FAILED]);
+    await expect.poll(() => dialog.getByRole('alert').textContent()).toBe(SIGN_IN_FAILED);
+    await close();
+  });
+
+  it('succeeds, and signing out says so and leads home', async () => {
+    const { page, said, close } = await open('sign-in');
+    await page.goto(`${shop.url}/faqs`);
+    await signIn(page, 'customer');
+    expect(await firstMessages(page)).toEqual([SIGNED_IN]);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('link', { name: 'My Orders', exact: true }).click();
+    await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await atHome(page);
+    await page.getByRole('button', { name: 'Log in menu' }).waitFor();
+    // The guard of the page that was left has nothing to add.
+    expect(await said()).toEqual([SIGNED_IN, SIGNED_OUT]);
+    await close();
+  });
+});
+
+describe('my-videos signed out', () => {
+  it('asks to sign in, and goes on to the orders then', async () => {
+    const { page, said, close } = await open('my-videos', undefined, PHONE);
+    await page.goto(`${shop.url}/`);
+    await quiet(page);
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page
+        .getByRole('button', { name: /my videos/i })
+        .first()
+        .click(),
+    ]);
+    expect(await firstMessages(page)).toEqual([SIGN_IN_FIRST]);
+    await pickAccount(popup, 'customer');
+    await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+    expect(await said()).toEqual([SIGN_IN_FIRST, SIGNED_IN]);
+    await close();
+  });
+});
+
+describe('guards', () => {
+  it.each(['/user/invitations', '/user/account', '/designer', '/admin', '/admin/tools'])(
+    'send strangers home from %s',
+    async (path) => {
+      const { page, close } = await open('guard-stranger');
+      await page.goto(shop.url + path);
+      await atHome(page);
+      expect(await firstMessages(page)).toEqual([SIGN_IN_FIRST]);
+      await close();
+    },
+  );
+
+  it.each(['/admin', '/admin/tools', '/admin/batch', '/admin/theme-guide'])('send a customer home from %s', async (path) => {
+    const { page, close } = await open('guard-customer', 'customer@nimantran.test');
+    await page.goto(shop.url + path);
+    await atHome(page);
+    expect(await firstMessages(page)).toEqual([ACCESS_DENIED]);
+    expect(await page.getByRole('heading', { name: 'Admin' }).count()).toBe(0);
+    await close();
+  });
+
+  it('send an admin home when the shop cannot verify them', async () => {
+    const { page, close } = await open('guard-error', 'admin@nimantran.test');
+    await fails(page, '/api/admin/verify', 'POST');
+    await page.goto(`${shop.url}/admin`);
+    await atHome(page);
+    expect(await firstMessages(page)).toEqual([ACCESS_DENIED]);
+    await close();
+  });
+
+  it('let an admin in by their session, and right after signing in by the ID token', async () => {
+    const { page, said, close } = await open('guard-admin');
+    const asked: unknown[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/admin/verify') && asked.push(request.postDataJSON()));
+    await page.goto(`${shop.url}/faqs`);
+    await signIn(page, 'admin');
+    await firstMessages(page);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('link', { name: 'Admin', exact: true }).click();
+    await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor();
+    await expect.poll(() => asked).toEqual([{ accessToken: 'mock-token-for-account-admin@nimantran.test' }, { accessToken: '' }]);
+    expect(await said()).toEqual([]);
+    await close();
+  });
+
+  it('stand before no page outside of a browser', async () => {
+    for (const path of ['/user/invitations', '/designer', '/admin', '/partner']) {
+      const answer = await fetch(shop.url + path, { redirect: 'manual' });
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+  });
+});
+
+it('an unknown address says so and leads home', async () => {
+  const { page, close } = await open('unknown', undefined, PHONE);
+  const answer = await page.goto(`${shop.url}/nowhere/at-all`);
+  expect(answer?.status()).toBe(404);
+  const words = await page.getByRole('main').innerText();
+  expect(words.replace(/\s+/g, ' ')).toContain('You look lost. The page you requested does not exist.');
+  await page.getByRole('link', { name: 'Go Home', exact: true }).click();
+  await atHome(page);
+  expect(pathOf(page)).toBe('/');
+  await close();
+});
+
+describe('what is only logged', () => {
+  const BROKEN_STORAGE = `for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {
+    get() { throw new DOMException('The operation is insecure.', 'SecurityError'); },
+  });`;
+  const BROKEN_UPDATES = `navigator.serviceWorker.register = () => Promise.reject(new TypeError('Registration refused'));`;
+
+  it('local storage that cannot be used', async () => {
+    const { page, faults, said, close } = await open('storage');
+    await page.addInitScript(BROKEN_STORAGE);
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
+    await page.goto(`${shop.url}/category/wedding`);
+    await chooseCurrency(page, 'EUR');
+    await page.getByText('Prices start at €0.30').waitFor();
+    await page
+      .getByRole('link', { name: /Royal Jharokha/ })
+      .first()
+      .click();
+    await page
+      .getByRole('link', { name: 'Edit Video' })
+      .or(page.getByRole('button', { name: 'Edit Video' }))
+      .first()
+      .click();
+    await page.getByLabel("Groom's name").fill('Arjun');
+    await expect.poll(() => logged.filter((text) => text.startsWith('Local storage cannot be'))).not.toEqual([]);
+    // The stand-in has no films.
+    expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
+    expect(await said()).toEqual([]);
+    await close();
+  });
+
+  it('a background update that cannot be registered', async () => {
+    const other = await startMockShop({ settings: { WEB_SERVICE_WORKER: 'true' } });
+    try {
+      const { page, faults, said, close } = await openVisitor(browser, other.url, 'messages-updates', { size: DESKTOP });
+      await page.addInitScript(BROKEN_UPDATES);
+      const logged = page.waitForEvent('console', {
+        predicate: (message) => message.text().includes('Registration refused'),
+        timeout: 60_000,
+      });
+      await page.goto(`${other.url}/`);
+      expect((await logged).type()).toBe('warning');
+      expect(faults).toEqual([]);
+      expect(await said()).toEqual([]);
+      await close();
+    } finally {
+      await other.remove();
+    }
+  });
+});

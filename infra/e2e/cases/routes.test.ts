@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from '../support/browser/axe.ts';
+import { atRest, openWindow, startBrowser } from '../support/browser/browser.ts';
+import { DRAFTS, GUARDED, ROUTES, type RouteRow } from '../support/pages/routes.ts';
+import { startMockShop } from '../support/shop/start-mock-shop.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const;
+
+let shop: Awaited<ReturnType<typeof startMockShop>>;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
+  await fetch(`${shop.url}/mock/examples`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.remove();
+});
+
+/** The checker's own words, where the machine was too busy for it. */
+const CHECKER = /Couldn't load preload assets/;
+/** The stand-in has no films. */
+const NO_FILM = /status of 404.*\/(?:preview|video)\.mp4/;
+
+/** A window of somebody's own; it hears also what browsers only warn about, and of which address. */
+async function openAs(account: RouteRow['as'], name: string) {
+  const window = await openWindow(browser, name, SIZES[0]);
+  const heard: string[] = [];
+  window.page.on('pageerror', (error) => heard.push(error.stack ?? error.message));
+  window.page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} ${message.location().url}`);
+  });
+  const context = window.page.context();
+  if (account) {
+    await context.addCookies([{ name: 'mock-session', value: encodeURIComponent(`${account}@nimantran.test`), url: shop.url }]);
+  }
+  const keep = `for (const [key, draft] of Object.entries(${JSON.stringify(DRAFTS)})) localStorage.setItem(key, draft)`;
+  await context.addInitScript(keep);
+  const complaints = (allowed?: RegExp) =>
+    heard.filter((text) => ![CHECKER, NO_FILM, ...(allowed ? [allowed] : [])].some((known) => known.test(text)));
+  return { ...window, complaints };
+}
+
+interface Head {
+  titles: string[];
+  descriptions: string[];
+  canonicals: string[];
+  robots: string[];
+  headings: string[];
+  lang: string;
+}
+
+const headOf = (page: Page): Promise<Head> =>
+  page.evaluate(`(() => {
+    const all = (selector, read) => [...document.querySelectorAll(selector)].map(read);
+    return {
+      titles: all('head title', (element) => element.textContent),
+      descriptions: all('meta[name="description"]', (element) => element.content),
+      canonicals: all('link[rel="canonical"]', (element) => element.href),
+      robots: all('meta[name="robots"]', (element) => element.content),
+      headings: all('h1', (element) => element.innerText.replace(/\\s+/g, ' ').trim()),
+      lang: document.documentElement.lang,
+    };
+  })()`);
+
+const sidewards = (page: Page): Promise<number> =>
+  page.evaluate('Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - window.innerWidth');
+
+const stands = async (page: Page, heading: RouteRow['heading']) => {
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor();
+  await atRest(page);
+};
+
+describe.each(ROUTES)('$name', (row) => {
+  it('says what it is, fits every screen and can be used by everybody', async () => {
+    const { page, look, complaints, close } = await openAs(row.as, `route-${row.name}`);
+    const address = typeof row.address === 'string' ? row.address : await row.address(page, shop.url);
+    const answer = await page.goto(shop.url + address);
+    await stands(page, row.heading);
+    expect(answer?.status()).toBe(row.status ?? 200);
+
+    const title = typeof row.title === 'string' ? row.title : expect.stringMatching(row.title);
+    const heading = typeof row.heading === 'string' ? row.heading : expect.stringMatching(row.heading);
+    await expect
+      .poll(() => headOf(page))
+      .toEqual({
+        titles: [title],
+        descriptions: [expect.stringMatching(/\S{2}/)],
+        canonicals: row.status === 404 ? [] : [shop.url + (row.canonical ?? address)],
+        robots: row.own ? ['noindex'] : [],
+        headings: [heading],
+        lang: 'en',
+      });
+
+    const found: string[] = [];
+    for (const size of row.alike ? SIZES.slice(0, 1) : SIZES) {
+      await page.setViewportSize(size);
+      const wider = await sidewards(page);
+      const faults = [...(wider > 0 ? [`${wider} px wider than the screen`] : []), ...(await findViolations(page))];
+      found.push(...faults.map((fault) => `at ${size.width} px: ${fault}`));
+      await look(String(size.width));
+    }
+    // In one text: a list is cut short where the failure is told.
+    expect(found.join('\n')).toBe('');
+    expect(complaints(row.allowed)).toEqual([]);
+    await close();
+  });
+});
+
+describe('what is not for everybody', () => {
+  it.each(GUARDED.map((row) => ({ ...row, who: row.as ?? 'a visitor' })))(
+    '$address sends $who home, and says why',
+    async ({ address, as }) => {
+      const { page, complaints, close } = await openAs(as, 'guard');
+      await page.goto(shop.url + address);
+      await page.waitForURL(`${shop.url}/`);
+      const message = as === undefined ? 'You need to authenticate first.' : 'Your account does not open that page.';
+      await page
+        .getByRole('status')
+        .filter({ hasText: new RegExp(message, 'i') })
+        .first()
+        .waitFor();
+      expect(complaints()).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('without a line', () => {
+  it('a page says so, at every width, and takes it back', async () => {
+    const { page, look, complaints, close } = await openAs(undefined, 'offline-notice');
+    await page.goto(`${shop.url}/video/wedding/royal-jharokha-101`);
+    await stands(page, 'Royal Jharokha');
+    await page.context().setOffline(true);
+    const notice = page.getByText('You are offline. What you type is kept here until you are back.');
+    await notice.waitFor();
+    const found: string[] = [];
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      if ((await sidewards(page)) > 0) found.push(`${size.width} px scrolls sidewards`);
+      found.push(...(await findViolations(page)));
+      await look(String(size.width));
+    }
+    await page.context().setOffline(false);
+    await notice.waitFor({ state: 'detached' });
+    expect([found, complaints(/ERR_INTERNET_DISCONNECTED/)]).toEqual([[], []]);
+    await close();
+  });
+});

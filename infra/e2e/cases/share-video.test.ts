@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from '../support/browser/axe.ts';
+import { DESKTOP, openWindow, PHONE, startBrowser } from '../support/browser/browser.ts';
+import { startMockShop } from '../support/shop/start-mock-shop.ts';
+
+/** Ready, and ready from before there were copies. */
+const [READY, OLDER] = ['NM-EX00000A', 'NM-EX00000Q'];
+const FILM = Buffer.alloc(2_420_000, 1);
+const FAILED = 'The small video did not come through. Please try again.';
+
+/** A phone that hands files over: what it was given is noted, and how it ends is said by the test. */
+const PHONE_THAT_SHARES = `
+  window.shared = [];
+  navigator.canShare = () => true;
+  navigator.share = async ({ files: [file], text }) => {
+    window.shared.push([file.name, file.type, file.size, text]);
+    if (window.ends) throw new DOMException('', window.ends);
+  };`;
+/** The press was too long ago, as on a slow line. */
+const LATE = `Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });`;
+
+describe('sending a finished film', () => {
+  let shop: Awaited<ReturnType<typeof startMockShop>>;
+  let browser: Browser;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([startMockShop(), startBrowser()]);
+    await fetch(`${shop.url}/mock/examples`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.remove();
+  });
+
+  async function orderPage(
+    number: string,
+    { size = PHONE, hash = '', scripts = [] }: { size?: typeof PHONE; hash?: string; scripts?: string[] } = {},
+  ): Promise<Page> {
+    const { page } = await openWindow(browser, `share-${number}`, size);
+    const context = page.context();
+    await context.addCookies([{ name: 'mock-session', value: 'customer@nimantran.test', url: shop.url }]);
+    for (const script of scripts) await context.addInitScript(script);
+    await context.route('**/mock/slow-video.mp4*', (route) =>
+      route.fulfill({
+        body: FILM,
+        contentType: 'video/mp4',
+        headers: route.request().url().includes('download') ? { 'content-disposition': 'attachment' } : {},
+      }),
+    );
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    await page.goto(`${shop.url}/user/invitations/${number}${hash}`);
+    await page.getByRole('heading', { name: 'Your video is ready.' }).waitFor();
+    return page;
+  }
+  const send = (page: Page) => page.getByRole('button', { name: 'Send on WhatsApp' });
+  const shared = (page: Page): Promise<unknown[]> => page.evaluate('window.shared');
+  const given = [`${READY}-whatsapp.mp4`, 'video/mp4', FILM.length, 'You are invited! Arjun & मीनाक्षी'];
+
+  it('hands the small copy to WhatsApp at one press where it came quickly', async () => {
+    const page = await orderPage(READY, { scripts: [PHONE_THAT_SHARES] });
+    await send(page).click();
+    await expect.poll(() => shared(page)).toEqual([given]);
+    await page.context().close();
+  });
+
+  it('prepares it at one press and hands it over at the next where that took long, by keyboard from the link of the mail', async () => {
+    const page = await orderPage(READY, { scripts: [PHONE_THAT_SHARES, LATE], hash: '#whatsapp' });
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Send on WhatsApp');
+    await page.keyboard.press('Enter');
+    const again = page.getByRole('button', { name: 'Send it now' });
+    await again.waitFor();
+    expect(await shared(page)).toEqual([]);
+    expect(await page.getByRole('status').allTextContents()).toContain(
+      'Ready to send. Press once more, then choose WhatsApp and the chats.',
+    );
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shared(page)).toEqual([given]);
+    // Closed without choosing a chat: no fault, and nothing is fetched again.
+    await page.evaluate("window.ends = 'AbortError'");
+    await again.click();
+    await expect.poll(async () => (await shared(page)).length).toBe(2);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.evaluate("window.ends = 'DataError'");
+    await again.click();
+    await page.getByRole('alert').filter({ hasText: 'Please download it and send it from there.' }).waitFor();
+    await page.context().close();
+  });
+
+  it('says where it did not come, and tries again at the next press', async () => {
+    const page = await orderPage(READY, { scripts: [PHONE_THAT_SHARES] });
+    await page.context().route('**/mock/slow-video.mp4*', (route) => route.abort(), { times: 1 });
+    await send(page).click();
+    await page.getByRole('alert').filter({ hasText: FAILED }).waitFor();
+    await send(page).click();
+    await expect.poll(() => shared(page)).toEqual([given]);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('saves it and opens WhatsApp with the words where a browser hands no files over', async () => {
+    const page = await orderPage(READY, { size: DESKTOP, scripts: ['navigator.canShare = undefined;'] });
+    const [download, opened] = await Promise.all([
+      page.waitForEvent('download'),
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Send on WhatsApp' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${READY}-whatsapp.mp4`);
+    await opened.waitForURL(/^https:\/\/wa\.me/);
+    expect(new URL(opened.url()).searchParams.get('text')).toBe('You are invited! Arjun & मीनाक्षी');
+    expect(await findViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is not offered of a film from before there were copies', async () => {
+    const page = await orderPage(OLDER, { scripts: [PHONE_THAT_SHARES] });
+    await page.getByRole('button', { name: /^Download video/ }).waitFor();
+    expect(await page.getByText('WhatsApp').count()).toBe(0);
+    await page.context().close();
+  });
+});

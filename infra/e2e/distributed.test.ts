@@ -1,4 +1,0 @@
-import { startSharedServers } from './shared-servers.ts';
-import { describeWholeWay } from './whole-way.ts';
-
-describeWholeWay('distributed', startSharedServers);

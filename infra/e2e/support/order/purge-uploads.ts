@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Customisation } from '@nimantran/proto/domain/customisation';
+import { getUpload } from '@nimantran/proto/http/media';
+import { getOrder, getPurgeReceipt } from '@nimantran/proto/http/orders';
+import pg from 'pg';
+import { expect } from 'vitest';
+import type { Shop } from '../../../launcher/shop.ts';
+import { startEmbeddedPostgres } from '../../../postgres/embedded.ts';
+import { addressOf } from '../../../postgres/provision.ts';
+import { download, findTheme } from '../../../shop-client/order.ts';
+import { type Person, until, visitAs } from '../../../shop-client/person.ts';
+import { drawPhoto, uploadPhoto } from '../../../shop-client/photo.ts';
+import { buy } from './buy-by-api.ts';
+
+const BIRTHDAY = { id: 102, category: 'birthday' };
+const RECEIPTS = 'media.purge_receipts';
+
+/**
+ * Three days after its video was made nothing is left of what was uploaded for an order: no file, and no word in any table of any
+ * service, the bus or the queues. The receipt says what was deleted; the video plays.
+ */
+export async function purgeUploads(shop: Shop): Promise<void> {
+  const customer = await visitAs(shop.publicUrl, shop.localUrl, 'customer@nimantran.test');
+  const photos = await ownPhotos(customer);
+  const { order } = await buy(shop, BIRTHDAY, { child_name: 'Tanvi' }, { photos });
+  const { number } = order;
+  const ids = Object.values(order.customisation.photos).map(({ upload_id }) => upload_id);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(order.uploads).toMatchObject({ state: 'due', photos: ids.length });
+  const uploads = await Promise.all(ids.map((id) => customer.call(getUpload, { params: { id } })));
+  const traces = [...ids, ...uploads.flatMap(({ sha256 }) => sha256 ?? []), ...(await hashesBelow(shop, ids))];
+
+  const admin = await asAdmin(shop);
+  try {
+    for (const id of ids) expect((await tablesWith(admin, id)).length).toBeGreaterThan(3);
+    await letDaysPass(admin, number);
+    await until('the uploads to be deleted', 60_000, async () => {
+      const { uploads: kept } = await customer.call(getOrder, { params: { number } });
+      return kept.state === 'purged' ? kept : undefined;
+    });
+    await until('all words about them to be gone', 60_000, async () =>
+      (await placesOf(admin, traces)).every((table) => table === RECEIPTS) ? true : undefined,
+    ).catch(async (error: unknown) => {
+      throw new Error(`Still found in ${(await placesOf(admin, traces)).join(', ')}`, { cause: error });
+    });
+  } finally {
+    await admin.end();
+  }
+  expect(await filesWith(shop, ids)).toEqual([]);
+
+  const after = await customer.call(getOrder, { params: { number } });
+  expect(after.customisation.photos).toEqual({});
+  expect(after.uploads.photos).toBe(ids.length);
+  for (const { file } of after.downloads) expect((await download(customer, number, file)).bytes.length).toBeGreaterThan(10_000);
+  expect(after.downloads).toHaveLength(2);
+  const { lines } = await customer.call(getPurgeReceipt, { params: { number } });
+  for (const id of ids) expect(lines.map(({ what }) => what)).toContain(`photo ${id}`);
+  expect(lines.some(({ what }) => what.startsWith('working file'))).toBe(true);
+}
+
+/** Like no others: uploads of other orders of the same pictures would have the same hashes, and stay. */
+async function ownPhotos(customer: Person): Promise<Customisation['photos']> {
+  const theme = await findTheme(customer, BIRTHDAY.id, BIRTHDAY.category);
+  const photos: Customisation['photos'] = {};
+  for (const { key, width, height } of theme.images ?? []) {
+    const { id } = await uploadPhoto(customer, drawPhoto(width + 6, height + 6, 77), `${key}.jpg`);
+    photos[key] = { upload_id: id };
+  }
+  return photos;
+}
+
+async function asAdmin(shop: Shop): Promise<pg.Client> {
+  const { adminUrl } = await startEmbeddedPostgres({ dir: path.join(shop.dataDir, 'postgres'), durable: false });
+  const client = new pg.Client({ connectionString: addressOf(adminUrl, { database: 'nimantran' }) });
+  await client.connect();
+  return client;
+}
+
+/** What was to happen in three days is due, and what bus and queues remember for an hour is as old as it would be. */
+async function letDaysPass(admin: pg.Client, number: string): Promise<void> {
+  for (const schema of ['bus', 'queue'])
+    await admin.query(`update ${schema}.job set finished_at_ms = finished_at_ms - 259200000 where finished_at_ms is not null`);
+  await admin.query("update orders.orders set uploads_free_at = uploads_free_at - interval '3 days' where number = $1", [number]);
+  await admin.query("update studio.purges set due_at = due_at - interval '3 days' where order_number = $1", [number]);
+}
+
+async function placesOf(admin: pg.Client, texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const text of texts) found.push(...(await tablesWith(admin, text)));
+  return [...new Set(found)];
+}
+
+/** Every table of every schema in a row of which a text stands. */
+async function tablesWith(admin: pg.Client, text: string): Promise<string[]> {
+  const { rows } = await admin.query<{ schema: string; name: string }>(`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
+  const found: string[] = [];
+  for (const { schema, name } of rows) {
+    const table = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+    const hits = await admin.query(`select 1 from ${table} t where t::text ilike $1 limit 1`, [`%${text}%`]);
+    if (hits.rowCount) found.push(`${schema}.${name}`);
+  }
+  return found;
+}
+
+/** Files of the store and of what is coming in that belong to uploads. */
+async function filesWith(shop: Shop, ids: readonly string[]): Promise<string[]> {
+  const folders = (await readdir(shop.dataDir)).filter((name) => /^(objects|uploads)/.test(name));
+  const files = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(path.join(shop.dataDir, folder), { recursive: true })).map((file) => path.join(shop.dataDir, folder, file)),
+    ),
+  );
+  return files.flat().filter((file) => ids.some((id) => file.includes(id)));
+}
+
+async function hashesBelow(shop: Shop, ids: readonly string[]): Promise<string[]> {
+  const files = (await filesWith(shop, ids)).filter((file) => path.extname(file) !== '');
+  expect(files.length).toBeGreaterThanOrEqual(3 * ids.length);
+  return Promise.all(
+    files.map(async (file) =>
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ),
+  );
+}

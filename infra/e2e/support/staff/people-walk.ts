@@ -1,0 +1,168 @@
+import { decideRoleApproval, grantRole, listRoleApprovals, listUsers } from '@nimantran/proto/http/people';
+import { getStudioQueue } from '@nimantran/proto/http/studio';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Shop } from '../../../launcher/shop.ts';
+import { type Person, visitAs } from '../../../shop-client/person.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { goToPage, openStaff, type StaffWindow } from './staff-window.ts';
+
+export const ADMIN = 'admin@nimantran.test';
+export const COLLEAGUE = 'second@nimantran.test';
+const KAVYA = 'kavya@nimantran.test';
+const POWER_ENDS_MS = 5_000;
+/** The tab asks every three seconds, and this machine draws when it can. */
+const TAB_LEAVES_MS = 15_000;
+
+const said = (page: Page, words: RegExp | string) => page.getByRole('status').filter({ hasText: words }).first().waitFor();
+const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const card = (page: Page, words: string): Locator => page.getByRole('listitem').filter({ hasText: words });
+
+/** Makes a second admin, which one alone may, and somebody who is about to work for the shop. */
+export async function hire(shop: Shop): Promise<{ admin: Person; kavya: Person }> {
+  const [admin, , kavya] = await Promise.all(
+    [ADMIN, COLLEAGUE, KAVYA].map((email) => visitAs(shop.publicUrl, shop.localUrl, email)),
+  );
+  if (!admin || !kavya) throw new Error('Nobody came.');
+  const { approval } = await admin.call(grantRole, { params: { uid: await uidOf(admin, COLLEAGUE) }, body: { role: 'admin' } });
+  expect(approval).toBeNull();
+  return { admin, kavya };
+}
+
+async function uidOf(admin: Person, email: string): Promise<string> {
+  const { users } = await admin.call(listUsers, { query: { search: email } });
+  return users[0]?.uid ?? '';
+}
+
+/** An admin finds somebody and asks for a role; a second one agrees, which the first may not. */
+export async function peopleWalk(shop: Shop, browser: Browser, admin: Person): Promise<void> {
+  const staff = await openStaff(browser, shop, 'people', ADMIN);
+  const { page, press } = staff;
+  await page.goto(`${shop.publicUrl}/admin`);
+  await goToPage(staff, 'People');
+  await page.getByRole('link', { name: KAVYA }).waitFor();
+  await staff.isInOrder('people');
+  await openPerson(staff, KAVYA);
+  await staff.isInOrder('person');
+
+  await press(page.getByRole('button', { name: 'Give the role Designer' }));
+  await page.getByRole('dialog').getByText('another one has to agree').waitFor();
+  await press(dialogButton(page, 'Give the role'));
+  await said(page, 'Asked for: another admin has to agree.');
+  const asked = card(page, 'Give the role designer to');
+  await asked.getByText('You asked for it').waitFor();
+  expect(await asked.getByRole('button').allInnerTexts()).toEqual(['Withdraw']);
+  await staff.isInOrder('asked');
+  // Nor past the page.
+  const [waiting] = (await admin.call(listRoleApprovals, { query: {} })).approvals;
+  const own = admin.call(decideRoleApproval, { params: { id: waiting?.id ?? '' }, body: { decision: 'agree' } });
+  await expect(own).rejects.toMatchObject({ code: 'own_request' });
+
+  const second = await openStaff(browser, shop, 'people-second', COLLEAGUE);
+  await second.page.goto(`${shop.publicUrl}/admin/people`);
+  await card(second.page, 'Give the role designer to').getByText(`${ADMIN} asked for it`).waitFor();
+  await second.press(card(second.page, 'Give the role designer to').getByRole('button', { name: 'Agree' }));
+  await second.press(dialogButton(second.page, 'Agree'));
+  await said(second.page, 'Agreed: it is being done.');
+  await openPerson(second, KAVYA);
+  await second.page.getByRole('button', { name: 'Take away the role Designer' }).waitFor();
+  expect(await card(second.page, 'Give the role designer to').count()).toBe(0);
+  await Promise.all([staff.close(), second.close()]);
+}
+
+/** Searches by a part of the address, which the page's own address then says, and opens the one who is found. */
+async function openPerson({ page, write, keys, press }: StaffWindow, email: string): Promise<void> {
+  const [name = ''] = email.split('@');
+  await write(page.getByLabel('Part of a name or address'), name);
+  await keys.press('Enter');
+  await page.waitForURL(new RegExp(`/admin/people\\?search=${name}$`));
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await press(page.getByRole('link', { name: email }));
+  await page.waitForURL(/\/admin\/people\/[^?]+$/);
+  await page.getByRole('heading', { name: 'Roles' }).waitFor();
+}
+
+/** What was changed is found by words and by who, in the address; the chain is whole. */
+export async function auditWalk(shop: Shop, browser: Browser): Promise<void> {
+  const staff = await openStaff(browser, shop, 'audit', ADMIN);
+  const { page, press, write, keys } = staff;
+  await page.goto(`${shop.publicUrl}/admin/people`);
+  await goToPage(staff, 'Audit log');
+  await page.getByText(/All \d+ rows are as they were written/).waitFor();
+  const rows = page.getByRole('row').filter({ hasText: 'identity' });
+  // Events come within a moment.
+  await eventually('the log has the role that was given', async () => {
+    if ((await page.getByText('Gave the role designer', { exact: true }).count()) > 0) return true;
+    await page.reload();
+    await rows.first().waitFor();
+    return false;
+  });
+  await staff.isInOrder('audit');
+  await write(page.getByLabel('Words'), 'gave designer');
+  await keys.press('Enter');
+  await page.waitForURL(/\/admin\/audit\?search=gave\+designer$/);
+  await expect.poll(() => rows.count()).toBeGreaterThan(0);
+  await expect.poll(async () => (await rows.allInnerTexts()).every((row) => /gave the role designer/i.test(row))).toBe(true);
+  await press(page.getByText(/^\d values?/).first());
+  await page.getByText('granted').first().waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Words').inputValue()).toBe('gave designer');
+  await press(rows.first().getByRole('link', { name: COLLEAGUE }));
+  await page.waitForURL(/\/admin\/audit\?actor=/);
+  await expect.poll(async () => (await rows.allInnerTexts()).every((row) => row.includes(COLLEAGUE))).toBe(true);
+  await press(page.getByRole('button', { name: 'Check again' }));
+  await page.getByText(/All \d+ rows are as they were written/).waitFor();
+  await staff.isInOrder('audit-found');
+  await staff.close();
+}
+
+/** Roles that are taken away end at the shop within five seconds, and the tabs that they opened leave with a word why. */
+export async function lostRoleWalk(
+  shop: Shop,
+  browser: Browser,
+  { admin, kavya }: { admin: Person; kavya: Person },
+): Promise<void> {
+  const [staff, designer, second] = await Promise.all([
+    openStaff(browser, shop, 'lost-role', ADMIN),
+    openStaff(browser, shop, 'lost-role-designer', KAVYA),
+    openStaff(browser, shop, 'lost-role-second', COLLEAGUE),
+  ]);
+  await Promise.all([designer.page.goto(`${shop.publicUrl}/designer`), second.page.goto(`${shop.publicUrl}/admin/people`)]);
+  await designer.page.getByRole('heading', { level: 1, name: 'Designers’ queue' }).waitFor();
+  await kavya.call(getStudioQueue);
+
+  await staff.page.goto(`${shop.publicUrl}/admin/people`);
+  await openPerson(staff, KAVYA);
+  await staff.press(staff.page.getByRole('button', { name: 'Take away the role Designer' }));
+  await staff.press(dialogButton(staff.page, 'Take it away'));
+  await said(staff.page, 'Designer is taken away.');
+  await eventually(
+    'the power has ended',
+    () =>
+      kavya.call(getStudioQueue).then(
+        () => false,
+        ({ code }) => code === 'role_missing',
+      ),
+    POWER_ENDS_MS,
+  );
+  await isSentHome(designer.page, shop);
+
+  // A colleague's own role takes two: they agree to it, and their tab closes too.
+  await staff.page.goto(`${shop.publicUrl}/admin/people`);
+  await openPerson(staff, COLLEAGUE);
+  await staff.press(staff.page.getByRole('button', { name: 'Take away the role Admin' }));
+  await staff.press(dialogButton(staff.page, 'Take it away'));
+  await said(staff.page, 'Asked for: another admin has to agree.');
+  await staff.page.getByText('You asked for it').waitFor();
+  await second.page.reload();
+  await second.press(card(second.page, 'Take the role admin away').getByRole('button', { name: 'Agree' }));
+  await second.press(dialogButton(second.page, 'Agree'));
+  await isSentHome(second.page, shop);
+  expect((await admin.call(listUsers, { query: { role: 'admin' } })).users.map(({ email }) => email)).toEqual([ADMIN]);
+  await Promise.all([staff, designer, second].map(({ close }) => close()));
+}
+
+async function isSentHome(page: Page, shop: Shop): Promise<void> {
+  await page.waitForURL(`${shop.publicUrl}/`, { timeout: TAB_LEAVES_MS });
+  await said(page, 'its role was taken away');
+}

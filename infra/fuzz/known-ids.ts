@@ -1,0 +1,119 @@
+import type { Operation } from '@nimantran/proto/http/operation';
+import type { Role } from './people.ts';
+
+/** What ids in requests name. */
+export type Kind =
+  | 'order'
+  | 'support'
+  | 'upload'
+  | 'bill'
+  | 'refund'
+  | 'mail'
+  | 'invoice'
+  | 'question'
+  | 'job'
+  | 'render'
+  | 'theme render'
+  | 'batch'
+  | 'role approval'
+  | 'refund approval'
+  | 'payout'
+  | 'event'
+  | 'trial'
+  | 'package'
+  | 'theme'
+  | 'own theme'
+  | 'version'
+  | 'uid'
+  | 'newcomer'
+  | 'email'
+  | 'promo code'
+  | 'partner code'
+  | 'category'
+  | 'video'
+  | 'slug'
+  | 'field'
+  | 'pricing';
+
+/** Where things of each kind are asked about, by the name of the parameter or field. */
+const BY_NAME: Readonly<Record<string, Kind>> = {
+  number: 'order',
+  order_number: 'order',
+  order_numbers: 'order',
+  support_number: 'support',
+  upload_id: 'upload',
+  bill_id: 'bill',
+  refund_id: 'refund',
+  mail_id: 'mail',
+  invoice_id: 'invoice',
+  question_id: 'question',
+  render_id: 'theme render',
+  payout_id: 'payout',
+  event_id: 'event',
+  trial_id: 'trial',
+  package_id: 'package',
+  theme_id: 'theme',
+  version: 'version',
+  theme_version: 'version',
+  uid: 'uid',
+  to: 'uid',
+  email: 'email',
+  code: 'promo code',
+  promo_code: 'promo code',
+  partner_code: 'partner code',
+  category: 'category',
+  video: 'video',
+  slug: 'slug',
+  pricing_id: 'pricing',
+  details: 'field',
+};
+
+/** What `id` means depends on where it stands. */
+const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
+  [/^\/api\/studio\/renders/, 'render'],
+  [/^\/api\/(studio|admin)\/jobs/, 'job'],
+  [/^\/api\/batches/, 'batch'],
+  [/^\/api\/media/, 'upload'],
+  [/role-approvals/, 'role approval'],
+  [/refund-approvals/, 'refund approval'],
+];
+
+/** Themes on sale that others order are not taken off it. */
+const CHANGES_THEMES = new Set(['retireTheme', 'editTheme', 'publishThemeVersion', 'scheduleThemeVersion']);
+
+/** Everything that there is to ask about. Things of one person are tried by others too, though less often. */
+export class KnownIds {
+  readonly #all = new Map<Kind, Map<unknown, Role | undefined>>();
+
+  /** `of`: whose it is, where that matters. */
+  add(kind: Kind, value: unknown, of?: Role): void {
+    if (value === undefined || value === null || value === '') return;
+    const known = this.#all.get(kind) ?? new Map();
+    known.set(value, of);
+    this.#all.set(kind, known);
+  }
+
+  /** Of people of that role alone, the oldest first. */
+  ownOf(kind: Kind, role: Role | undefined): unknown[] {
+    const known = [...(this.#all.get(kind) ?? [])];
+    return known.filter(([, of]) => role !== undefined && of === role).map(([value]) => value);
+  }
+
+  of(kind: Kind, role?: Role): unknown[] {
+    const own = this.ownOf(kind, role);
+    const all = [...(this.#all.get(kind)?.keys() ?? [])];
+    // The newest are the likeliest to be in a state in which something can be done.
+    return [...own, ...own, ...own, ...all.slice(-20)];
+  }
+
+  /** For a place in a request of an operation. */
+  idsFor(operation: Operation, role: Role, path: readonly string[]): readonly unknown[] | undefined {
+    const names = path.filter((name) => name !== '*');
+    const name = names.at(-1) ?? '';
+    if (name === 'theme_id' && CHANGES_THEMES.has(operation.name)) return this.of('own theme');
+    if (name === 'uid' && operation.name === 'endSessions') return this.of('newcomer');
+    if (name === 'code' && operation.name === 'recordVisit') return this.of('partner code');
+    const kind = name === 'id' ? BY_PATH.find(([where]) => where.test(operation.path))?.[1] : BY_NAME[name];
+    return kind === undefined ? undefined : this.of(kind, role);
+  }
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { READERS } from '@nimantran/proto/events/readers';
+import { PARKED_EVENTS, READING_SERVICES, type ReadingService } from '@nimantran/proto/http/parked-events';
+import { grantRole } from '@nimantran/proto/http/people';
+import { getPrices } from '@nimantran/proto/http/prices-admin';
+import { getThemeTrial, startThemeTrial } from '@nimantran/proto/http/theme-trials';
+import {
+  addThemeVersion,
+  getTheme,
+  publishThemeVersion,
+  retireTheme,
+  THEME_PACKAGES_PATH,
+} from '@nimantran/proto/http/themes-admin';
+import { OWNERS } from '../../postgres/provision.ts';
+import { until } from '../../shop-client/person.ts';
+import { shortThemeZip } from '../../test-support/fixtures/short-theme.ts';
+import type { Member } from '../people.ts';
+import type { ShopSeeder } from '../shop-seeder.ts';
+import type { ValidRequestMaker } from './valid-request.ts';
+
+const WAIT_MS = 60_000;
+export const OWN_THEME: Partial<ThemeManifest> = { id: 900_010, title: 'Paper Kite' };
+
+/** Sends a package; the same one each time, so that its theme keeps its version. */
+async function sendPackage(stock: ShopSeeder, { person }: Member): Promise<string> {
+  const body = Buffer.from(await shortThemeZip(OWN_THEME));
+  const answer = await person.fetch(THEME_PACKAGES_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/zip' },
+    body,
+  });
+  if (!answer.ok) throw new Error(`The package was answered with ${answer.status}.`);
+  const { id } = (await answer.json()) as { id: string };
+  stock.things.add('package', id);
+  return id;
+}
+
+const packages = new WeakMap<ShopSeeder, Promise<string>>();
+function packageOf(stock: ShopSeeder, by: Member): Promise<string> {
+  const known = packages.get(stock) ?? sendPackage(stock, by);
+  packages.set(stock, known);
+  return known;
+}
+
+const themes = new WeakMap<ShopSeeder, Promise<string>>();
+/** The version of a theme that nobody orders; on sale. */
+export function ownThemeVersion(stock: ShopSeeder, by: Member): Promise<string> {
+  const known = themes.get(stock) ?? sell(stock, by);
+  themes.set(stock, known);
+  return known;
+}
+
+async function sell(stock: ShopSeeder, by: Member): Promise<string> {
+  const { person } = by;
+  const theme = await person.call(addThemeVersion, { body: { package_id: await packageOf(stock, by) } });
+  const params = { theme_id: theme.id, version: theme.history[0]?.version ?? '' };
+  await until('a theme that can be sold', WAIT_MS, async () => {
+    const { history } = await person.call(getTheme, { params });
+    return history[0]?.waits_for === null ? true : undefined;
+  });
+  await person.call(publishThemeVersion, { params });
+  stock.things.add('own theme', theme.id);
+  stock.things.add('version', params.version);
+  return params.version;
+}
+
+const aboutTheme: ValidRequestMaker = async (stock, by) => ({
+  params: { theme_id: OWN_THEME.id, version: await ownThemeVersion(stock, by) },
+});
+
+async function trialOf(stock: ShopSeeder, by: Member): Promise<string> {
+  const { id } = await by.person.call(startThemeTrial, { body: { package_id: await packageOf(stock, by) } });
+  stock.things.add('trial', id);
+  return id;
+}
+
+/** Somebody asks that a newcomer be given a role. */
+async function askRole(stock: ShopSeeder, { person }: Member): Promise<string | undefined> {
+  const { uid } = await stock.people.newcomer();
+  stock.things.add('uid', uid);
+  const { approval } = await person.call(grantRole, { params: { uid }, body: { role: 'partner' } });
+  stock.things.add('role approval', approval?.id);
+  return approval?.id;
+}
+
+/**
+ * An event that its reader has had, as if it had been given up the first time. Identity writes each of them down once for good: to it
+ * they come as others.
+ */
+async function parkEvent({ fuzz, things }: ShopSeeder, service: ReadingService): Promise<string | undefined> {
+  const outboxes = OWNERS.map((owner) => `select id, type, envelope from ${owner}.outbox`).join(' union all ');
+  const id = service === 'identity' ? 'gen_random_uuid()' : 'o.id';
+  const { rows } = await fuzz.db.query<{ event_id: string }>(
+    `insert into ${service}.dead_events (event_id, envelope, error)
+     select n.id, jsonb_set(n.envelope, '{id}', to_jsonb(n.id::text)), 'made to fail'
+     from (select ${id} as id, o.envelope from (${outboxes}) o where o.type = any($1)
+       and exists (select 1 from ${service}.inbox i where i.event_id = o.id)
+       and not exists (select 1 from ${service}.dead_events d where d.event_id = o.id)
+       order by random() limit 1) n returning event_id`,
+    [READERS[service].map(({ type }) => type)],
+  );
+  things.add('event', rows[0]?.event_id);
+  return rows[0]?.event_id;
+}
+
+/** What admins do with the shop itself: people, prices, themes, and what got stuck. */
+export const OF_SHOP: Readonly<Record<string, ValidRequestMaker>> = {
+  async grantRole(stock) {
+    const { uid } = await stock.people.newcomer();
+    stock.things.add('uid', uid);
+    return { params: { uid }, body: { role: 'partner' } };
+  },
+  async revokeRole(stock) {
+    const { uid } = await stock.people.newcomer();
+    return { params: { uid, role: 'designer' } };
+  },
+  async endSessions(stock) {
+    const { uid } = await stock.people.newcomer();
+    stock.things.add('newcomer', uid);
+    return { params: { uid } };
+  },
+  getUser: async (_stock, by) => ({ params: { uid: by.uid } }),
+  decideRoleApproval: async (stock) => ({
+    params: { id: await askRole(stock, await stock.people.secondAdmin()) },
+    body: { decision: 'decline' },
+  }),
+  withdrawRoleApproval: async (stock, by) => ({ params: { id: await askRole(stock, by) } }),
+  async savePrices(_stock, { person }) {
+    const { models } = await person.call(getPrices);
+    return { body: { models: models.slice(0, 1).map(({ pid, version, currencies }) => ({ pid, version, currencies })) } };
+  },
+  async savePromoCode(stock) {
+    const code = `FUZZ${randomUUID().slice(0, 8).toUpperCase()}`;
+    stock.things.add('promo code', code);
+    const minimum_minor = { INR: 0, USD: 0, EUR: 0, GBP: 0 };
+    const never = { starts_at: null, ends_at: null, max_uses: null, max_uses_per_customer: null };
+    return { params: { code }, body: { discount: { kind: 'percent', percent: 10 }, minimum_minor, ...never } };
+  },
+  addThemeVersion: async (stock, by) => ({ body: { package_id: await packageOf(stock, by) } }),
+  getTheme: aboutTheme,
+  publishThemeVersion: aboutTheme,
+  retireTheme: aboutTheme,
+  editTheme: async (stock, by) => ({ ...(await aboutTheme(stock, by)), body: { priority: 3, tags: ['kite'] } }),
+  /** One that is on sale needs no time for it: it is taken off, and comes back. */
+  async scheduleThemeVersion(stock, by) {
+    const params = { theme_id: OWN_THEME.id ?? 0, version: await ownThemeVersion(stock, by) };
+    await by.person.call(retireTheme, { params });
+    return {
+      params,
+      body: { at: new Date(Date.now() + 86_400_000).toISOString() },
+      after: () => by.person.call(publishThemeVersion, { params }),
+    };
+  },
+  startThemeTrial: async (stock, by) => ({ body: { package_id: await packageOf(stock, by) } }),
+  getThemeTrial: async (stock, by) => ({ params: { trial_id: await trialOf(stock, by) } }),
+  async playThemeTrial(stock, by) {
+    const trial_id = await trialOf(stock, by);
+    await by.person.call(getThemeTrial, { params: { trial_id } });
+    return { params: { trial_id }, body: { details: {}, bride_first: false, resolution: '480p' } };
+  },
+  ...Object.fromEntries(
+    READING_SERVICES.map((service): [string, ValidRequestMaker] => [
+      PARKED_EVENTS[service].replay.name,
+      async (stock) => ({ params: { event_id: await parkEvent(stock, service) } }),
+    ]),
+  ),
+};

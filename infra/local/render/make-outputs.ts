@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ObjectNotFoundError, type ObjectStore } from '@nimantran/kit/store/object-store';
+import { SHORT_SIDE_PX } from '@nimantran/proto/domain/resolution';
+import type { RenderKind, RenderResult, RenderSpec, VideoFile } from '@nimantran/proto/jobs/render';
+import type { Manifests } from './manifests.ts';
+import { type StandInVideos, VIDEO, type VideoSize } from './stand-in-videos.ts';
+
+export interface MakeOptions {
+  store: ObjectStore;
+  videos: StandInVideos;
+  manifests: Manifests;
+  sleepMs: number;
+  /** Says which segments the render holds, before the first is looked for. */
+  announce: (segments: { object_key: string; personal: boolean }[]) => Promise<void>;
+  /** Says which films and stills are about to be written. */
+  announceFiles: (objectKeys: string[]) => Promise<void>;
+  progress: (fraction: number) => void;
+  signal: AbortSignal;
+}
+
+/** Nobody can make this: it is not tried again. */
+export class MissingInputError extends Error {
+  override readonly name = 'MissingInputError';
+}
+
+const ENGINE = 'sleeper 1';
+const COPY_SHORT_SIDE_PX = 480;
+
+/**
+ * What the real worker does but for the drawing: asks for everything that the spec names, sleeps for each segment that is not there yet and
+ * writes it, then writes film, copy and stills under names made from their content. The same spec gives the same names.
+ * @throws MissingInputError where the store lacks something that the spec names
+ */
+export async function make(
+  job: { render_id: string; kind: RenderKind; spec: RenderSpec },
+  options: MakeOptions,
+): Promise<Extract<RenderResult, { outcome: 'succeeded' }>> {
+  const { store, videos, signal, progress } = options;
+  const { kind, spec } = job;
+  const manifest = await orMissing(spec.theme.package_key, () => options.manifests.get(spec.theme.package_key));
+  const named = [...Object.values(spec.photos), ...(spec.music ? [spec.music] : [])].map(({ object_key }) => object_key);
+  for (const key of named) if (!(await store.head(key))) throw new MissingInputError(`${key} is not in the object store.`);
+  const size = sizeOf(manifest, SHORT_SIDE_PX[spec.resolution]);
+  const mark = hashOf(ENGINE, spec);
+  const below = spec.trial ? `trials/${job.render_id}/` : '';
+
+  const segments = kind === 'stills' ? { total: 0, reused: 0 } : await makeSegments(spec, manifest.scenes, size, options);
+  signal.throwIfAborted();
+  const fileOf = (bytes: Buffer, of: VideoSize): VideoFile & { bytes: Buffer } => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const file = { object_key: `renders/${below}${sha256}.mp4`, sha256, size_bytes: bytes.length };
+    return { ...file, ...of, frames: VIDEO.frames, duration_seconds: VIDEO.seconds, bytes };
+  };
+  const drawn = (spec.stills ? manifest.scenes : []).map((scene) => {
+    const bytes = videos.still(size, hashOf(mark, scene.name));
+    const object_key = `stills/${below}${createHash('sha256').update(bytes).digest('hex')}.jpg`;
+    return { scene: scene.name, frame: scene.still_frame, object_key, bytes };
+  });
+  const large = kind === 'stills' ? undefined : fileOf(await videos.video(size, mark), size);
+  const smaller = sizeOf(manifest, COPY_SHORT_SIDE_PX);
+  const small = kind === 'final' ? fileOf(await videos.video(smaller, `${mark} copy`), smaller) : undefined;
+  const written = [...drawn, ...[large, small].filter((file) => file !== undefined)];
+  await options.announceFiles(written.map(({ object_key }) => object_key));
+  for (const { object_key, bytes } of written) {
+    const contentType = object_key.endsWith('.jpg') ? 'image/jpeg' : 'video/mp4';
+    if ((await store.head(object_key))?.size_bytes !== bytes.length) await store.put(object_key, bytes, contentType);
+  }
+  const bare = <File extends { bytes: Buffer }>({ bytes: _, ...file }: File): Omit<File, 'bytes'> => file;
+  const [video, copy, stills] = [large ? bare(large) : null, small && bare(small), drawn.map(bare)];
+  progress(1);
+  return {
+    outcome: 'succeeded',
+    video,
+    ...(copy && { copy }),
+    stills,
+    findings: [],
+    ...(spec.lint ? { lint: { findings: [], fonts: [], texts: [] } } : {}),
+    timings: {},
+    segments,
+    engine_version: ENGINE,
+  };
+}
+
+/** One a scene, and the sound. */
+async function makeSegments(
+  spec: RenderSpec,
+  scenes: readonly { name: string }[],
+  size: VideoSize,
+  { store, videos, sleepMs, announce, progress, signal }: MakeOptions,
+): Promise<{ total: number; reused: number }> {
+  const { theme, details, photos, resolution, watermark, bride_first, colors } = spec;
+  const isPersonal = details !== 'sample';
+  const planned = [
+    ...scenes.map(({ name }) => ({
+      hash: hashOf(ENGINE, name, { theme, details, photos, resolution, watermark, bride_first, colors }),
+      personal: isPersonal,
+    })),
+    { hash: hashOf(ENGINE, 'sound', theme, spec.music), personal: spec.music !== null },
+  ].map(({ hash, personal }) => ({ object_key: `segments/${hash}.mp4`, personal }));
+  if (!spec.trial) await announce(planned);
+  let reused = 0;
+  for (const [index, { object_key }] of planned.entries()) {
+    if (!spec.trial && (await store.head(object_key))) reused += 1;
+    else {
+      await sleep(sleepMs, undefined, { signal });
+      if (!spec.trial) await store.put(object_key, await videos.video(size, object_key), 'video/mp4');
+    }
+    progress((index + 1) / (planned.length + 1));
+  }
+  return { total: planned.length, reused };
+}
+
+function sizeOf(source: VideoSize, shortSide: number): VideoSize {
+  const factor = shortSide / Math.min(source.width, source.height);
+  const even = (value: number): number => Math.floor((value * factor) / 2) * 2;
+  return { width: even(source.width), height: even(source.height) };
+}
+
+async function orMissing<Value>(key: string, ask: () => Promise<Value>): Promise<Value> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ObjectNotFoundError) throw new MissingInputError(`${key} is not in the object store.`);
+    throw error;
+  }
+}
+
+function hashOf(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,69 @@
+import { newId } from '../store/ids.ts';
+import type { BalanceTransaction } from '../store/objects.ts';
+import type { Change } from '../webhooks/events.ts';
+
+const DAY = 86_400;
+/** What Stripe keeps of a payment here: 2 percent, and nothing of it comes back. */
+const CHARGE_FEE = 0.02;
+const DISPUTE_FEE_MINOR = 1_500;
+
+type Movement = { amount: number; currency: string; source: string; description: string | null };
+
+/** Money of a payment that reached the account. */
+export function moneyReceived(change: Change, movement: Movement): BalanceTransaction {
+  return record(change, movement, 'charge', 'charge', Math.round(movement.amount * CHARGE_FEE), 'Stripe processing fees');
+}
+
+/** Money of a refund that left the account. */
+export function moneyRefunded(change: Change, movement: Movement): BalanceTransaction {
+  return record(change, outgoing(movement), 'refund', 'refund');
+}
+
+/** Money of a refund that its bank sent back. */
+export function refundReturned(change: Change, movement: Movement): BalanceTransaction {
+  return record(change, movement, 'refund_failure', 'refund_failure');
+}
+
+/** Money that a dispute took, with its fee. */
+export function disputeWithdrawn(change: Change, movement: Movement): BalanceTransaction {
+  return record(change, outgoing(movement), 'adjustment', 'dispute', DISPUTE_FEE_MINOR, 'Dispute fee');
+}
+
+/** Money that a won dispute brought back; the fee stays. */
+export function disputeReinstated(change: Change, movement: Movement): BalanceTransaction {
+  return record(change, movement, 'adjustment', 'dispute_reversal');
+}
+
+function outgoing(movement: Movement): Movement {
+  return { ...movement, amount: -movement.amount };
+}
+
+function record(
+  { tx, now }: Change,
+  { amount, currency, source, description }: Movement,
+  type: BalanceTransaction['type'],
+  category: string,
+  fee = 0,
+  feeFor: string | null = null,
+): BalanceTransaction {
+  const transaction: BalanceTransaction = {
+    id: newId('txn_3'),
+    object: 'balance_transaction',
+    amount,
+    available_on: now + 2 * DAY,
+    balance_type: 'payments',
+    created: now,
+    currency,
+    description,
+    exchange_rate: null,
+    fee,
+    fee_details: fee === 0 ? [] : [{ amount: fee, application: null, currency, description: feeFor, type: 'stripe_fee' }],
+    net: amount - fee,
+    reporting_category: category,
+    source,
+    status: 'pending',
+    type,
+  };
+  tx.put('balance_transaction', transaction);
+  return transaction;
+}

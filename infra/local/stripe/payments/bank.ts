@@ -1,0 +1,36 @@
+import type { LocalContext } from '../../context.ts';
+import { openDispute } from '../disputes/disputes.ts';
+import { settleRefund } from '../refunds/refunds.ts';
+import type { Errand } from '../store/objects.ts';
+import { type Change, change } from '../webhooks/events.ts';
+
+const LOOK_EVERY_MS = 100;
+
+/** Lets the bank do all that it has come to: disputes of charges, ends of refunds. */
+export function runDueErrands(context: LocalContext): void {
+  const now = context.clock();
+  for (const errand of context.store.all('errand')) {
+    if (!errand.done && errand.at <= now) change(context, (work) => run(work, errand));
+  }
+}
+
+/** Looks ten times a second; returns what stops it. */
+export function startBank(context: LocalContext): () => void {
+  runDueErrands(context);
+  const timer = setInterval(() => runDueErrands(context), LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+function run(work: Change, errand: Errand): void {
+  const { tx } = work;
+  tx.put('errand', { ...errand, done: true });
+  if (errand.act.kind === 'dispute') {
+    const charge = tx.get('charge', errand.act.charge);
+    // Given back meanwhile, or disputed by hand: nothing is left to dispute.
+    if (charge && !charge.disputed && !charge.refunded) openDispute(work, charge, { reason: errand.act.reason });
+    return;
+  }
+  const refund = tx.get('refund', errand.act.refund);
+  const expected = errand.act.outcome === 'succeeded' ? 'pending' : 'succeeded';
+  if (refund?.status === expected) settleRefund(work, refund, errand.act.outcome);
+}

@@ -1,0 +1,123 @@
+import { StripeApiError } from '../errors.ts';
+import { declineIntent, failIntent, succeedIntent } from '../payments/attempt.ts';
+import { type Card, type Declined, outcomeOf, type Payer } from '../payments/cards.ts';
+import { newCustomer } from '../payments/customers.ts';
+import { newPaymentMethod } from '../payments/payment-method.ts';
+import { newPaymentIntent } from '../payments/payment-objects.ts';
+import { idOf, type PaymentIntent, type Session } from '../store/objects.ts';
+import { type Change, emit } from '../webhooks/events.ts';
+import { contact } from './session-object.ts';
+
+/** How an attempt ended. A declined session stays open, so that one can try again. */
+export type Attempt = { status: 'paid' } | { status: 'requires_action' } | { status: 'declined'; message: string };
+
+const UNCONFIRMED: Declined = {
+  kind: 'declined',
+  code: 'payment_intent_authentication_failure',
+  declineCode: undefined,
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+
+/** One try to pay an open session with a card. */
+export function attemptPayment(change: Change, session: Session, card: Card, payer: Payer): Attempt {
+  assertOpen(session);
+  const { tx } = change;
+  const method = newPaymentMethod(change, card, payer);
+  const intent: PaymentIntent = {
+    ...(intentOf(change, session) ?? firstIntent(change, session)),
+    payment_method: method.id,
+    next_action: null,
+  };
+  const known: Session = { ...session, payment_intent: intent.id };
+  tx.put('session', known);
+  const outcome = outcomeOf(card);
+  if (outcome.kind === 'asks') return ask(change, known, intent, card, payer);
+  if (outcome.kind === 'pays') {
+    complete(change, known, (customer) => succeedIntent(change, { ...intent, customer }, card, payer, outcome.later), payer);
+    return { status: 'paid' };
+  }
+  declineIntent(change, intent, method, card, payer, outcome);
+  return { status: 'declined', message: outcome.message };
+}
+
+/** The answer on the confirmation page of a card that asks. */
+export function confirmPayment(change: Change, session: Session, confirmed: boolean): Attempt {
+  assertOpen(session);
+  const intent = intentOf(change, session);
+  const pending = intent && change.tx.get('pending_card', intent.id);
+  if (intent?.status !== 'requires_action' || pending === undefined) {
+    throw new StripeApiError('This payment is not waiting for a confirmation.', { code: 'payment_intent_unexpected_state' });
+  }
+  if (!confirmed) {
+    failIntent(change, intent, UNCONFIRMED);
+    return { status: 'declined', message: UNCONFIRMED.message };
+  }
+  const { card, payer } = pending;
+  complete(change, session, (customer) => succeedIntent(change, { ...intent, customer }, card, payer), payer);
+  return { status: 'paid' };
+}
+
+function firstIntent(change: Change, session: Session): PaymentIntent {
+  const plan = change.tx.get('plan', session.id);
+  const intent = newPaymentIntent(change, {
+    allowed_payment_method_types: session.allowed_payment_method_types,
+    amount: session.amount_total ?? 0,
+    automatic_payment_methods: null,
+    currency: session.currency ?? '',
+    customer: idOf(session.customer),
+    description: plan?.description ?? null,
+    metadata: plan?.metadata ?? {},
+    receipt_email: plan?.receipt_email ?? null,
+    statement_descriptor_suffix: plan?.statement_descriptor_suffix ?? null,
+  });
+  change.tx.put('payment_intent', intent);
+  emit(change, { type: 'payment_intent.created', data: { object: intent } });
+  return intent;
+}
+
+function ask(change: Change, session: Session, intent: PaymentIntent, card: Card, payer: Payer): Attempt {
+  const url = `${change.context.config.publicUrl}/checkout/${session.id}/confirm`;
+  const waiting: PaymentIntent = {
+    ...intent,
+    status: 'requires_action',
+    next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: session.success_url, url } },
+  };
+  change.tx.put('payment_intent', waiting);
+  // The card is asked for once; what the confirmation needs of it is kept with the intent.
+  change.tx.put('pending_card', { id: intent.id, card, payer });
+  emit(change, { type: 'payment_intent.requires_action', data: { object: waiting } });
+  return { status: 'requires_action' };
+}
+
+function complete(change: Change, session: Session, pay: (customer: string | null) => PaymentIntent, payer: Payer): void {
+  let customer = idOf(session.customer);
+  if (customer === null && session.customer_creation === 'always') {
+    const created = newCustomer(change, { email: payer.email, name: payer.name });
+    change.tx.put('customer', created);
+    customer = created.id;
+  }
+  const intent = pay(customer);
+  const completed: Session = {
+    ...session,
+    customer,
+    customer_details: contact(payer.email, payer.name),
+    payment_intent: intent.id,
+    payment_status: 'paid',
+    status: 'complete',
+    url: null,
+  };
+  change.tx.put('session', completed);
+  emit(change, { type: 'checkout.session.completed', data: { object: completed } });
+}
+
+function intentOf({ tx }: Change, session: Session): PaymentIntent | undefined {
+  const id = idOf(session.payment_intent);
+  return id === null ? undefined : tx.get('payment_intent', id);
+}
+
+function assertOpen(session: Session): void {
+  if (session.status === 'open') return;
+  throw new StripeApiError(`This Checkout Session is ${session.status} and can no longer be paid.`, {
+    code: 'checkout_session_not_open',
+  });
+}

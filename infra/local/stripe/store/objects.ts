@@ -1,0 +1,101 @@
+import type Stripe from 'stripe';
+import type { Card, Payer } from '../payments/cards.ts';
+
+// The shapes are the SDK's own, so the compiler says when one of our objects lacks a field that Stripe sends.
+export type Session = Stripe.Checkout.Session;
+export type LineItem = Stripe.LineItem;
+export type PaymentIntent = Stripe.PaymentIntent;
+export type PaymentMethod = Stripe.PaymentMethod;
+export type Charge = Stripe.Charge;
+export type Refund = Stripe.Refund;
+export type Dispute = Stripe.Dispute;
+export type BalanceTransaction = Stripe.BalanceTransaction;
+export type Customer = Stripe.Customer;
+export type Event = Stripe.Event;
+
+/** What a page shows of a line item beyond what the API's line item carries. */
+export type SessionItems = { id: string; items: LineItem[]; descriptions: (string | null)[] };
+
+/** Fields of the session's future payment intent; Stripe makes that one only when the customer first pays. */
+type PaymentPlan = {
+  id: string;
+  metadata: Record<string, string>;
+  description: string | null;
+  receipt_email: string | null;
+  statement_descriptor_suffix: string | null;
+};
+
+/**
+ * An event on its way to the webhook address, by the event's id. Times are milliseconds. It is delivered when `wanted`
+ * copies were taken; a dropped one is never sent.
+ */
+export type Webhook = {
+  id: string;
+  type: Event['type'];
+  status: 'pending' | 'delivered' | 'given_up' | 'dropped';
+  wanted: number;
+  taken: number;
+  attempts: number;
+  first_at: number;
+  next_at: number;
+  last_problem: string | null;
+};
+
+/** A card whose owner has yet to confirm the payment, by payment intent. */
+type PendingCard = { id: string; card: Card; payer: Payer };
+
+/** What the card's bank does with a charge later on, by charge. */
+type Habit = { id: string; refunds: 'pending' | 'fail' };
+
+/** Something the bank will do at its time (milliseconds), as Stripe's test cards have it. */
+export type Errand = {
+  id: string;
+  at: number;
+  done: boolean;
+  act: { kind: 'dispute'; charge: string; reason: string } | { kind: 'settle'; refund: string; outcome: 'succeeded' | 'failed' };
+};
+
+/** The kept answer to a POST that carried an Idempotency-Key, byte for byte. */
+type KeptAnswer = { id: string; path: string; fingerprint: string; at: number; request_id: string; status: number; body: string };
+
+export type Tables = {
+  session: Session;
+  items: SessionItems;
+  plan: PaymentPlan;
+  payment_intent: PaymentIntent;
+  payment_method: PaymentMethod;
+  pending_card: PendingCard;
+  charge: Charge;
+  habit: Habit;
+  refund: Refund;
+  dispute: Dispute;
+  errand: Errand;
+  balance_transaction: BalanceTransaction;
+  customer: Customer;
+  event: Event;
+  webhook: Webhook;
+  kept_answer: KeptAnswer;
+};
+export type TableName = keyof Tables;
+
+/** The tables whose rows the API answers, and what Stripe calls one of them in a sentence. */
+export const RESOURCES = {
+  session: 'checkout.session',
+  payment_intent: 'payment_intent',
+  payment_method: 'PaymentMethod',
+  charge: 'charge',
+  refund: 'refund',
+  dispute: 'dispute',
+  balance_transaction: 'balance transaction',
+  customer: 'customer',
+  event: 'event',
+} as const satisfies Partial<Record<TableName, string>>;
+export type ResourceName = keyof typeof RESOURCES;
+
+/** The API version the objects are shaped after. */
+export const API_VERSION: Stripe.LatestApiVersion = '2026-10-28.endive';
+
+/** The id of a field that may have been expanded; ours never are when kept. */
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+}

@@ -1,0 +1,96 @@
+import type { LocalContext } from '../../context.ts';
+import { newId } from '../store/ids.ts';
+import { API_VERSION, type Event, type Webhook } from '../store/objects.ts';
+import type { Transaction } from '../store/store.ts';
+
+/** The events the stand-in knows how to send. */
+type EmittedType =
+  | 'charge.dispute.closed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.updated'
+  | 'charge.failed'
+  | 'charge.refunded'
+  | 'charge.succeeded'
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
+  | 'customer.created'
+  | 'payment_intent.canceled'
+  | 'payment_intent.created'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.succeeded'
+  | 'refund.created'
+  | 'refund.failed'
+  | 'refund.updated';
+
+/** What the webhook endpoint is subscribed to; the other events are only listed by the API. */
+const DELIVERED: ReadonlySet<Event['type']> = new Set<EmittedType>([
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.updated',
+  'charge.refunded',
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'payment_intent.payment_failed',
+  'payment_intent.succeeded',
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
+]);
+
+/** What happened and to what, as the SDK's event of that type has it. */
+type Happening = { [Type in EmittedType]: Pick<Extract<Event, { type: Type }>, 'type' | 'data'> }[EmittedType];
+
+export type Cause = { requestId: string | null; idempotencyKey: string | null };
+const NO_REQUEST: Cause = { requestId: null, idempotencyKey: null };
+
+/** A transaction with all that a change needs: the time in seconds, and who asked for it. */
+export type Change = { context: LocalContext; tx: Transaction; now: number; cause: Cause };
+
+/** Runs a change in one transaction. */
+export function change<Result>(context: LocalContext, work: (change: Change) => Result, cause: Cause = NO_REQUEST): Result {
+  return context.store.transact((tx) => work({ context, tx, now: Math.floor(context.clock() / 1000), cause }));
+}
+
+/** Records that something happened, and puts the webhook on its way in the same transaction. */
+export function emit({ context, tx, now, cause }: Change, happening: Happening): void {
+  const delivered = DELIVERED.has(happening.type) && context.config.stripe.webhookUrl !== undefined;
+  const event: Event = {
+    id: newId('evt_'),
+    object: 'event',
+    api_version: API_VERSION,
+    created: now,
+    livemode: false,
+    pending_webhooks: delivered ? 1 : 0,
+    request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
+    ...happening,
+  };
+  tx.put('event', event);
+  if (delivered) tx.put('webhook', newWebhook(context, event));
+}
+
+function newWebhook({ clock, controls }: LocalContext, { id, type }: Event): Webhook {
+  const { copies, delay_ms } = controls.webhooks;
+  const at = clock() + delay_ms;
+  const status = controls.dropsNext() ? 'dropped' : 'pending';
+  return { id, type, status, wanted: copies, taken: 0, attempts: 0, first_at: at, next_at: at, last_problem: null };
+}
+
+/** Sends an event to the webhook address again, `copies` times over. */
+export function sendAgain({ context, tx }: Change, event: Event, copies: number): void {
+  const now = context.clock();
+  const before = tx.get('webhook', event.id) ?? { ...newWebhook(context, event), wanted: 0 };
+  const wanted = (before.status === 'dropped' ? 0 : before.wanted) + copies;
+  tx.put('webhook', { ...before, status: 'pending', wanted, first_at: now, next_at: now });
+}
+
+/** The event as it is now: whether its webhook is still to be taken is known from the webhook. */
+export function presentEvent(tx: Transaction, event: Event): Event {
+  const webhook = tx.get('webhook', event.id);
+  const open = webhook !== undefined && webhook.status !== 'delivered';
+  return { ...event, pending_webhooks: open ? 1 : 0 };
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { addressOf, provision, SERVICES, type Service } from '../../postgres/provision.ts';
+import { type BucketPolicyProxy, startBucketPolicyProxy } from '../stand-ins/bucket-policy-proxy.ts';
+import type { TestServers } from '../vitest/global-setup.ts';
+import { readS3Address, type TestS3 } from './s3-server.ts';
+import { createBucket, removeBucket, type TestBucket } from './test-bucket.ts';
+import { createEmptyDatabase, dropDatabase, type TestDatabase } from './test-database.ts';
+
+export type { TestDatabase } from './test-database.ts';
+
+/** An admin's address of a real Postgres; undefined when there is none here. @throws Error for that with CI=true */
+export const usePostgres = (): string | undefined => use('postgres');
+/** A NATS with JetStream; undefined when there is none here. @throws Error for that with CI=true */
+export const useNats = (): string | undefined => use('nats');
+/** A Redis; undefined when there is none here. @throws Error for that with CI=true */
+export const useRedis = (): string | undefined => use('redis');
+/** A store that speaks S3; undefined when there is none here. @throws Error for that with CI=true */
+export const useS3 = (): TestS3 | undefined => {
+  const address = use('s3');
+  return address === undefined ? undefined : readS3Address(address);
+};
+
+/** A suite that needs these servers: without one it is skipped and says why, or fails with CI=true. */
+export function describeWith(needs: readonly (keyof TestServers)[], title: string, suite: () => void): void {
+  const missing = needs.flatMap((name) => (use(name) === undefined ? [`${name}: ${reasonFor(name)}`] : []));
+  if (missing.length === 0) describe(title, suite);
+  else describe.skip(`${title} (skipped, needs ${missing.join(' and ')})`, suite);
+}
+
+/**
+ * A fresh database for a suite, provisioned as in production: schemas and roles of the services, bus and queues. Its
+ * members can be read from the first hook on; it is dropped after the suite.
+ */
+export function withDatabase(): TestDatabase {
+  const admin = usePostgres();
+  let made: TestDatabase | undefined;
+  const get = (): TestDatabase => {
+    if (!made) throw new Error('The test database is there from the first hook on, and where there is a Postgres.');
+    return made;
+  };
+  beforeAll(async () => {
+    if (admin) made = await createTestDatabase(admin);
+  });
+  afterAll(async () => {
+    if (admin && made) await dropDatabase(admin, made.name);
+  });
+  return {
+    get name() {
+      return get().name;
+    },
+    get adminUrl() {
+      return get().adminUrl;
+    },
+    get urls() {
+      return get().urls;
+    },
+  };
+}
+
+/** A bucket of its own for a suite; its members can be read from the first hook on. It is emptied and removed after the suite. */
+export function withBucket(): TestBucket {
+  const server = useS3();
+  let made: TestBucket | undefined;
+  beforeAll(async () => {
+    if (server) made = await createBucket(server);
+  });
+  afterAll(async () => {
+    if (made) await removeBucket(made);
+  });
+  const get = (): TestBucket => {
+    if (!made) throw new Error('The test bucket is there from the first hook on, and where there is an S3 server.');
+    return made;
+  };
+  return {
+    get options() {
+      return get().options;
+    },
+    get client() {
+      return get().client;
+    },
+    get environment() {
+      return get().environment;
+    },
+  };
+}
+
+/** The suite's bucket as one service may use it; read `gate` from the first hook on. */
+export function asService(
+  bucket: TestBucket,
+  service: string,
+): { readonly gate: BucketPolicyProxy; readonly environment: Record<string, string> } {
+  let gate: BucketPolicyProxy | undefined;
+  beforeAll(async () => {
+    gate = await startBucketPolicyProxy(bucket.options.endpoint, service);
+  });
+  afterAll(() => gate?.close());
+  const get = (): BucketPolicyProxy => {
+    if (!gate) throw new Error('The gate is there from the first hook on.');
+    return gate;
+  };
+  return {
+    get gate() {
+      return get();
+    },
+    get environment() {
+      return { ...bucket.environment, S3_ENDPOINT: get().endpoint };
+    },
+  };
+}
+
+/** Roles belong to the server, so all suites of a run give them the same password. */
+export async function createTestDatabase(adminUrl: string): Promise<TestDatabase> {
+  const database = await createEmptyDatabase(adminUrl);
+  const passwords = Object.fromEntries(SERVICES.map((service) => [service, 'test'])) as Record<Service, string>;
+  const urls = await provision({ adminUrl, passwords, database });
+  return { name: database, adminUrl: addressOf(adminUrl, { database }), urls };
+}
+
+function use(name: keyof TestServers): string | undefined {
+  const server = inject('servers')[name];
+  if ('url' in server) return server.url;
+  if (process.env.CI === 'true') throw new Error(`CI has no ${name}: ${server.missing}`);
+  return undefined;
+}
+
+function reasonFor(name: keyof TestServers): string {
+  const server = inject('servers')[name];
+  return 'url' in server ? '' : server.missing;
+}

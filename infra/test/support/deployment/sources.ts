@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { tracingVariables } from '@nimantran/kit/telemetry/tracing-config';
+import { parse } from 'yaml';
+import { SERVICES } from '../../../launcher/service-table.ts';
+import { readEnv } from './kustomize.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../../..');
+export const K8S = path.join(ROOT, 'infra/k8s');
+export const NAMES: readonly string[] = SERVICES.map(({ name }) => name);
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** The port of a service in containers: after the launcher's base, the gateway's being the shop's. */
+export const portOf = (name: string): number => {
+  const offset = SERVICES.find((service) => service.name === name)?.port ?? Number.NaN;
+  return name === 'gateway' ? 8080 : 8100 + offset;
+};
+
+export interface ComposeService {
+  image: string;
+  build?: { dockerfile: string; target: string };
+  environment?: Record<string, string | number>;
+  depends_on?: Record<string, { condition: string }> | string[];
+  profiles?: string[];
+  ports?: string[];
+  volumes?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  stop_grace_period?: string;
+  user?: string;
+}
+export interface Compose {
+  name: string;
+  services: Record<string, ComposeService>;
+  volumes: Record<string, unknown>;
+}
+
+export const composeText = read('docker-compose.yml');
+export const envExample = readEnv(read('.env.example'));
+
+/** `.env` as `make-env.sh` writes it, where these stand in it already. */
+export function madeEnv(before: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nimantran-env-'));
+  try {
+    copyFileSync(path.join(ROOT, '.env.example'), path.join(folder, '.env.example'));
+    const lines = Object.entries(before).map(([name, value]) => `${name}=${value}\n`);
+    if (lines.length > 0) writeFileSync(path.join(folder, '.env'), lines.join(''));
+    execFileSync('sh', [path.join(ROOT, 'infra/deployment/make-env.sh'), folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+    return readEnv(readFileSync(path.join(folder, '.env'), 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The compose file with values of `.env` in it, by the rules of its interpolation. @throws Error where a required one is missing */
+export function composeWith(env: Readonly<Record<string, string>>): Compose {
+  const fill = (text: string): string =>
+    text.replace(/\$(?:\$|\{(\w+)(?::([-?])([^}]*))?\})/g, (whole, name?: string, kind?: string, rest = '') => {
+      if (name === undefined) return whole === '$$' ? '$' : whole;
+      const value = env[name] ?? '';
+      if (value !== '') return value;
+      if (kind === '?') throw new Error(`${name}: ${rest}`);
+      return kind === '-' ? rest : '';
+    });
+  return parse(composeText, (_key, value) => (typeof value === 'string' ? fill(value) : value), { merge: true });
+}
+
+/** What an image sets, by its target and those it is made from. */
+export interface Target {
+  from: string;
+  env: Record<string, string>;
+  expose: string[];
+  user: string | undefined;
+  healthcheck: string | undefined;
+  cmd: string | undefined;
+}
+
+export function imageTargets(): Map<string, Target> {
+  const targets = new Map<string, Target>();
+  let current: Target | undefined;
+  for (const line of read('infra/images/Dockerfile').replaceAll('\\\n', ' ').split('\n')) {
+    const [, word = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    if (word === 'FROM') {
+      const [, from = '', name = ''] = /^(\S+) AS (\S+)$/.exec(rest) ?? [];
+      const parent = targets.get(from);
+      current = {
+        from,
+        env: { ...parent?.env },
+        expose: [...(parent?.expose ?? [])],
+        user: parent?.user,
+        healthcheck: parent?.healthcheck,
+        cmd: parent?.cmd,
+      };
+      targets.set(name, current);
+    } else if (!current) continue;
+    else if (word === 'ENV') {
+      for (const pair of rest.split(' ')) current.env[pair.split('=')[0] ?? ''] = pair.split('=')[1] ?? '';
+    } else if (word === 'EXPOSE') current.expose.push(rest);
+    else if (word === 'USER') current.user = rest;
+    else if (word === 'HEALTHCHECK') current.healthcheck = rest;
+    else if (word === 'CMD') current.cmd = rest;
+  }
+  return targets;
+}
+
+type Read = (environment: Readonly<Record<string, string | undefined>>) => unknown;
+
+/** The function by which a program reads its configuration; main.ts names it. */
+export async function configReaderOf(program: string): Promise<Read> {
+  if (program === 'set-up') return readerIn('infra/deployment/config.ts', 'readSetUpConfig');
+  if (program === 'backup') return readerIn('infra/backup/config.ts', 'readBackupConfig');
+  if (program === 'stand-ins') return readerIn('infra/local/config.ts', 'readConfig');
+  if (program === 'seed') return readerIn('services/catalog/src/config.ts', 'readSeedConfiguration');
+  const [, name = ''] = /\b(read\w*Config\w*)\(/.exec(read(`services/${program}/main.ts`)) ?? [];
+  return readerIn(`services/${program}/src/config.ts`, name);
+}
+
+async function readerIn(file: string, name: string): Promise<Read> {
+  // By its address: infra's code imports no service's.
+  const module: Record<string, unknown> = await import(pathToFileURL(path.join(ROOT, file)).href);
+  const reader = module[name];
+  if (typeof reader !== 'function') throw new Error(`${file} exports no ${name}.`);
+  return (environment) => reader(environment);
+}
+
+/** Every variable that the program looks at, whether it is set or not, with nothing set and with what is given. */
+export async function variablesOf(program: string, given: Readonly<Record<string, string>> = {}): Promise<Set<string>> {
+  const reader = await configReaderOf(program);
+  // What runService itself reads.
+  const looked = new Set<string>(NAMES.includes(program) ? Object.keys(tracingVariables) : []);
+  for (const environment of [{}, given, { ...given, NODE_ENV: 'production' }]) {
+    const watched = new Proxy<Record<string, string>>(environment, {
+      get(target, name) {
+        if (typeof name === 'string') looked.add(name);
+        return Reflect.get(target, name);
+      },
+    });
+    try {
+      reader(watched);
+    } catch {
+      // It says what is missing; what it looked at for that is what is asked here.
+    }
+  }
+  return looked;
+}

@@ -1,0 +1,25 @@
+import { describe } from 'vitest';
+import { checkCalls } from './calls.ts';
+import { checkCheckout } from './checkout.ts';
+import { checkDisputes } from './disputes.ts';
+import { checkIdempotency } from './idempotency.ts';
+import { checkLists } from './lists.ts';
+import { checkPayments } from './payments.ts';
+import type { Provider } from './provider.ts';
+import { checkRefunds } from './refunds.ts';
+
+/**
+ * What the shop relies on in its payment provider, driven through the SDK alone: the same tests run against the stand-in
+ * and, with a test key, against Stripe. `provider` is asked for when a test runs, so that a suite can start one first.
+ */
+export function checkStripe(name: string, provider: () => Provider): void {
+  describe(name, () => {
+    checkCalls(provider);
+    checkIdempotency(provider);
+    checkCheckout(provider);
+    checkPayments(provider);
+    checkLists(provider);
+    checkRefunds(provider);
+    checkDisputes(provider);
+  });
+}
