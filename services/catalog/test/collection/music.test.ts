@@ -8,7 +8,7 @@ import { peakOf, SAMPLE_RATE, type Sound } from '../../collection/kit/music/soun
 import { TRACKS } from '../../collection/music/index.ts';
 import { decoded } from '../support/music-file.ts';
 
-const COLLECTION = join(import.meta.dirname, '../collection');
+const COLLECTION = join(import.meta.dirname, '../../collection');
 const FRAMES_A_MINUTE = 30 * 60;
 const LONGEST_FILM_SECONDS = 40;
 const WINDOW_SECONDS = 0.05;

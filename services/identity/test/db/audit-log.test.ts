@@ -177,7 +177,7 @@ describeWith(['postgres'], 'the audit log', () => {
   it('is verified by a command that fails where it does not hold', async () => {
     await append(3);
     const verify = async (...args: string[]) => {
-      const child = spawn(process.execPath, [`${import.meta.dirname}/../src/commands/verify-audit.ts`, ...args], {
+      const child = spawn(process.execPath, [`${import.meta.dirname}/../../src/commands/verify-audit.ts`, ...args], {
         env: { ...process.env, DATABASE_URL: database.urls.identity },
       });
       let said = '';

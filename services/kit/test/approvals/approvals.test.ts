@@ -33,7 +33,7 @@ describeWith(['postgres'], 'what needs two admins', () => {
 
   beforeAll(async () => {
     db = createDatabase<Tables>(database.urls.orders);
-    await migrate(db, `${import.meta.dirname}/../events/no-migrations`);
+    await migrate(db, `${import.meta.dirname}/../support/events/no-migrations`);
     await createApprovalTable(db as unknown as Kysely<never>);
     await sql`create table effects (note text not null)`.execute(db);
     const Payload = Type.Object({ note: Type.String(), does: Type.Enum(['work', 'refuse', 'break']) });

@@ -202,7 +202,7 @@ for (const adapter of ['postgres', 'nats'] as const) {
 }
 
 function startDyingReader(name: string, url: string, natsUrl: string | undefined): ChildProcess {
-  return fork(`${import.meta.dirname}/dying-reader.ts`, [name, url, ...(natsUrl === undefined ? [] : [natsUrl])], {
+  return fork(`${import.meta.dirname}/../support/events/dying-reader.ts`, [name, url, ...(natsUrl === undefined ? [] : [natsUrl])], {
     stdio: 'ignore',
   });
 }
