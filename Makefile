@@ -1,12 +1,12 @@
-# Node 24 comes from the registry with everything else; the machine's own Node only starts npm.
+# Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
 .PHONY: help setup up down demo check format test test-programs e2e test-external chaos fuzz backup restore sbom audit clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway bench-pipeline bench-order-mix soak scaling
 
-help: ## This list
+help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: node_modules/.package-lock.json ## Install everything that the project needs
+setup: node_modules/.package-lock.json ## Install everything the project needs
 
 node_modules/.package-lock.json: package-lock.json package.json
 	npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
@@ -28,81 +28,81 @@ check: setup ## Types, lint, format, import directions, dead code
 check-%:
 	@npm run --silent check:$*
 
-format: setup ## Format and mend what can be mended
+format: setup ## Format, and fix what can be fixed automatically
 	@npm exec -- biome check --write .
 
 test-programs:
 	@infra/test-support/servers/install-programs.sh
 
-test: setup test-programs check ## All tests: units, contracts on both adapters, services, a shop in a browser
+test: setup test-programs check ## Run the tests: units, contracts on both adapters, services, a shop in a browser
 	@npm run --silent test
 	@npm run --silent test:e2e
 
-e2e: setup test-programs ## A shop driven in Chromium at phone and desktop size and in Firefox, embedded and distributed
+e2e: setup test-programs ## Drive a shop in Chromium (phone and desktop) and in Firefox, embedded and distributed
 	@npm run --silent test:e2e
 
-test-external: setup ## Tests against emulators and outside services; installs them
+test-external: setup ## Run the tests against emulators, which it installs, and outside services
 	@npm run --silent test:external
 
-chaos: setup test-programs ## Orders while everything is killed, paused, cut, filled and wiped: none lost, none doubled; ARGS="--seed 1 --orders 40 --seconds 240"; writes .data/bench/chaos.json
+chaos: setup test-programs ## Break a distributed shop while orders flow, check that none is lost or doubled; ARGS="--seed 1 --orders 40 --seconds 240"; writes .data/bench/chaos.json
 	@$(NODE) infra/chaos/main.ts $(ARGS)
 
-backup: setup ## Back the shop up while it runs; ARGS="--to DIR --keep 7", or "--check DIR/BACKUP" to read one to its last byte
+backup: setup ## Back the shop up while it runs; ARGS="--to DIR --keep 7", or "--check DIR/BACKUP" to read a backup completely
 	@$(NODE) infra/backup/main.ts $(ARGS)
 
-restore: setup ## Make the shop of a backup, which must not run meanwhile; ARGS="--from DIR/BACKUP"
+restore: setup ## Restore a backup; the shop must not run meanwhile; ARGS="--from DIR/BACKUP"
 	@$(NODE) infra/backup/restore.ts $(ARGS)
 
-fuzz: setup ## Requests made from the contracts, right and wrong, to every public operation as everybody; ARGS="--seed 1 --cases 200 --only operation"; writes .data/bench/fuzz.json
+fuzz: setup ## Send valid and invalid requests to every public operation as every role; ARGS="--seed 1 --cases 200 --only operation"; writes .data/bench/fuzz.json
 	@$(NODE) infra/fuzz/main.ts $(ARGS)
 
-bench-render: setup ## Drawing and encoding against encoding alone; writes .data/bench/render.json
+bench-render: setup ## Compare drawing and encoding with encoding alone; writes .data/bench/render.json
 	@$(NODE) services/render/bench/render.ts
 
-bench-encoder: setup ## What settings of the video encoder cost and keep; writes .data/bench/encoder-settings.json
+bench-encoder: setup ## Compare settings of the video encoder; writes .data/bench/encoder-settings.json
 	@$(NODE) services/render/bench/encoder-settings.ts
 
-bench-themes: setup ## Whether each theme's video is made faster than it plays; writes .data/bench/themes.json
+bench-themes: setup ## Measure whether each theme's video is made faster than it plays; writes .data/bench/themes.json
 	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
 	@$(NODE) services/render/bench/themes.ts .data/themes
 
-bench-orders: setup ## Orders placed and settled per second against a bare insert; writes .data/bench/orders.json
+bench-orders: setup ## Compare orders placed and settled per second with a bare insert; writes .data/bench/orders.json
 	@$(NODE) services/orders/bench/orders.ts
 
-bench-designers: setup ## Fifty designers at once among a thousand jobs for two minutes: none held by two, none lost; writes .data/bench/designers.json
+bench-designers: setup ## Run fifty designers on a thousand jobs for two minutes: none held by two, none lost; writes .data/bench/designers.json
 	@$(NODE) services/studio/bench/designers.ts
 
-bench-stills: setup ## How long a designer waits for the scenes after a correction, with real themes and a real worker; writes .data/bench/stills.json
+bench-stills: setup ## Measure a designer's wait for the scenes after a correction, with real themes and a real worker; writes .data/bench/stills.json
 	@$(NODE) infra/bench/stills.ts
 
-bench-media: setup ## Uploads through the shop against @tus/server alone, photos checked against sharp alone; writes .data/bench/media.json
+bench-media: setup ## Compare uploads through the shop with @tus/server alone, photo checks with sharp alone; writes .data/bench/media.json
 	@$(NODE) services/media/bench/media.ts
 
-bench-batch: setup ## A batch of 100 short videos whose worker and studio are killed; writes .data/bench/batch.json
+bench-batch: setup ## Run a batch of 100 short videos while worker and studio are killed; writes .data/bench/batch.json
 	@$(NODE) services/studio/bench/batch.ts
 
-bench-gateway: setup ## The gateway's answers a second against a bare Fastify with the same bytes; writes .data/bench/gateway.json
+bench-gateway: setup ## Compare the gateway's answers per second with a bare Fastify's; writes .data/bench/gateway.json
 	@$(NODE) infra/bench/gateway.ts
 
-bench-pipeline: setup test-programs ## Orders through a distributed shop whose workers only sleep; ARGS="--orders 1000 --rate 50 --workers 1,2,4"; writes .data/bench/pipeline.json
+bench-pipeline: setup test-programs ## Send orders through a distributed shop whose workers only sleep; ARGS="--orders 1000 --rate 50 --workers 1,2,4"; writes .data/bench/pipeline.json
 	@$(NODE) infra/bench/pipeline.ts $(ARGS)
 
-bench-order-mix: setup test-programs ## What the gateway adds to the requests of somebody who buys; writes .data/bench/order-mix.json
+bench-order-mix: setup test-programs ## Measure what the gateway adds to the requests of a buyer; writes .data/bench/order-mix.json
 	@$(NODE) infra/bench/order-mix.ts $(ARGS)
 
-soak: setup test-programs ## Whether memory stays flat while a shop is browsed and bought from; ARGS="--minutes 20"; writes .data/bench/soak.json
+soak: setup test-programs ## Measure whether memory stays flat while customers browse and buy; ARGS="--minutes 20"; writes .data/bench/soak.json
 	@$(NODE) infra/bench/soak.ts $(ARGS)
 
-scaling: setup ## What a million orders a day need, simulated from the benches' figures
+scaling: setup ## Calculate what a million orders a day need, from the benches' figures
 	@$(NODE) infra/scaling/simulate.ts $(ARGS)
 
-bench-web: setup ## Public pages by Lighthouse on a simulated phone; writes .data/bench/web.json
+bench-web: setup ## Measure public pages by Lighthouse on a simulated phone; writes .data/bench/web.json
 	@$(NODE) infra/bench/web.ts
 
-sbom: setup ## What the shop is made of, as CycloneDX; writes .data/sbom.cdx.json
+sbom: setup ## List the shop's components as CycloneDX; writes .data/sbom.cdx.json
 	@$(NODE) infra/supply/sbom.ts $(ARGS)
 
-audit: setup ## What is known against the packages of production, where the registry tells
+audit: setup ## List known vulnerabilities of the production packages, if the registry answers
 	@$(NODE) infra/supply/audit.ts
 
 clean: ## Remove data, builds and packages

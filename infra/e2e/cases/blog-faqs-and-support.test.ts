@@ -54,7 +54,7 @@ describe('the blog', () => {
     );
     // Links within the words open their page without a new load.
     await page.evaluate("window.stayed = 'yes'");
-    await page.getByRole('link', { name: 'all wedding films' }).click();
+    await page.getByRole('link', { name: 'all wedding videos' }).click();
     await page.waitForURL('**/category/wedding');
     expect(await page.evaluate('window.stayed')).toBe('yes');
     expect(faults).toEqual([]);
@@ -65,7 +65,7 @@ describe('the blog', () => {
     const answer = await fetch(shop.url + POST);
     const html = await answer.text();
     expect(answer.status).toBe(200);
-    expect(html).toContain('The five lines that every film needs');
+    expect(html).toContain('The five lines that every video needs');
     expect(html).toContain('<span lang="hi">श्री गणेशाय नमः</span>');
     expect(html).toContain('"@type":"BlogPosting"');
     expect((await fetch(`${shop.url}/blog/no-such-article`)).status).toBe(404);
