@@ -7,7 +7,7 @@ import { ask } from '../clients.ts';
 import type { OrdersContext } from '../context.ts';
 import { countDownload } from '../db/downloads.ts';
 import { ownOrder } from '../db/orders.ts';
-import { fileNameOf } from '../domain/headline.ts';
+import { fileNameOf } from '../domain/file-name.ts';
 import { isDownloadable, videoFileOf } from '../domain/order-view.ts';
 
 const ADDRESS_LIFETIME_SECONDS = 3_600;

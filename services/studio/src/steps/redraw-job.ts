@@ -1,10 +1,10 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
+import { headlineOf } from '@nimantran/proto/domain/headline';
 import type { Transaction } from 'kysely';
 import { addVersion } from '../db/customisations.ts';
 import { type JobRow, moveJob } from '../db/jobs.ts';
 import { cancelRenders, requestRender } from '../db/renders.ts';
 import type { Tables } from '../db/schema.ts';
-import { headlineOf } from '../domain/headline.ts';
 import type { StudioTheme } from '../themes/themes.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function redrawJob(
 ): Promise<JobRow> {
   const version = await addVersion(transaction, job, customisation, by);
   await cancelRenders(transaction, job.id, 'draft');
-  const headline = headlineOf(customisation, theme.manifest.fields);
+  const headline = headlineOf(theme.manifest, customisation);
   const note = { who: by.name, what: by.what };
   const moved = await moveJob(transaction, job, 'redraw', note, { customisationVersion: version, headline });
   await requestRender(transaction, moved, moved.state === 'claimed' ? 'stills' : 'draft');

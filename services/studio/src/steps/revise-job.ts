@@ -6,8 +6,7 @@ import { type JobRow, lockJobOfOrder, lockOrder, moveJob } from '../db/jobs.ts';
 import { putOffPurge } from '../db/purges.ts';
 import { cancelRenders, requestRender } from '../db/renders.ts';
 import type { Tables } from '../db/schema.ts';
-import { headlineOf } from '../domain/headline.ts';
-import { beginJob } from './begin-job.ts';
+import { beginJob, headlineFor } from './begin-job.ts';
 
 type Revised = EventData<typeof orderRevised>;
 
@@ -36,7 +35,7 @@ async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Re
   const moved = await moveJob(transaction, job, 'revise', note, {
     customisationVersion: version,
     makes: 'final',
-    headline: headlineOf(order.customisation),
+    headline: await headlineFor(transaction, order),
     resolution: order.resolution,
     delivery: order.delivery,
     removeWatermark: order.remove_watermark,
