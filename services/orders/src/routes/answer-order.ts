@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { badRequest, conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import { answerOrder } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,6 @@ import { lockOrder, orderNotFound, ownOrder } from '../db/orders.ts';
 import { openQuestion } from '../db/questions.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
 import { takeAnswer } from '../db/transitions/take-answer.ts';
-import { textFault, tidyText } from '../domain/written-text.ts';
 import { readOrder } from '../read-order.ts';
 import { prepareRevision } from './admin/prepare-revision.ts';
 import { refuseUnboughtMusic } from './bought-music.ts';

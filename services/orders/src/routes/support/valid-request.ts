@@ -1,6 +1,7 @@
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import type { RouteInput } from '@nimantran/kit/http/route';
 import type { PreviewDraft, WantedChanges } from '@nimantran/proto/domain/support';
+import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
 import type { openSupportRequest } from '@nimantran/proto/http/support';
 import type { OrdersContext } from '../../context.ts';
 import { ownOrder } from '../../db/orders.ts';
@@ -9,7 +10,6 @@ import { refuseRevision } from '../../db/transitions/take-revision.ts';
 import { claimFaults } from '../../domain/price-claim.ts';
 import { photoChoices } from '../../domain/revision.ts';
 import type { Fault } from '../../domain/validate-customisation.ts';
-import { textFault, tidyText } from '../../domain/written-text.ts';
 import { prepareRevision } from '../admin/prepare-revision.ts';
 import { refuseUnboughtMusic } from '../bought-music.ts';
 import { currentTheme } from '../place-order/theme.ts';
