@@ -1,6 +1,7 @@
 import { kolkataDay } from '@nimantran/kit/indian-days';
 import { type DateDoubt, dateDoubts } from '@nimantran/proto/domain/date-doubts';
 import { headlineOf } from '@nimantran/proto/domain/headline';
+import { photoNameKey } from '@nimantran/proto/domain/photo-name';
 import { BATCH_LIMITS, type BatchDates, type BatchFault } from '@nimantran/proto/http/batches';
 import { doubtOf, readCell, readYesOrNo, tidy } from './check-cell.ts';
 import { madeFileName, readFileName } from './file-names.ts';
@@ -103,7 +104,7 @@ function checkColumn({ options }: Sheet, checked: CheckedRow, { heading, target 
     const doubt = doubtOf(text);
     if (doubt !== undefined) say('warning', heading, `“${heading}” ${doubt}`);
   } else if (target.kind === 'slot') {
-    const uploadId = options.photos.get(text.toLowerCase());
+    const uploadId = options.photos.get(photoNameKey(text));
     if (text === '') {
       if (target.slot.required) fault('is empty: name the photo that goes there.');
     } else if (uploadId === undefined)
