@@ -3,8 +3,8 @@ export function tidyText(text: string): string {
   return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
-/** Characters as limits count them: code points of the composed form, so that an emoji or an Indian vowel sign counts once. */
-export const textLength = (text: string): number => [...text.normalize('NFC')].length;
+/** Characters as limits count them: code points of the tidied text, so that an emoji counts once and blanks around it do not. */
+export const textLength = (text: string): number => [...tidyText(text)].length;
 
 /** Whether a text has a control character (Unicode Cc) other than those in `allowed`. */
 export function hasControlCharacter(text: string, allowed = ''): boolean {

@@ -19,7 +19,7 @@ describe('text as the shop keeps it', () => {
   });
 
   it.each([
-    ['Asha', 4],
+    ['  Asha\n', 4],
     ['🪔🪔', 2],
     ['Jose\u0301', 4],
     ['नमस्ते', 6],

@@ -1,3 +1,4 @@
+import { textLength } from '@nimantran/proto/domain/written-text';
 import type { Reading } from './read-moment.ts';
 
 const LONGEST = 80;
@@ -11,7 +12,7 @@ export function readFileName(text: string): Reading {
   if (FORBIDDEN.test(value)) return { fault: `“${text}” cannot be a file's name: leave out \\ / : * ? " < > and |.` };
   if (value === '' || value.startsWith('.') || value.endsWith('.') || RESERVED.test(value))
     return { fault: `“${text}” cannot be a file's name. Use letters, figures and dashes.` };
-  if ([...value].length > LONGEST) return { fault: `“${text.slice(0, 40)}…” is longer than ${LONGEST} characters.` };
+  if (textLength(value) > LONGEST) return { fault: `“${text.slice(0, 40)}…” is longer than ${LONGEST} characters.` };
   return { value };
 }
 

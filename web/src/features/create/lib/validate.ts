@@ -37,7 +37,7 @@ export function formFault(field: ThemeField, words: string): string | undefined 
     case 'missing':
       return `Enter ${withArticle(inSentence(field.label))}.`;
     case 'too_long':
-      return `Shorten this to ${field.max_length} characters; it has ${textLength(tidyText(words))}.`;
+      return `Shorten this to ${field.max_length} characters; it has ${textLength(words)}.`;
     case 'not_a_day':
       return 'Enter a real date.';
     case 'not_a_time':

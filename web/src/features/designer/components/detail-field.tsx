@@ -27,7 +27,7 @@ interface DetailFieldProps {
 export function DetailField(props: DetailFieldProps) {
   const { field, value, present, readOnly, changed, meanwhile, fault, findings } = props;
   const id = fieldId(field.key);
-  const length = textLength(value.trim());
+  const length = textLength(value);
   const shared = {
     id,
     value,

@@ -2,7 +2,7 @@ import { isDay } from '@nimantran/proto/domain/calendar-day';
 import { fieldFault } from '@nimantran/proto/domain/field-text';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { isTime } from '@nimantran/proto/domain/time-of-day';
-import { textLength, tidyText } from '@nimantran/proto/domain/written-text';
+import { textLength } from '@nimantran/proto/domain/written-text';
 
 /** What studio would refuse, said while it is typed. */
 export function correctionFault(field: ThemeField, typed: string): string | undefined {
@@ -12,7 +12,7 @@ export function correctionFault(field: ThemeField, typed: string): string | unde
     case 'missing':
       return 'The film needs these words.';
     case 'too_long': {
-      const over = textLength(tidyText(typed)) - field.max_length;
+      const over = textLength(typed) - field.max_length;
       return `${over} ${over === 1 ? 'character' : 'characters'} too many.`;
     }
     case 'not_a_day':
