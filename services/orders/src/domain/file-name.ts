@@ -1,4 +1,5 @@
 import { slugify, WISHES_CATEGORY_ID } from '@nimantran/proto/domain/category';
+import { fileNamePart } from '@nimantran/proto/domain/file-name';
 import type { DownloadFile } from '@nimantran/proto/domain/order';
 
 const MAX_FILE_NAME = 100;
@@ -12,10 +13,6 @@ export function fileNameOf(
 ): string {
   const what = order.themeCategoryId === WISHES_CATEGORY_ID ? 'wishes-video' : `${slugify(order.themeCategory)}-invitation`;
   const kind = `${what}${FILE_ENDINGS[file]}`;
-  const names = order.headline.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  const kept = [...names]
-    .slice(0, MAX_FILE_NAME - kind.length)
-    .join('')
-    .replace(/-+$/, '');
-  return `${[kept, kind].filter(Boolean).join('-')}.mp4`;
+  const names = fileNamePart(order.headline, MAX_FILE_NAME - kind.length);
+  return `${[names, kind].filter(Boolean).join('-')}.mp4`;
 }

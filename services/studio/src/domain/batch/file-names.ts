@@ -1,3 +1,4 @@
+import { fileNamePart } from '@nimantran/proto/domain/file-name';
 import { textLength } from '@nimantran/proto/domain/written-text';
 import type { Reading } from './read-moment.ts';
 
@@ -18,7 +19,5 @@ export function readFileName(text: string): Reading {
 
 /** What a row's video is called when the row does not say it: its number in front keeps them apart and in order. */
 export function madeFileName(row: number, headline: string): string {
-  const words = headline.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  const kept = [...words].slice(0, 60).join('').replace(/-+$/, '');
-  return [String(row).padStart(4, '0'), kept].filter(Boolean).join('-');
+  return [String(row).padStart(4, '0'), fileNamePart(headline, 60)].filter(Boolean).join('-');
 }
