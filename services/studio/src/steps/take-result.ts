@@ -1,4 +1,3 @@
-import { notFound } from '@nimantran/kit/http/problem';
 import type { RenderResult } from '@nimantran/proto/jobs/render';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
@@ -12,7 +11,7 @@ import { endRow } from './batch/end-row.ts';
 import { purgeLateFiles } from './batch/purge-batch.ts';
 import { deliverVideo } from './deliver-video.ts';
 import { finishDraft } from './finish-draft.ts';
-import { lockOwner } from './lock-owner.ts';
+import { lockRender } from './lock-owner.ts';
 import { parkRender } from './park-render.ts';
 import { publishOfTheme } from './publish-of-theme.ts';
 import { showPreview } from './show-preview.ts';
@@ -27,19 +26,7 @@ const NO_VIDEO = { code: 'no_video', message: 'The worker made no video.', stage
 export async function takeResult(context: Context, renderId: string, attempt: number, result: RenderResult): Promise<void> {
   let delivered: DeliveredVideo | undefined;
   const taken = await context.db.transaction().execute(async (transaction) => {
-    const owner = await transaction
-      .selectFrom('renders')
-      .select(['jobId', 'batchRowId'])
-      .where('id', '=', renderId)
-      .executeTakeFirst();
-    if (!owner) throw notFound('render_not_found', 'There is no such render.');
-    const job = await lockOwner(transaction, owner);
-    const render = await transaction
-      .selectFrom('renders')
-      .selectAll()
-      .where('id', '=', renderId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const { render, job } = await lockRender(transaction, renderId);
     if (render.reportedAttempt === attempt) return true;
     if (!isWanted(render, attempt)) {
       // Turned away, but its files exist: the purge must find them, also one that was told already.
