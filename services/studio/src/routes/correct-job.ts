@@ -13,8 +13,6 @@ import { requireClaim, whoIs } from './designer.ts';
 import { themeOf, viewJob } from './job-view.ts';
 import { unavailable } from './signed.ts';
 
-const LONGEST_NOTE = 500;
-
 export function serveCorrectJob(app: FastifyInstance, context: Context): void {
   route(app, correctJob, async ({ params, body, user }) => {
     // Asked before the transaction: they may have to come from catalog and media.
@@ -33,7 +31,7 @@ export function serveCorrectJob(app: FastifyInstance, context: Context): void {
       const next = corrected(present, body, ownMusic);
       const changed = differences(theme.manifest, present, next);
       if (changed.length === 0) return job;
-      const what = `Corrected ${changed.join(', ')}`.slice(0, LONGEST_NOTE);
+      const what = `Corrected ${changed.join(', ')}`;
       return redrawJob(transaction, job, next, theme, { uid: user.uid, name: whoIs(user), what });
     });
     return viewJob(context, after);

@@ -10,8 +10,6 @@ import { beginJob, headlineFor } from './begin-job.ts';
 
 type Revised = EventData<typeof orderRevised>;
 
-const LONGEST_NOTE = 500;
-
 /** A delivered video is to be made again: a draft of what the order now says, while its uploads stay. */
 export async function reviseJob(transaction: Transaction<Tables>, order: Revised): Promise<void> {
   await lockOrder(transaction, order.order_id);
@@ -46,4 +44,4 @@ async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Re
   await requestRender(transaction, moved, 'draft');
 }
 
-const noteOf = ({ note }: Revised): string => `Revision: ${note}`.slice(0, LONGEST_NOTE);
+const noteOf = ({ note }: Revised): string => `Revision: ${note}`;

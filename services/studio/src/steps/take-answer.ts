@@ -39,7 +39,7 @@ export async function takeAnswer(
   const changed = differences(manifest ?? NO_FORM, present, next);
   await keepAnswer(transaction, job.id, { answer: order.answer, changed, at });
   const words = [order.answer, ...(changed.length > 0 ? [`corrected ${changed.join(', ')}`] : [])].filter(Boolean).join('; ');
-  const note = { who: CUSTOMER, what: `Answered: ${words}`.slice(0, 500) };
+  const note = { who: CUSTOMER, what: `Answered: ${words}` };
   const isSame = JSON.stringify(present) === JSON.stringify(next);
   const waits = job.holdReason === 'answer';
   if (isSame && !waits) return noteJob(transaction, job.id, note);
@@ -88,7 +88,7 @@ async function newVersion(
   manifest: ThemeManifest | undefined,
   changed: readonly string[],
 ): Promise<{ customisationVersion: number; headline: string }> {
-  const by = { uid: 'customer', name: CUSTOMER, what: `Corrected ${changed.join(', ')} with their answer`.slice(0, 500) };
+  const by = { uid: 'customer', name: CUSTOMER, what: `Corrected ${changed.join(', ')} with their answer` };
   const customisationVersion = await addVersion(transaction, job, next, by);
   await cancelRenders(transaction, job.id, 'draft');
   return { customisationVersion, headline: manifest ? headlineOf(manifest, next) : job.headline };
