@@ -3,7 +3,7 @@ import { billingFaults } from '../src/features/create/lib/billing-faults.ts';
 import { firstPartOf, partOfFault, partsOf, sectionsOf } from '../src/features/create/lib/form-sections.ts';
 import { invitationOf } from '../src/features/create/lib/invitation-lines.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../src/features/create/lib/order-body.ts';
-import { detailsOf, faultOf, faultsOfForm, inFull, validateDraft } from '../src/features/create/lib/validate.ts';
+import { detailsOf, faultsOfForm, formFault, inFull, validateDraft } from '../src/features/create/lib/validate.ts';
 import { warningsOf } from '../src/features/create/lib/warnings.ts';
 import { isSundayInIndia } from '../src/lib/dates.ts';
 import { EMPTY_DRAFT } from '../src/lib/drafts.ts';
@@ -86,7 +86,7 @@ describe('the form of a theme', () => {
     ['city', '', undefined],
   ])('judges %s %j', (key, words, expected) => {
     const field = wedding().fields.find((candidate) => candidate.key === key);
-    expect(field && faultOf(field, words)).toBe(expected);
+    expect(field && formFault(field, words)).toBe(expected);
   });
 
   it('sends trimmed words and leaves empty ones out', () => {

@@ -3,7 +3,7 @@ import { ProblemError } from '@nimantran/proto/http/client';
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import { describe, expect, it } from 'vitest';
 import { adviceOf, fieldFaultsOf } from '../src/features/designer/domain/advice.ts';
-import { faultOf, inputTypeOf } from '../src/features/designer/domain/field-faults.ts';
+import { correctionFault, inputTypeOf } from '../src/features/designer/domain/field-faults.ts';
 import { byGravity, countWords } from '../src/features/designer/domain/findings.ts';
 import { parseProgressEvent, progressWords, spokenProgress, withProgress } from '../src/features/designer/domain/render-words.ts';
 import { approvalOf, claimWasLost, isFilmOld, mayCorrect } from '../src/features/designer/domain/standing.ts';
@@ -156,7 +156,7 @@ describe('fields', () => {
     [{ ...field, kind: 'name' as const, max_length: 3 }, 'Meera', '2 characters too many.'],
     [{ ...field, required: false }, ' ', undefined],
   ])('are checked as studio checks them (%#)', (given, value, fault) => {
-    expect(faultOf(given, value)).toBe(fault);
+    expect(correctionFault(given, value)).toBe(fault);
   });
   it('stay plain text where a picker would hide the customer’s words', () => {
     expect(inputTypeOf(field, '5th of December')).toBe('text');

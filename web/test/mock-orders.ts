@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { headlineOf } from '@nimantran/proto/domain/headline';
 import type { Bill, Order, OrderEvent } from '@nimantran/proto/domain/order';
 import {
   answerOrder,
@@ -63,7 +64,6 @@ export function serveOrders(): void {
     });
     if (quote.total.amount_minor !== body.expected_total_minor)
       throw new MockProblem(409, 'price_changed', 'The price has changed.');
-    const names = theme.fields.filter((field) => field.kind === 'name').slice(0, 2);
     const order = newOrder({
       theme: {
         id: theme.id,
@@ -71,7 +71,7 @@ export function serveOrders(): void {
         category: theme.category,
         portrait_orientation: theme.portrait_orientation,
       },
-      headline: names.map((field) => custom.details[field.key] ?? '').join(' & '),
+      headline: headlineOf(theme, custom),
       resolution: body.options.resolution,
       delivery: body.options.delivery,
       total: quote.total,

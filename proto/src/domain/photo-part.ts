@@ -16,6 +16,9 @@ export interface PixelPart extends PixelSize {
 /** Photo pixels for one pixel of the film, below which a photo looks soft. */
 export const LEAST_DENSITY = 0.75;
 
+/** Whether a crop reaches beyond the photo, with a little tolerance: browsers send fractions that were divided and added. */
+export const leavesPhoto = ({ x, y, width, height }: Crop): boolean => x + width > 1.0001 || y + height > 1.0001;
+
 /** The largest part of the crop (or of the whole photo), centred, that has the slot's shape. Pixels of the upright photo. */
 export function coverPart(width: number, height: number, aspect: number, crop: Crop | undefined): PixelPart {
   const area = crop

@@ -12,3 +12,13 @@ export type RenderResolution = (typeof RENDER_RESOLUTIONS)[number];
 
 /** Shorter side in pixels; even, as yuv420p asks. */
 export const SHORT_SIDE_PX: Record<RenderResolution, number> = { '480p': 480, '720p': 720, '1080p': 1080, '2160p': 2160 };
+
+/** What people read where they choose a resolution or pay for it. */
+export const RESOLUTION_LABELS: Readonly<Record<RenderResolution, string>> = {
+  '480p': '480p, to look at',
+  '720p': '720p HD',
+  '1080p': '1080p Full HD',
+  '2160p': '2160p 4K',
+};
+/** The same inside a sentence. */
+export const SHORT_RESOLUTION_LABELS: Readonly<Record<Resolution, string>> = { '720p': '720p', '1080p': '1080p', '2160p': '4K' };

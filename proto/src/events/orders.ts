@@ -19,6 +19,8 @@ const Work = {
   customer_uid: Type.String(),
   theme: Type.Object({ id: Type.Integer(), version: Type.String(), title: Type.String() }),
   customisation: Customisation,
+  /** The order's headline. Orders from before it was sent leave it out. */
+  headline: Type.Optional(Type.String()),
   resolution: Resolution,
   delivery: Delivery,
   remove_watermark: Type.Boolean(),

@@ -1,6 +1,6 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
+import { textLength } from '@nimantran/proto/domain/written-text';
 import { langOf } from '../lib/script-runs.ts';
-import { textLength } from '../lib/text-length.ts';
 import { Field } from './field.tsx';
 
 interface ThemeFieldInputProps {

@@ -1,8 +1,11 @@
+import { parseDay } from '@nimantran/proto/domain/calendar-day';
+import { parseTime } from '@nimantran/proto/domain/time-of-day';
+
 const IST = 'Asia/Kolkata';
 
 /** `2026-12-05` as it stands on an invitation: Saturday, 5 December 2026. */
 export function longDate(date: string): string | undefined {
-  const day = parseDate(date);
+  const day = parseDay(date);
   if (day === undefined) return undefined;
   const weekday = day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
   const rest = day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -11,16 +14,9 @@ export function longDate(date: string): string | undefined {
 
 /** `19:30` → 7:30 PM */
 export function clockTime(time: string): string | undefined {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
-  if (hours === undefined || minutes === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
-}
-
-/** A calendar day at midnight UTC; undefined for anything that is no real day. */
-export function parseDate(date: string): Date | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
-  const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date ? undefined : day;
+  const { hours, minutes } = parseTime(time) ?? {};
+  if (hours === undefined || minutes === undefined) return undefined;
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Today's date where the shop is, as YYYY-MM-DD. */
@@ -29,7 +25,7 @@ export function todayInIndia(now: Date = new Date()): string {
 }
 
 export function isSundayInIndia(now: Date = new Date()): boolean {
-  return parseDate(todayInIndia(now))?.getUTCDay() === 0;
+  return parseDay(todayInIndia(now))?.getUTCDay() === 0;
 }
 
 /** An instant in the reader's own time: 21 Nov, 3:45 pm. */

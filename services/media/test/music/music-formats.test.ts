@@ -4,7 +4,14 @@ import { SoundSource } from '@nimantran/kit/av/sound-source';
 import { StereoConverter } from '@nimantran/kit/av/stereo-converter';
 import { WAVEFORM_BARS } from '@nimantran/proto/http/media';
 import { describe, expect, test } from 'vitest';
-import { type Packing, pack, soundPath, type WavShape, wav, writeSound } from '../../../../infra/test-support/fixtures/sound-files.ts';
+import {
+  type Packing,
+  pack,
+  soundPath,
+  type WavShape,
+  wav,
+  writeSound,
+} from '../../../../infra/test-support/fixtures/sound-files.ts';
 import { remakeMusic } from '../../src/music/remake-music.ts';
 import { Waveform } from '../../src/music/waveform.ts';
 import { frame, id3 } from '../support/music-corpus/tags.ts';

@@ -1,5 +1,5 @@
 import { kolkataDay } from '@nimantran/kit/indian-days';
-import { isIsoDate } from './calendar.ts';
+import { isDay } from '@nimantran/proto/domain/calendar-day';
 import type { Fault } from './orders/validate-customisation.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,7 +18,7 @@ export interface DaySpan {
 export function readDaySpan(asked: { from?: string; to?: string }, now: Date): DaySpan | Fault {
   for (const field of ['from', 'to'] as const) {
     const day = asked[field];
-    if (day !== undefined && !isIsoDate(day)) return { field, message: 'is not a day of the calendar as YYYY-MM-DD' };
+    if (day !== undefined && !isDay(day)) return { field, message: 'is not a day of the calendar as YYYY-MM-DD' };
   }
   const to = asked.to ?? kolkataDay(now.getTime());
   const end = new Date(startOf(to).getTime() + DAY_MS);

@@ -3,10 +3,9 @@ import { ORDER_STATES } from '@nimantran/proto/domain/order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueTime } from '../../src/domain/delivery/due-time.ts';
-import { fileNameOf, headlineOf } from '../../src/domain/headline.ts';
+import { fileNameOf } from '../../src/domain/file-name.ts';
 import { newOrderNumber, normaliseOrderNumber } from '../../src/domain/orders/order-number.ts';
 import { ORDER_MOVES, ORDER_TRANSITIONS, stateAfter } from '../../src/domain/orders/order-states.ts';
-import { WEDDING } from '../support/fixtures.ts';
 
 const HOUR_MS = 3_600_000;
 const ist = (text: string) => new Date(`${text}+05:30`);
@@ -109,16 +108,6 @@ describe('names of orders', () => {
     for (let i = 0; i < 200; i++) expect(newOrderNumber()).toMatch(/^NM-[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(normaliseOrderNumber(' nm-o1il2345 ')).toBe('NM-01112345');
     expect(normaliseOrderNumber('7k3qz9xw')).toBe('NM-7K3QZ9XW');
-  });
-
-  it('are told apart by the names in them', () => {
-    const details = { groom: 'Rohan', bride: 'Asha', date: '2026-12-05' };
-    const given = { details, photos: {}, music: null, bride_first: false };
-    expect(headlineOf(WEDDING, given)).toBe('Rohan & Asha');
-    expect(headlineOf(WEDDING, { ...given, bride_first: true })).toBe('Asha & Rohan');
-    const wishes = { ...WEDDING, fields: WEDDING.fields.filter(({ kind }) => kind === 'long_text') };
-    expect(headlineOf(wishes, { ...given, details: { message: 'Many happy\nreturns' } })).toBe('Many happy returns');
-    expect(headlineOf({ ...WEDDING, fields: [] }, given)).toBe('Marigold Mandap');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
 import { DEFAULT_PRICING_ID, type PricingModel } from '@nimantran/proto/domain/pricing';
-import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
+import { RESOLUTION_LABELS, RESOLUTIONS } from '@nimantran/proto/domain/resolution';
 import type { Quote, QuoteLine, QuoteRequest } from '@nimantran/proto/http/pricing';
 import { type AddOn, addOnCharge } from './add-ons.ts';
 import { applyPromo, NOT_KNOWN, type PromoCode, type PromoUses } from './promo-code.ts';
@@ -18,8 +18,6 @@ export interface QuoteInput {
   minimumCharge: Readonly<Record<Currency, number>>;
   now: Date;
 }
-
-const RESOLUTION_LABELS = { '720p': 'HD 720p', '1080p': 'Full HD 1080p', '2160p': '4K 2160p' } as const;
 
 /**
  * What a video costs, line by line; the total is the sum of the lines and never below the smallest card payment, twice that

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { readConfiguration } from '../../src/config.ts';
 import { addMissingModels, listModels } from '../../src/db/pricing-models.ts';
 import { addMissingPromoCodes } from '../../src/db/promo-codes.ts';

@@ -1,5 +1,6 @@
 import type { LintFinding } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
+import { textLength } from '@nimantran/proto/domain/written-text';
 import { compositions, LAYER_TEXT, type LottieAnimation } from '../lottie/types.ts';
 import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
 import { templateFields } from '../stages/text-templates.ts';
@@ -96,7 +97,7 @@ function sampleFindings(manifest: ThemeManifest): LintFinding[] {
       const message = `“${label}” is required and has no sample.`;
       return [{ code: 'sample', severity: 'error', path, message, advice: 'Give it words that a customer might write.' }];
     }
-    if ([...sample].length <= max_length) return [];
+    if (textLength(sample) <= max_length) return [];
     const message = `The sample of “${label}” is longer than the ${max_length} characters that customers may write.`;
     return [{ code: 'sample', severity: 'error', path, message, advice: 'Shorten the sample or raise max_length.' }];
   });

@@ -27,7 +27,7 @@ export function fieldWords(field: ThemeField, typed: string): string {
     .trim();
 }
 
-/** The form counts code points as they were typed; composing may make more of them, and no letter is cut into. */
+/** Counted before it is composed: older texts were kept as typed and may grow by composing. No letter is cut into. */
 function shortened(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let length = 0;

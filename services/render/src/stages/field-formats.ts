@@ -1,19 +1,7 @@
+import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import type { ThemeLanguage } from '@nimantran/proto/domain/theme-package';
-
-/** A calendar day from YYYY-MM-DD, or undefined where the text is no such day. */
-export function parseDate(text: string): Date | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return undefined;
-  const date = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : date;
-}
-
-/** Hours and minutes from HH:MM or H:MM, with or without seconds. */
-export function parseTime(text: string): { hours: number; minutes: number } | undefined {
-  const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(text);
-  return match ? { hours: Number(match[1]), minutes: Number(match[2]) } : undefined;
-}
+import { parseTime } from '@nimantran/proto/domain/time-of-day';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -30,11 +18,6 @@ function formatOf(language: ThemeLanguage, kind: 'date' | 'time'): Intl.DateTime
     });
   formats.set(key, made);
   return made;
-}
-
-/** Weekday of a date: Saturday. */
-export function weekdayOf(date: Date, language: ThemeLanguage = 'en'): string {
-  return part(date, 'weekday', language);
 }
 
 function part(date: Date, type: 'weekday' | 'day' | 'month' | 'year', language: ThemeLanguage): string {
@@ -72,7 +55,7 @@ function formatTime({ hours, minutes }: { hours: number; minutes: number }, lang
  */
 export function formatField(field: ThemeField, value: string, format: string | undefined, language: ThemeLanguage): string {
   if (field.kind === 'date') {
-    const date = parseDate(value);
+    const date = parseDay(value);
     return date ? formatDate(date, format ?? 'long', language) : value;
   }
   if (field.kind === 'time') {

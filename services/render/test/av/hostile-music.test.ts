@@ -1,7 +1,15 @@
 import { truncate } from 'node:fs/promises';
 import { SoundProblem } from '@nimantran/kit/av/sound-problem';
 import { describe, expect, test } from 'vitest';
-import { drums, type Packing, pack, soundPath, wav, writeSound, writeVideo } from '../../../../infra/test-support/fixtures/sound-files.ts';
+import {
+  drums,
+  type Packing,
+  pack,
+  soundPath,
+  wav,
+  writeSound,
+  writeVideo,
+} from '../../../../infra/test-support/fixtures/sound-files.ts';
 import { decodePcm } from '../../src/av/decode-pcm.ts';
 import { makeMusic } from '../../src/av/music.ts';
 import { photo } from '../support/fixture-theme.ts';

@@ -1,7 +1,15 @@
 import { samplesOf } from '@nimantran/kit/av/pcm';
 import { AVMEDIA_TYPE_AUDIO, Decoder, Demuxer, FilterAPI } from 'node-av';
 import { describe, expect, test } from 'vitest';
-import { drums, type Packing, pack, soundPath, type WavShape, wav, writeSound } from '../../../../infra/test-support/fixtures/sound-files.ts';
+import {
+  drums,
+  type Packing,
+  pack,
+  soundPath,
+  type WavShape,
+  wav,
+  writeSound,
+} from '../../../../infra/test-support/fixtures/sound-files.ts';
 import { decodePcm } from '../../src/av/decode-pcm.ts';
 import { type MusicJob, makeMusic } from '../../src/av/music.ts';
 

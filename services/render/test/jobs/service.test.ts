@@ -21,8 +21,8 @@ import { RENDER_QUEUE, type RenderResult, type RenderSpec, renderJob } from '@ni
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
-import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { writeFixtureTheme, zipEntries } from '../support/fixture-theme.ts';
 import { renderingChildren } from '../support/processes.ts';
 

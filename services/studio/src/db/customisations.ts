@@ -1,6 +1,6 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
 import type { Selectable, Transaction } from 'kysely';
-import type { Connection, JobRow } from './jobs.ts';
+import { type Connection, type JobRow, shortNote } from './jobs.ts';
 import type { CustomisationTable, Tables } from './schema.ts';
 
 export type VersionRow = Selectable<CustomisationTable>;
@@ -21,7 +21,7 @@ export async function addVersion(
       customisation: JSON.stringify(customisation),
       madeBy: by.uid,
       madeByName: by.name,
-      what: by.what,
+      what: shortNote(by.what),
     })
     .execute();
   return version;

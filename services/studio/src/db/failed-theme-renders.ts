@@ -1,10 +1,9 @@
 import { currentTrace } from '@nimantran/kit/trace';
+import { LONGEST_LIST } from '@nimantran/proto/domain/page';
 import type { FailedThemeRender } from '@nimantran/proto/http/studio-tools';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { tellWatchers } from './jobs.ts';
 import type { Tables } from './schema.ts';
-
-const AT_MOST = 100;
 
 /** Stills and samples of themes that failed and that nothing newer stands for. */
 function failedOfThemes(db: Kysely<Tables>) {
@@ -35,7 +34,7 @@ export async function listFailedOfThemes(db: Kysely<Tables>): Promise<FailedThem
   const rows = await failedOfThemes(db)
     .select(['id', 'kind', 'themeId', 'themeVersion', 'error', 'finishedAt', 'createdAt'])
     .orderBy('finishedAt', 'desc')
-    .limit(AT_MOST)
+    .limit(LONGEST_LIST)
     .execute();
   return rows.map((render) => ({
     id: render.id,

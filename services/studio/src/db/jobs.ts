@@ -63,11 +63,15 @@ export async function nextEventVersion(transaction: Transaction<Tables>, jobId: 
 
 export const jobRef = (job: JobRow) => ({ job_id: job.id, order_id: job.orderId, order_number: job.orderNumber });
 
+const LONGEST_NOTE = 500;
+/** A line of a job's history, no longer than the history keeps it. */
+export const shortNote = (what: string): string => what.slice(0, LONGEST_NOTE);
+
 /** Writes the history and tells the watchers, once the transaction is committed. */
 export async function noteJob(transaction: Connection, jobId: string, note: { who: string; what: string }): Promise<void> {
   await transaction
     .insertInto('jobHistory')
-    .values({ jobId, ...note })
+    .values({ jobId, who: note.who, what: shortNote(note.what) })
     .execute();
   await tellWatchers(transaction, jobId);
 }

@@ -1,6 +1,13 @@
 import type { Crop, Customisation } from '@nimantran/proto/domain/customisation';
+import { detailFaults } from '@nimantran/proto/domain/field-text';
+import { leavesPhoto } from '@nimantran/proto/domain/photo-part';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import { checkDetails, type Fault } from './check-details.ts';
+import { tidyText } from '@nimantran/proto/domain/written-text';
+
+export interface Fault {
+  field: string;
+  message: string;
+}
 
 /** What a designer wants otherwise; what is left out stays. */
 export interface Correction {
@@ -13,22 +20,19 @@ export interface Correction {
 type Form = Pick<ThemeManifest, 'fields' | 'slots' | 'has_bride_first_option' | 'default_audio_only'>;
 type Music = Customisation['music'];
 
-/** A hair of tolerance: browsers send fractions that were divided and added. */
-const WHOLE = 1.0001;
-
 /** What a job says with a correction in it. `ownMusic` is the customer's, also while the film uses the theme's track. */
 export function corrected(
   present: Customisation,
   { details, crops = {}, ...choices }: Correction,
   ownMusic: Music,
 ): Customisation {
-  const trimmed = Object.entries(details).map(([key, value]) => [key, value.trim()] as const);
+  const tidied = Object.entries(details).map(([key, text]) => [key, tidyText(text)] as const);
   const photos = Object.entries(present.photos).map(([slot, photo]) => {
     const crop = slot in crops ? crops[slot] : photo.crop;
     return [slot, { upload_id: photo.upload_id, ...(crop ? { crop } : {}) }] as const;
   });
   return {
-    details: { ...present.details, ...Object.fromEntries(trimmed) },
+    details: { ...present.details, ...Object.fromEntries(tidied) },
     photos: Object.fromEntries(photos),
     bride_first: choices.bride_first ?? present.bride_first,
     music: musicOf(present.music, choices.music, ownMusic),
@@ -43,11 +47,10 @@ function musicOf(present: Music, wanted: Correction['music'], own: Music): Music
 /** What is wrong with a correction, each with the field of the request; empty when nothing is. */
 export function faultsOf(form: Form, present: Customisation, correction: Correction, ownMusic: Music): Fault[] {
   const { details } = corrected(present, correction, ownMusic);
-  const faults = checkDetails(form.fields, details);
+  const faults: Fault[] = detailFaults(form.fields, details).map(({ key, message }) => ({ field: `details.${key}`, message }));
   for (const [slot, crop] of Object.entries(correction.crops ?? {})) {
     if (!(slot in present.photos)) faults.push({ field: `crops.${slot}`, message: 'has no photo to frame' });
-    else if (crop && (crop.x + crop.width > WHOLE || crop.y + crop.height > WHOLE))
-      faults.push({ field: `crops.${slot}`, message: 'leaves the photo' });
+    else if (crop && leavesPhoto(crop)) faults.push({ field: `crops.${slot}`, message: 'leaves the photo' });
   }
   if (correction.bride_first && !form.has_bride_first_option)
     faults.push({ field: 'bride_first', message: 'is not offered by this theme' });

@@ -1,8 +1,11 @@
 import { badRequest } from '@nimantran/kit/http/problem';
+import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
 
-/** Words that people read: trimmed, in Unicode's composed form. @throws HttpProblem 400 where nothing is left */
+/** Text that people read, tidied. @throws HttpProblem 400 where nothing is left, or what is left has a control character */
 export function tidyWords(words: string, field: string): string {
-  const tidy = words.normalize('NFC').replace(/\r\n?/g, '\n').trim();
-  if (tidy !== '') return tidy;
-  throw badRequest('invalid_request', 'Write a few words.', [{ field, message: 'is required' }]);
+  const tidy = tidyText(words);
+  const fault = textFault(tidy, 'lines');
+  if (fault === undefined) return tidy;
+  const detail = tidy === '' ? 'Write a few words.' : `${field} ${fault}.`;
+  throw badRequest('invalid_request', detail, [{ field, message: fault }]);
 }

@@ -1,7 +1,6 @@
 import { STUDIO_JOB_STATES } from '@nimantran/proto/http/studio';
 import { describe, expect, it } from 'vitest';
-import { checkDetails } from '../../src/domain/check-details.ts';
-import { headlineOf } from '../../src/domain/headline.ts';
+import { corrected, faultsOf } from '../../src/domain/corrected.ts';
 import { JOB_ACTIONS, JOB_TRANSITIONS, nextState } from '../../src/domain/job-states.ts';
 import { renderPriority } from '../../src/domain/priorities.ts';
 import { MAX_ATTEMPTS, waitSeconds } from '../../src/domain/tries.ts';
@@ -106,31 +105,25 @@ describe('waits between tries', () => {
 });
 
 describe('a correction', () => {
-  const { fields } = manifest(1);
-  const good = { groom: 'Rohan', bride: 'आशा', date: '2028-02-29' };
-  it.each([
-    [good, []],
-    [{ ...good, time: '19:30' }, []],
-    [{ ...good, bride: ' ' }, ['details.bride']],
-    [{ ...good, groom: 'x'.repeat(41) }, ['details.groom']],
-    [{ ...good, date: '2027-02-29' }, ['details.date']],
-    [{ ...good, time: '24:00' }, ['details.time']],
-    [{ ...good, venue: 'Delhi' }, ['details.venue']],
-  ])('of %j is faulty in %j', (details, faulty) => {
-    expect(checkDetails(fields, details).map((fault) => fault.field)).toEqual(faulty);
-  });
-});
+  const form = manifest(1);
+  const present = { details: { groom: 'Rohan', bride: 'आशा', date: '2028-02-29' }, photos: {}, music: null, bride_first: false };
 
-describe('the headline', () => {
-  const customisation = {
-    details: { date: '2027-01-01', groom: 'Rohan', bride: 'Asha' },
-    photos: {},
-    music: null,
-    bride_first: true,
-  };
-  it('names the couple in the order asked, or the first words', () => {
-    expect(headlineOf(customisation, manifest(1).fields)).toBe('Asha & Rohan');
-    expect(headlineOf({ ...customisation, bride_first: false }, manifest(1).fields)).toBe('Rohan & Asha');
-    expect(headlineOf(customisation)).toBe('Rohan');
+  it.each([
+    [{}, []],
+    [{ time: '19:30' }, []],
+    [{ bride: ' ' }, ['details.bride']],
+    [{ groom: 'x'.repeat(41) }, ['details.groom']],
+    [{ date: '2027-02-29' }, ['details.date']],
+    [{ time: '24:00' }, ['details.time']],
+    [{ venue: 'Delhi' }, ['details.venue']],
+    [{ groom: 'Ro\u0007han' }, ['details.groom']],
+  ])('with %j is faulty in %j', (details, faulty) => {
+    expect(faultsOf(form, present, { details }, null).map(({ field }) => field)).toEqual(faulty);
+  });
+
+  it('takes as many letters decomposed as composed, and keeps them composed', () => {
+    const details = { groom: 'e\u0301'.repeat(40) };
+    expect(faultsOf(form, present, { details }, null)).toEqual([]);
+    expect(corrected(present, { details }, null).details.groom).toBe('é'.repeat(40));
   });
 });

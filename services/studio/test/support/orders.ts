@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { headlineOf } from '@nimantran/proto/domain/headline';
 import type { Envelope, EventData } from '@nimantran/proto/events/envelope';
 import type { orderPaid, orderRevised } from '@nimantran/proto/events/orders';
 import { purgeDue } from '@nimantran/proto/events/studio';
@@ -9,14 +10,16 @@ import { Value } from 'typebox/value';
 import type { JobRow } from '../../src/db/jobs.ts';
 import type { RenderTable } from '../../src/db/schema.ts';
 import { dispatchRenders } from '../../src/jobs/dispatch-renders.ts';
+import { manifest } from './neighbours.ts';
 import { designer, envelope, type Studio } from './studio.ts';
 
 type Paid = EventData<typeof orderPaid>;
 type Success = Extract<RenderResult, { outcome: 'succeeded' }>;
 export type Render = Selectable<RenderTable>;
 
+/** An order as orders tells of it, with the headline of what it says. */
 export function paidOrder(changes: Partial<Paid> = {}): Paid {
-  return {
+  const order = {
     order_id: randomUUID(),
     order_number: `NM-${randomBytes(4).toString('hex').toUpperCase()}`,
     customer_uid: 'asha',
@@ -27,21 +30,23 @@ export function paidOrder(changes: Partial<Paid> = {}): Paid {
       music: null,
       bride_first: false,
     },
-    resolution: '1080p',
+    resolution: '1080p' as const,
     // Handed out on Sundays too: most tests run at the time of the clock.
-    delivery: 'express',
+    delivery: 'express' as const,
     remove_watermark: false,
     due_at: new Date(Date.now() + 86_400_000).toISOString(),
-    paid: { currency: 'INR', amount_minor: 99_900 },
+    paid: { currency: 'INR' as const, amount_minor: 99_900 },
     ...changes,
   };
+  return { headline: headlineOf(manifest(1), order.customisation), ...order };
 }
 
 export const paidEvent = (order: Paid) => envelope('orders.order.paid', order.order_id, order);
 export const depositEvent = (order: Paid) => envelope('orders.order.deposit_paid', order.order_id, order);
 export function revisedEvent(order: Paid, changes: Partial<EventData<typeof orderRevised>>, keyVersion = 5) {
   const { paid: _, ...work } = order;
-  const data = { ...work, note: 'As asked', ...changes };
+  const headline = headlineOf(manifest(1), changes.customisation ?? order.customisation);
+  const data = { ...work, headline, note: 'As asked', ...changes };
   return { ...envelope('orders.order.revised', order.order_id, data), key_version: keyVersion };
 }
 export const endedEvent = (kind: 'cancelled' | 'expired' | 'refunded', order: Paid) =>

@@ -1,5 +1,5 @@
 import { coverPart, densityOf, LEAST_DENSITY, slotScale } from '@nimantran/proto/domain/photo-part';
-import { RESOLUTIONS, type Resolution } from '@nimantran/proto/domain/resolution';
+import { RESOLUTIONS, type Resolution, SHORT_RESOLUTION_LABELS } from '@nimantran/proto/domain/resolution';
 import type { PhotoSlot, Video } from '@nimantran/proto/domain/theme';
 import { FEWEST_PIXELS, zoomOf } from '../../lib/crop.ts';
 import type { Draft, DraftPhoto } from '../../lib/drafts.ts';
@@ -11,8 +11,6 @@ export interface PhotoWarning {
   strong: boolean;
   text: string;
 }
-
-const NAMES: Readonly<Record<Resolution, string>> = { '720p': '720p', '1080p': '1080p', '2160p': '4K' };
 
 /** Whether a photo has too few pixels for the resolution bought; by the same measure as the checks of the film. */
 export function photoWarning(
@@ -29,8 +27,10 @@ export function photoWarning(
   const lower = RESOLUTIONS.slice(0, RESOLUTIONS.indexOf(resolution)).findLast((other) => density(other) >= LEAST_DENSITY);
   const size = { width, height };
   const isPart = crop !== undefined && zoomOf(size, slot, crop) > 1.01;
-  const ways = ['a larger photo', ...(isPart ? ['a larger part of it'] : []), ...(lower ? [NAMES[lower]] : [])];
-  const look = strong ? `is too small for ${NAMES[resolution]} and will look blurred` : `will look soft at ${NAMES[resolution]}`;
+  const ways = ['a larger photo', ...(isPart ? ['a larger part of it'] : []), ...(lower ? [SHORT_RESOLUTION_LABELS[lower]] : [])];
+  const look = strong
+    ? `is too small for ${SHORT_RESOLUTION_LABELS[resolution]} and will look blurred`
+    : `will look soft at ${SHORT_RESOLUTION_LABELS[resolution]}`;
   return { slot: slot.key, strong, text: `${slot.label} ${look}. Choose ${anyOf(ways)}.` };
 }
 

@@ -1,10 +1,9 @@
+import { LONGEST_LIST } from '@nimantran/proto/domain/page';
 import type { FailedMail } from '@nimantran/proto/http/orders-tools';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { MailsTable } from './mail-table.ts';
 import { GIVE_UP_AFTER_TRIES } from './mails.ts';
-
-const AT_MOST = 100;
 
 /** Mails that failed until they were given up; one that was dropped, as there is nobody to get it, has not failed as often. */
 export function failedMails(db: Kysely<Tables>) {
@@ -20,7 +19,7 @@ export async function listFailed(db: Kysely<Tables>): Promise<FailedMail[]> {
     .leftJoin('orders', 'orders.id', 'mails.orderId')
     .select(['mails.id', 'mails.kind', 'mails.createdAt', 'mails.givenUpAt', 'mails.tries', 'mails.lastError', 'orders.number'])
     .orderBy('mails.givenUpAt', 'desc')
-    .limit(AT_MOST)
+    .limit(LONGEST_LIST)
     .execute();
   return rows.map((mail) => ({
     id: mail.id,

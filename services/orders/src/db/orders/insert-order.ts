@@ -1,5 +1,6 @@
 import { currentTrace, setOrderNumber } from '@nimantran/kit/trace';
 import type { Customisation } from '@nimantran/proto/domain/customisation';
+import { headlineOf } from '@nimantran/proto/domain/headline';
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { User } from '@nimantran/proto/domain/user';
 import { orderPlaced } from '@nimantran/proto/events/orders';
@@ -7,7 +8,6 @@ import type { ThemeVersion } from '@nimantran/proto/http/catalog';
 import type { Quote } from '@nimantran/proto/http/pricing';
 import type { Transaction } from 'kysely';
 import { dueTime } from '../../domain/delivery/due-time.ts';
-import { headlineOf } from '../../domain/headline.ts';
 import { newOrderNumber } from '../../domain/orders/order-number.ts';
 import { uploadIdsOf } from '../../domain/uploads/upload-ids.ts';
 import { holidaysOf } from '../delivery/holidays.ts';

@@ -1,10 +1,8 @@
 import type { MusicChoice } from '@nimantran/proto/domain/customisation';
+import { musicStartFault } from '@nimantran/proto/domain/music-start';
 import type { UploadKind } from '@nimantran/proto/http/media';
 import type { Fault } from '../orders/validate-customisation.ts';
 import type { ChosenUploads } from './upload-ids.ts';
-
-/** Where music begins, at least this much of it follows. */
-const LEAST_MUSIC_SECONDS = 1;
 
 export interface FoundUpload {
   id: string;
@@ -25,8 +23,6 @@ export function uploadFaults({ photos, music }: ChosenUploads, found: readonly F
 
 function musicFaults({ start_seconds }: MusicChoice, upload: FoundUpload | undefined): Fault[] {
   if (upload?.kind !== 'music') return [{ field: 'customisation.music', message: 'is not music: choose a song' }];
-  const latest = Math.max(0, upload.duration_seconds - LEAST_MUSIC_SECONDS);
-  if (start_seconds <= latest) return [];
-  const message = `is too near the end of the music: begin within its first ${Math.floor(latest)} seconds`;
-  return [{ field: 'customisation.music.start_seconds', message }];
+  const message = musicStartFault(start_seconds, upload.duration_seconds);
+  return message === undefined ? [] : [{ field: 'customisation.music.start_seconds', message }];
 }

@@ -1,9 +1,9 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { startOfKolkataDay } from '@nimantran/kit/indian-days';
+import { isDay } from '@nimantran/proto/domain/calendar-day';
 import type { QueryOf } from '@nimantran/proto/http/operation';
 import type { exportOrders } from '@nimantran/proto/http/orders-admin';
 import type { OrderFilter } from '../../db/orders/find-orders.ts';
-import { isIsoDate } from '../../domain/calendar.ts';
 import { readSearch, readTheme } from '../../domain/orders/order-search.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -25,7 +25,7 @@ export function orderFilterOf(query: QueryOf<typeof exportOrders>, now: Date): O
 
 /** When a day began in Asia/Kolkata. */
 function startOf(field: string, day: string): Date {
-  if (!isIsoDate(day)) throw badRequest('invalid_day', `${day} is no day.`, [{ field, message: 'must be a day that exists' }]);
+  if (!isDay(day)) throw badRequest('invalid_day', `${day} is no day.`, [{ field, message: 'must be a day that exists' }]);
   // Noon in UTC is the same day there.
   return new Date(startOfKolkataDay(Date.parse(`${day}T12:00:00Z`)));
 }

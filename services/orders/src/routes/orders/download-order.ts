@@ -7,7 +7,7 @@ import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import { countDownload } from '../../db/delivery/downloads.ts';
 import { ownOrder } from '../../db/orders/orders.ts';
-import { fileNameOf } from '../../domain/headline.ts';
+import { fileNameOf } from '../../domain/file-name.ts';
 import { isDownloadable, videoFileOf } from '../../domain/orders/order-view.ts';
 
 const ADDRESS_LIFETIME_SECONDS = 3_600;

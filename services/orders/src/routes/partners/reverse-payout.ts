@@ -2,6 +2,7 @@ import { recordChange } from '@nimantran/kit/events/record-change';
 import { badRequest, conflict, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
 import { formatMoney } from '@nimantran/proto/domain/currency';
+import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
 import { reversePayout } from '@nimantran/proto/http/partner-payouts';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -11,7 +12,6 @@ import { wantMail } from '../../db/mails/mails.ts';
 import { addReversal, adminPayoutView, type PayoutRow, payoutById } from '../../db/partners/partner-payouts.ts';
 import { lockPartner } from '../../db/partners/partners.ts';
 import type { Tables } from '../../db/schema.ts';
-import { textFault, tidyText } from '../../domain/written-text.ts';
 
 /** Takes the note of a pay-out back by a row of its own: what it said is due again. */
 export function serveReversePayout(app: FastifyInstance, { db, clock, work, log }: OrdersContext): void {

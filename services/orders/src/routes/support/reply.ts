@@ -1,13 +1,13 @@
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
 import { replyToSupportRequest } from '@nimantran/proto/http/support';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { hashOf, runOnce } from '../../db/idempotency.ts';
 import { wantMail } from '../../db/mails/mails.ts';
 import { addMessage, countMessages, lockSupport, supportNotFound } from '../../db/support/support-requests.ts';
-import { textFault, tidyText } from '../../domain/written-text.ts';
 import { readSupport, viewerOf } from './support-view.ts';
 import { faultOf, requireNoFaults } from './valid-request.ts';
 

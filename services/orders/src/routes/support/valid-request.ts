@@ -1,6 +1,7 @@
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import type { RouteInput } from '@nimantran/kit/http/route';
 import type { PreviewDraft, WantedChanges } from '@nimantran/proto/domain/support-request';
+import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
 import type { openSupportRequest } from '@nimantran/proto/http/support';
 import type { OrdersContext } from '../../context.ts';
 import { ownOrder } from '../../db/orders/orders.ts';
@@ -8,7 +9,6 @@ import type { OrderRow, SupportRow } from '../../db/schema.ts';
 import { photoChoices } from '../../domain/orders/revision.ts';
 import type { Fault } from '../../domain/orders/validate-customisation.ts';
 import { claimFaults } from '../../domain/support/price-claim.ts';
-import { textFault, tidyText } from '../../domain/written-text.ts';
 import { prepareRevision } from '../../use-cases/orders/prepare-revision.ts';
 import { refuseRevision } from '../../use-cases/orders/take-revision.ts';
 import { currentTheme } from '../../use-cases/place-order/theme.ts';

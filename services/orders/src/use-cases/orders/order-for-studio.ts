@@ -8,6 +8,7 @@ export function orderForStudio(order: OrderRow, dueAt: Date) {
     customer_uid: order.ownerUid,
     theme: { id: order.themeId, version: order.themeVersion, title: order.themeTitle },
     customisation: order.customisation,
+    headline: order.headline,
     resolution: order.resolution,
     delivery: order.delivery,
     remove_watermark: order.removeWatermark,

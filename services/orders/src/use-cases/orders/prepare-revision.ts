@@ -1,13 +1,13 @@
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
+import { headlineOf } from '@nimantran/proto/domain/headline';
+import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
 import { getThemeVersion } from '@nimantran/proto/http/catalog';
 import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { headlineOf } from '../../domain/headline.ts';
 import { photoChoices, type Revision, revisedCustomisation } from '../../domain/orders/revision.ts';
 import { type Fault, validateCustomisation } from '../../domain/orders/validate-customisation.ts';
 import type { ChosenUploads } from '../../domain/uploads/upload-ids.ts';
-import { textFault, tidyText } from '../../domain/written-text.ts';
 import { holdMoreUploads, requireOwnUploads } from '../place-order/uploads.ts';
 
 interface Wanted extends Omit<Revision, 'headline' | 'music'> {

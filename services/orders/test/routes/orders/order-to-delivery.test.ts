@@ -44,7 +44,12 @@ describeWith(['postgres'], 'the way of an order', () => {
     const [fact, ...more] = await shop.facts('orders.order.paid', id);
     expect(more).toEqual([]);
     expect(fact?.key_version).toBe(2);
-    expect(fact?.data).toMatchObject({ order_number: order.number, resolution: '1080p', due_at: paid.due_at });
+    expect(fact?.data).toMatchObject({
+      order_number: order.number,
+      resolution: '1080p',
+      due_at: paid.due_at,
+      headline: order.headline,
+    });
     await eventually('the receipt', () =>
       shop.mails.some((mail) => mail.order_number === order.number && mail.message_id.startsWith('receipt-')),
     );

@@ -16,7 +16,6 @@ import { retryOnCollision } from '../../../src/db/retry-on-collision.ts';
 import { insertSupport, SUPPORT_NUMBER_TAKEN } from '../../../src/db/support/support-requests.ts';
 import { newSupportNumber } from '../../../src/domain/orders/order-number.ts';
 import { claimFaults } from '../../../src/domain/support/price-claim.ts';
-import { textFault, tidyText } from '../../../src/domain/written-text.ts';
 import { anOrder, OTHERS_PHOTO, PHOTO, person, THEME_VERSION, WEDDING } from '../../support/fixtures.ts';
 import { refusal, withShop } from '../../support/shop.ts';
 
@@ -289,11 +288,5 @@ describeWith(['postgres'], 'support', () => {
     const price = { currency: 'EUR' as const, amount_minor: 1 };
     expect(claimFaults({ url, price }, 'EUR').map(({ field }) => field)).toEqual(fields);
     expect(claimFaults({ url: 'https://a.example', price: { ...price, amount_minor: 0 } }, undefined)).toHaveLength(1);
-  });
-
-  it('keeps words of every script and refuses what no one can see', () => {
-    expect(textFault(tidyText('विवाह‍ स्वागत\tشادی'), 'lines')).toBeUndefined();
-    expect(textFault('a\tb', 'line')).toBeDefined();
-    expect(textFault('\u009f', 'lines')).toBeDefined();
   });
 });

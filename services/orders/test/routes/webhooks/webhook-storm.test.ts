@@ -2,9 +2,9 @@ import { listReconciliations, type ReconciliationDifference, runReconciliation }
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tempFolder } from '../../../../../infra/test-support/stand-ins/start-local.ts';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
+import { tempFolder } from '../../../../../infra/test-support/stand-ins/start-local.ts';
 import { Dice } from '../../support/dice.ts';
 import { person } from '../../support/fixtures.ts';
 import { type ProcessShop, startProcessShop } from '../../support/process-shop.ts';

@@ -1,24 +1,45 @@
 import { unguarded } from '@nimantran/kit/csv';
+import { type FieldFault, fieldFault } from '@nimantran/proto/domain/field-text';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
+import { textLength, tidyText } from '@nimantran/proto/domain/written-text';
 import type { BatchDates } from '@nimantran/proto/http/batches';
 import { type Reading, readDate, readTime } from './read-moment.ts';
 
-/** As it is kept: in Unicode's composed form, with plain line breaks, without blanks around it or what kept it from being a formula. */
-export const tidy = (cell: string): string => unguarded(cell).normalize('NFC').replace(/\r\n?/g, '\n').trim();
+/** A cell's text as it is kept: tidied, without what kept it from being a formula. */
+export const tidy = (cell: string): string => tidyText(unguarded(cell));
 
 /** What a tidied cell says for a field, or what is wrong with it. */
 export function readCell(field: ThemeField, text: string, dates: BatchDates): Reading {
-  if (text === '') return field.required ? { fault: 'is empty, and every video of this theme needs it.' } : { value: '' };
   if (/^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|#+)$/.test(text))
     return { fault: `holds the error “${text}” of a spreadsheet. Put the words there.` };
   if (text.includes('\uFFFD')) return { fault: 'has letters that were lost when the file was saved. Save it as CSV UTF-8.' };
+  const reading = text === '' ? { value: '' } : readMoment(field, text, dates);
+  if ('fault' in reading) return reading;
+  const fault = fieldFault(field, reading.value);
+  return fault === undefined ? reading : { fault: describeFault(fault, field, reading.value) };
+}
+
+/** Dates and times may be written in more ways than the form has; other text is taken as it is. */
+function readMoment(field: ThemeField, text: string, dates: BatchDates): Reading {
   if (field.kind === 'date') return readDate(text, dates);
-  if (field.kind === 'time') return readTime(text);
-  const length = [...text].length;
-  if (length > field.max_length) return { fault: `has ${length} characters, and ${field.max_length} is the most.` };
-  if (text.includes('\n') && field.kind !== 'long_text') return { fault: 'has a line break. Write it in one line.' };
-  if (/\p{Cc}/u.test(text.replaceAll('\n', ''))) return { fault: 'has a control character. Type the words anew.' };
-  return { value: text };
+  return field.kind === 'time' ? readTime(text) : { value: text };
+}
+
+function describeFault(fault: FieldFault, { max_length }: ThemeField, text: string): string {
+  switch (fault) {
+    case 'missing':
+      return 'is empty, and every video of this theme needs it.';
+    case 'too_long':
+      return `has ${textLength(text)} characters, and ${max_length} is the most.`;
+    case 'not_a_day':
+      return 'is no date. Write it as YYYY-MM-DD, such as 2026-12-05.';
+    case 'not_a_time':
+      return 'is no time of day. Write it as 19:30 or 7:30 PM.';
+    case 'line_break':
+      return 'has a line break. Write it in one line.';
+    case 'control_character':
+      return 'has a control character. Type the words anew.';
+  }
 }
 
 /** What seems wrong without being so for certain. */

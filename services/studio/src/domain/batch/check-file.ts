@@ -1,7 +1,9 @@
+import { kolkataDay } from '@nimantran/kit/indian-days';
+import { type DateDoubt, dateDoubts } from '@nimantran/proto/domain/date-doubts';
+import { headlineOf } from '@nimantran/proto/domain/headline';
+import { photoNameKey } from '@nimantran/proto/domain/photo-name';
 import { BATCH_LIMITS, type BatchDates, type BatchFault } from '@nimantran/proto/http/batches';
-import { headlineOf } from '../headline.ts';
 import { doubtOf, readCell, readYesOrNo, tidy } from './check-cell.ts';
-import { dateDoubts } from './date-doubts.ts';
 import { madeFileName, readFileName } from './file-names.ts';
 import { type Column, type Form, knownHeadings, matchColumns } from './match-columns.ts';
 import { type Line, readTable, type Table, UnreadableFileError } from './read-table.ts';
@@ -78,13 +80,16 @@ function checkLine(sheet: Sheet, { row, cells }: Line): CheckedRow {
     say('fault', null, 'The row has more values than there are headings. Put a value with a comma in it between quotes.');
   for (const column of columns) checkColumn(sheet, checked, column, tidy(cells[column.index] ?? ''), say);
   const headingOf = (key: string) => columns.find(({ target }) => target.key === key)?.heading ?? key;
-  for (const { key, message } of dateDoubts(form.fields, checked.details, options.today)) say('warning', headingOf(key), message);
-  checked.fileName ||= madeFileName(
-    row,
-    headlineOf({ ...checked, music: null, photos: {}, bride_first: checked.brideFirst }, form.fields),
-  );
+  for (const doubt of dateDoubts(form.fields, checked.details, kolkataDay(options.today.getTime())))
+    say('warning', headingOf(doubt.key), describeDoubt(doubt));
+  checked.fileName ||= madeFileName(row, headlineOf(form, { details: checked.details, bride_first: checked.brideFirst }));
   findTwins(checked, seen, say);
   return checked;
+}
+
+function describeDoubt(doubt: DateDoubt): string {
+  if (doubt.code === 'date_in_past') return `${doubt.date} has passed already.`;
+  return `It says ${doubt.named}, but the date falls on a ${doubt.weekdays.join(' or ')}.`;
 }
 
 type Say = (severity: BatchFault['severity'], column: string | null, message: string) => void;
@@ -99,7 +104,7 @@ function checkColumn({ options }: Sheet, checked: CheckedRow, { heading, target 
     const doubt = doubtOf(text);
     if (doubt !== undefined) say('warning', heading, `“${heading}” ${doubt}`);
   } else if (target.kind === 'slot') {
-    const uploadId = options.photos.get(text.toLowerCase());
+    const uploadId = options.photos.get(photoNameKey(text));
     if (text === '') {
       if (target.slot.required) fault('is empty: name the photo that goes there.');
     } else if (uploadId === undefined)

@@ -1,3 +1,5 @@
+import { fileNamePart } from '@nimantran/proto/domain/file-name';
+import { textLength } from '@nimantran/proto/domain/written-text';
 import type { Reading } from './read-moment.ts';
 
 const LONGEST = 80;
@@ -11,13 +13,11 @@ export function readFileName(text: string): Reading {
   if (FORBIDDEN.test(value)) return { fault: `“${text}” cannot be a file's name: leave out \\ / : * ? " < > and |.` };
   if (value === '' || value.startsWith('.') || value.endsWith('.') || RESERVED.test(value))
     return { fault: `“${text}” cannot be a file's name. Use letters, figures and dashes.` };
-  if ([...value].length > LONGEST) return { fault: `“${text.slice(0, 40)}…” is longer than ${LONGEST} characters.` };
+  if (textLength(value) > LONGEST) return { fault: `“${text.slice(0, 40)}…” is longer than ${LONGEST} characters.` };
   return { value };
 }
 
 /** What a row's video is called when the row does not say it: its number in front keeps them apart and in order. */
 export function madeFileName(row: number, headline: string): string {
-  const words = headline.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  const kept = [...words].slice(0, 60).join('').replace(/-+$/, '');
-  return [String(row).padStart(4, '0'), kept].filter(Boolean).join('-');
+  return [String(row).padStart(4, '0'), fileNamePart(headline, 60)].filter(Boolean).join('-');
 }

@@ -2,7 +2,7 @@ import type { PhotoSlot, ThemeField } from '@nimantran/proto/domain/theme';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { BATCH_COLUMNS, type BatchFault } from '@nimantran/proto/http/batches';
 
-export type Form = Pick<ThemeManifest, 'fields' | 'slots' | 'has_bride_first_option'>;
+export type Form = Pick<ThemeManifest, 'title' | 'fields' | 'slots' | 'has_bride_first_option'>;
 
 export type Target =
   | { kind: 'field'; key: string; field: ThemeField }

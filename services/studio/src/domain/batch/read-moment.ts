@@ -1,3 +1,5 @@
+import { isDay } from '@nimantran/proto/domain/calendar-day';
+import { isTime } from '@nimantran/proto/domain/time-of-day';
 import type { BatchDates } from '@nimantran/proto/http/batches';
 
 /** What a cell says, or what is wrong with it. */
@@ -47,9 +49,7 @@ function monthOf(word: string): number {
 
 function dateOf(text: string, year = '', month = '', day = ''): Reading {
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${value}T00:00:00Z`);
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-  return exists ? { value } : { fault: `“${text}” is a day that does not exist. ${WRITE}` };
+  return isDay(value) ? { value } : { fault: `“${text}” is a day that does not exist. ${WRITE}` };
 }
 
 /** A time of day as HH:MM. */
@@ -59,9 +59,8 @@ export function readTime(text: string): Reading {
   if (!match) return wrong;
   const [, hourText = '', minutes, half] = match;
   const hour = Number(hourText);
-  if (half === undefined) return minutes !== undefined && hour <= 23 && Number(minutes) <= 59 ? clock(hour, minutes) : wrong;
-  if (hour < 1 || hour > 12 || Number(minutes ?? 0) > 59) return wrong;
-  return clock((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minutes ?? '00');
+  if (half === undefined ? minutes === undefined : hour < 1 || hour > 12) return wrong;
+  const hours = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const value = `${String(hours).padStart(2, '0')}:${minutes ?? '00'}`;
+  return isTime(value) ? { value } : wrong;
 }
-
-const clock = (hour: number, minutes: string): Reading => ({ value: `${String(hour).padStart(2, '0')}:${minutes}` });

@@ -1,9 +1,9 @@
 import { route } from '@nimantran/kit/http/route';
+import { detailFaults } from '@nimantran/proto/domain/field-text';
 import { type BatchFault, createBatchOfOrders } from '@nimantran/proto/http/batches';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { presentCustomisation } from '../../db/jobs.ts';
-import { checkDetails } from '../../domain/check-details.ts';
 import { batchOfKey, makeBatch, type NewRow } from '../../use-cases/batches/create-batch.ts';
 import { themeOf } from '../studio-jobs/job-view.ts';
 import { viewBatch } from './batch-view.ts';
@@ -44,7 +44,7 @@ async function rowOf(context: Context, number: string, row: number): Promise<New
   else {
     const { manifest } = await themeOf(context, job);
     const customisation = await presentCustomisation(context.db, job);
-    for (const { field, message } of checkDetails(manifest.fields, customisation.details)) fault(`${field} ${message}.`);
+    for (const { key, message } of detailFaults(manifest.fields, customisation.details)) fault(`details.${key} ${message}.`);
     const missing = manifest.slots.filter(({ key, required }) => required && customisation.photos[key] === undefined);
     if (missing.length > 0) fault(`The photos of ${number} are deleted, and its theme cannot be without them.`);
   }

@@ -1,6 +1,7 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { badRequest, HttpProblem } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { photoNameKey } from '@nimantran/proto/domain/photo-name';
 import type { User } from '@nimantran/proto/domain/user';
 import { BATCH_LIMITS, createBatch } from '@nimantran/proto/http/batches';
 import { getThemeVersion } from '@nimantran/proto/http/catalog';
@@ -86,7 +87,7 @@ async function currentTheme(context: Context, themeId: number) {
 
 /** The photos by the names of their files, as capitals do not matter; each is there and checked. */
 async function photosOf({ media }: Context, user: User, { photos }: Asked): Promise<Map<string, string>> {
-  const byName = new Map(photos.map(({ file_name, upload_id }) => [file_name.normalize('NFC').trim().toLowerCase(), upload_id]));
+  const byName = new Map(photos.map(({ file_name, upload_id }) => [photoNameKey(file_name), upload_id]));
   if (byName.size < photos.length)
     throw badRequest('photo_names', 'Two photos have the same name. Give each its own, and name it in the file.');
   const ids = [...new Set(byName.values())];

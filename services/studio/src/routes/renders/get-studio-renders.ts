@@ -1,4 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
+import { LONGEST_LIST } from '@nimantran/proto/domain/page';
 import { getStudioRenders, type WatchedRender } from '@nimantran/proto/http/studio-renders';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -6,7 +7,6 @@ import { countsByKind } from '../../db/render-counts.ts';
 import { type WatchedRow, waitsForSomebody, watchedRenders, workersOf } from '../../db/watched-renders.ts';
 import { renderPriority } from '../../domain/priorities.ts';
 
-const LONGEST_LIST = 100;
 /** So many of those that wait are put into order. */
 const MOST_WAITING = 2_000;
 

@@ -1,5 +1,6 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { musicStartFault } from '@nimantran/proto/domain/music-start';
 import { resolveUploads } from '@nimantran/proto/http/media';
 import { correctJob } from '@nimantran/proto/http/studio';
 import type { FastifyInstance } from 'fastify';
@@ -11,10 +12,6 @@ import { redrawJob } from '../../use-cases/studio-jobs/redraw-job.ts';
 import { unavailable } from '../signed-urls.ts';
 import { themeOf, viewJob } from './job-view.ts';
 import { requireClaim, whoIs } from './require-claim.ts';
-
-const LONGEST_NOTE = 500;
-/** Where music begins, at least this much of it follows. */
-const LEAST_MUSIC_SECONDS = 1;
 
 export function serveCorrectJob(app: FastifyInstance, context: Context): void {
   route(app, correctJob, async ({ params, body, user }) => {
@@ -34,7 +31,7 @@ export function serveCorrectJob(app: FastifyInstance, context: Context): void {
       const next = corrected(present, body, ownMusic);
       const changed = differences(theme.manifest, present, next);
       if (changed.length === 0) return job;
-      const what = `Corrected ${changed.join(', ')}`.slice(0, LONGEST_NOTE);
+      const what = `Corrected ${changed.join(', ')}`;
       return redrawJob(transaction, job, next, theme, { uid: user.uid, name: whoIs(user), what });
     });
     return viewJob(context, after);
@@ -49,8 +46,7 @@ async function refuseShortMusic(context: Context, job: JobRow, { music }: Correc
   const { uploads } = await context.media(resolveUploads, { body }).catch((error: unknown) => {
     throw unavailable('media', error);
   });
-  const latest = Math.max(0, (uploads[0]?.duration_seconds ?? 0) - LEAST_MUSIC_SECONDS);
-  if (music.start_seconds <= latest) return;
-  const message = `is too near the end of the music: begin within its first ${Math.floor(latest)} seconds`;
+  const message = musicStartFault(music.start_seconds, uploads[0]?.duration_seconds ?? 0);
+  if (message === undefined) return;
   throw badRequest('details_invalid', `music.start_seconds ${message}.`, [{ field: 'music.start_seconds', message }]);
 }

@@ -1,4 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
+import { LONGEST_LIST } from '@nimantran/proto/domain/page';
 import { getStudioQueue, type StudioJobState } from '@nimantran/proto/http/studio';
 import type { FastifyInstance } from 'fastify';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -6,9 +7,6 @@ import type { Context } from '../../context.ts';
 import { noteDesigner } from '../../db/designers.ts';
 import type { Tables } from '../../db/schema.ts';
 import { summariesOf } from './job-summary.ts';
-
-/** More than this of one kind is not looked through by anybody. */
-const LONGEST_LIST = 100;
 
 type Rule = (eb: ExpressionBuilder<Tables, 'jobs'>) => Expression<SqlBool>;
 

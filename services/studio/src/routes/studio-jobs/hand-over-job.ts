@@ -26,7 +26,7 @@ export function serveHandOverJob(app: FastifyInstance, context: Context): void {
       const job = await lockJob(transaction, params.id);
       requireClaim(job, user);
       const words = note === undefined ? '' : `: ${note}`;
-      const line = { who: whoIs(user), what: `Handed to ${colleague.name || 'a colleague'}${words}`.slice(0, 500) };
+      const line = { who: whoIs(user), what: `Handed to ${colleague.name || 'a colleague'}${words}` };
       return endClaim(transaction, job, line, {
         handedTo: colleague.uid,
         handedBy: whoIs(user),

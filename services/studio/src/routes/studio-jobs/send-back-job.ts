@@ -26,7 +26,7 @@ export function serveSendBackJob(app: FastifyInstance, context: Context): void {
   });
 }
 
-const line = (user: User, note: string) => ({ who: whoIs(user), what: `Sent back: ${note}`.slice(0, 500) });
+const line = (user: User, note: string) => ({ who: whoIs(user), what: `Sent back: ${note}` });
 
 function giveBack(transaction: Transaction<Tables>, job: JobRow, note: string, user: User): Promise<JobRow> {
   requireClaim(job, user);

@@ -1,5 +1,6 @@
 import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { detailFaults } from '@nimantran/proto/domain/field-text';
 import { playThemeTrial } from '@nimantran/proto/http/theme-trials';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -12,7 +13,7 @@ export function servePlayThemeTrial(app: FastifyInstance, context: Context): voi
     const trial = await context.db.transaction().execute(async (transaction) => {
       await lockTrials(transaction, user.uid);
       const own = await ownTrial(transaction, params.trial_id, user.uid);
-      refuseUnknownFields(own, body.details);
+      refuseFaults(own, body.details);
       // Field by field: bodies are taken as sent, and what else stands in this one must not reach the renderer.
       const { details, bride_first, resolution } = body;
       await playTrial(transaction, own, { details, bride_first, resolution });
@@ -22,14 +23,9 @@ export function servePlayThemeTrial(app: FastifyInstance, context: Context): voi
   });
 }
 
-/** @throws HttpProblem 400 naming what the theme does not ask for, or takes less of */
-function refuseUnknownFields({ manifest }: TrialRow, details: Readonly<Record<string, string>>): void {
-  const faults = Object.entries(details).flatMap(([key, words]) => {
-    const field = manifest.fields.find((candidate) => candidate.key === key);
-    if (!field) return [{ field: `details.${key}`, message: 'is no field of this theme' }];
-    if ([...words].length > field.max_length)
-      return [{ field: `details.${key}`, message: `takes ${field.max_length} characters` }];
-    return [];
-  });
+/** A theme may be tried with fields left empty. @throws HttpProblem 400 naming every field that the theme cannot take */
+function refuseFaults({ manifest }: TrialRow, details: Readonly<Record<string, string>>): void {
+  const fields = manifest.fields.map((field) => ({ ...field, required: false }));
+  const faults = detailFaults(fields, details).map(({ key, message }) => ({ field: `details.${key}`, message }));
   if (faults.length > 0) throw badRequest('invalid_details', 'Some of the words do not fit the theme.', faults);
 }

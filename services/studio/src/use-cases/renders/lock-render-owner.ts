@@ -1,3 +1,4 @@
+import { notFound } from '@nimantran/kit/http/problem';
 import type { Transaction } from 'kysely';
 import { lockBatch } from '../../db/batches.ts';
 import { type JobRow, lockJob } from '../../db/jobs.ts';
@@ -17,4 +18,25 @@ export async function lockRenderOwner(
   const row = await transaction.selectFrom('batchRows').select('batchId').where('id', '=', batchRowId).executeTakeFirst();
   if (row) await lockBatch(transaction, row.batchId);
   return undefined;
+}
+
+/** A render that a worker speaks of, locked after its owner. @throws HttpProblem 404 */
+export async function lockRender(
+  transaction: Transaction<Tables>,
+  renderId: string,
+): Promise<{ render: RenderRow; job: JobRow | undefined }> {
+  const owner = await transaction
+    .selectFrom('renders')
+    .select(['jobId', 'batchRowId'])
+    .where('id', '=', renderId)
+    .executeTakeFirst();
+  if (!owner) throw notFound('render_not_found', 'There is no such render.');
+  const job = await lockRenderOwner(transaction, owner);
+  const render = await transaction
+    .selectFrom('renders')
+    .selectAll()
+    .where('id', '=', renderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { render, job };
 }

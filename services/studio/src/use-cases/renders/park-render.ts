@@ -26,7 +26,7 @@ export async function parkRender(
   if (render.lint && render.trialId === null) await tellNotLinted(transaction, render, error);
   if (render.batchRowId !== null) await endRow(transaction, render.batchRowId, 'failed');
   if (!job) return;
-  const note = { who: STUDIO, what: `The ${render.kind} failed: ${error}`.slice(0, 500) };
+  const note = { who: STUDIO, what: `The ${render.kind} failed: ${error}` };
   // Without its pictures a job goes on: its film is drawn all the same.
   if (render.kind !== 'stills' && canTake(job.state, 'fail')) await moveJob(transaction, job, 'fail', note);
   else await noteJob(transaction, job.id, note);

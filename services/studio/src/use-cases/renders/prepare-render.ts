@@ -7,7 +7,6 @@ import type { StudioTheme } from '../../clients/themes.ts';
 import type { Context } from '../../context.ts';
 import { findJob, type JobRow, presentCustomisation } from '../../db/jobs.ts';
 import type { RenderRow } from '../../db/renders.ts';
-import { headlineOf } from '../../domain/headline.ts';
 
 const DRAFT_RESOLUTION: RenderResolution = '720p';
 const PREVIEW_RESOLUTION: RenderResolution = '480p';
@@ -74,11 +73,6 @@ async function jobSpec(context: Context, render: RenderRow, job: JobRow, theme: 
     .where('jobId', '=', job.id)
     .where('version', '=', render.customisationVersion ?? 0)
     .executeTakeFirstOrThrow();
-  await context.db
-    .updateTable('jobs')
-    .set({ headline: headlineOf(customisation, theme.manifest.fields) })
-    .where('id', '=', job.id)
-    .execute();
   return {
     ...(await customSpec(context, render, theme, customisation, job.customerUid)),
     ...lookOf(render, job, theme),

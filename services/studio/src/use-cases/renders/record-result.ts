@@ -1,4 +1,3 @@
-import { notFound } from '@nimantran/kit/http/problem';
 import type { RenderResult } from '@nimantran/proto/jobs/render';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -13,7 +12,7 @@ import { purgeLateFiles } from '../batches/purge-batch.ts';
 import { deliverVideo } from '../studio-jobs/deliver-video.ts';
 import { finishDraft } from '../studio-jobs/finish-draft.ts';
 import { showPreview } from '../studio-jobs/show-preview.ts';
-import { lockRenderOwner } from './lock-render-owner.ts';
+import { lockRender } from './lock-render-owner.ts';
 import { parkRender } from './park-render.ts';
 import { publishThemePictures } from './publish-theme-pictures.ts';
 import { staleAttempt } from './start-attempt.ts';
@@ -27,19 +26,7 @@ const NO_VIDEO = { code: 'no_video', message: 'The worker made no video.', stage
 export async function recordResult(context: Context, renderId: string, attempt: number, result: RenderResult): Promise<void> {
   let delivered: DeliveredVideo | undefined;
   const taken = await context.db.transaction().execute(async (transaction) => {
-    const owner = await transaction
-      .selectFrom('renders')
-      .select(['jobId', 'batchRowId'])
-      .where('id', '=', renderId)
-      .executeTakeFirst();
-    if (!owner) throw notFound('render_not_found', 'There is no such render.');
-    const job = await lockRenderOwner(transaction, owner);
-    const render = await transaction
-      .selectFrom('renders')
-      .selectAll()
-      .where('id', '=', renderId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const { render, job } = await lockRender(transaction, renderId);
     if (render.reportedAttempt === attempt) return true;
     if (!isWanted(render, attempt)) {
       // Turned away, but its files exist: the purge must find them, also one that was told already.

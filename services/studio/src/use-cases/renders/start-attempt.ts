@@ -1,10 +1,10 @@
-import { conflict, notFound } from '@nimantran/kit/http/problem';
+import { conflict } from '@nimantran/kit/http/problem';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { tellWatchers } from '../../db/jobs.ts';
 import { isWanted } from '../../db/renders.ts';
 import { MAX_TRIES } from '../../domain/tries.ts';
-import { lockRenderOwner } from './lock-render-owner.ts';
+import { lockRender } from './lock-render-owner.ts';
 import { parkRender } from './park-render.ts';
 
 export const staleAttempt = () =>
@@ -17,19 +17,7 @@ export const staleAttempt = () =>
  */
 export async function startAttempt(context: Context, renderId: string, attempt: number, worker: string): Promise<void> {
   const started = await context.db.transaction().execute(async (transaction) => {
-    const owner = await transaction
-      .selectFrom('renders')
-      .select(['jobId', 'batchRowId'])
-      .where('id', '=', renderId)
-      .executeTakeFirst();
-    if (!owner) throw notFound('render_not_found', 'There is no such render.');
-    const job = await lockRenderOwner(transaction, owner);
-    const render = await transaction
-      .selectFrom('renders')
-      .selectAll()
-      .where('id', '=', renderId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const { render, job } = await lockRender(transaction, renderId);
     if (!isWanted(render, attempt)) return false;
     if (render.tries >= MAX_TRIES) {
       await parkRender(transaction, render, job, `Its worker died or gave up ${render.tries} times.`);

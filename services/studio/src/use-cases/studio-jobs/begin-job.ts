@@ -1,12 +1,13 @@
 import { currentTrace } from '@nimantran/kit/trace';
+import { headlineOf } from '@nimantran/proto/domain/headline';
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { orderPaid } from '@nimantran/proto/events/orders';
 import { sql, type Transaction } from 'kysely';
+import { findTheme } from '../../clients/themes.ts';
 import { isErasedCustomer, lockCustomer } from '../../db/erased-customers.ts';
 import { type JobRow, noteJob, STUDIO } from '../../db/jobs.ts';
 import { requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
-import { headlineOf } from '../../domain/headline.ts';
 
 /** All of an order that a job is made from. */
 export type Work = Omit<EventData<typeof orderPaid>, 'paid'>;
@@ -35,7 +36,7 @@ export async function beginJob(
       themeId: order.theme.id,
       themeVersion: order.theme.version,
       themeTitle: order.theme.title,
-      headline: headlineOf(order.customisation),
+      headline: await headlineFor(transaction, order),
       state: 'drafting',
       makes,
       holdReason: null,
@@ -69,4 +70,11 @@ export async function beginJob(
     .execute();
   await requestRender(transaction, job, 'draft');
   await noteJob(transaction, job.id, { who: STUDIO, what });
+}
+
+/** The headline that came with the order. An event from before it was sent is given one by the theme, as far as studio knows it. */
+export async function headlineFor(transaction: Transaction<Tables>, order: Work): Promise<string> {
+  if (order.headline !== undefined) return order.headline;
+  const theme = await findTheme(transaction, order.theme.id, order.theme.version);
+  return headlineOf(theme?.manifest ?? { title: order.theme.title, fields: [] }, order.customisation);
 }

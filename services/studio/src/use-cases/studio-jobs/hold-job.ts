@@ -13,7 +13,7 @@ export async function holdForAnswer(
   job: JobRow,
   { message, who, action }: { message: string; who: string; action: 'hold' | 'hold_by_admin' },
 ): Promise<JobRow> {
-  const note = { who, what: `Asked the customer: ${message}`.slice(0, 500) };
+  const note = { who, what: `Asked the customer: ${message}` };
   // What the customer's wait is measured by must be one clock: orders and studio put the deadline off by it.
   const now = await readClock(transaction, clock);
   const moved = await moveJob(transaction, job, action, note, { holdReason: 'answer', heldAt: now, approvedBy: null });

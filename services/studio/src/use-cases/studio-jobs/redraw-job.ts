@@ -1,11 +1,11 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
+import { headlineOf } from '@nimantran/proto/domain/headline';
 import type { Transaction } from 'kysely';
 import type { StudioTheme } from '../../clients/themes.ts';
 import { addVersion } from '../../db/customisations.ts';
 import { type JobRow, moveJob } from '../../db/jobs.ts';
 import { cancelRenders, requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
-import { headlineOf } from '../../domain/headline.ts';
 
 /**
  * A job says something else from now on. While a designer has it its stills are drawn, which takes a second; its film is drawn when
@@ -20,7 +20,7 @@ export async function redrawJob(
 ): Promise<JobRow> {
   const version = await addVersion(transaction, job, customisation, by);
   await cancelRenders(transaction, job.id, 'draft');
-  const headline = headlineOf(customisation, theme.manifest.fields);
+  const headline = headlineOf(theme.manifest, customisation);
   const note = { who: by.name, what: by.what };
   const moved = await moveJob(transaction, job, 'redraw', note, { customisationVersion: version, headline });
   await requestRender(transaction, moved, moved.state === 'claimed' ? 'stills' : 'draft');

@@ -6,12 +6,9 @@ import { type JobRow, lockJobOfOrder, lockOrder, moveJob } from '../../db/jobs.t
 import { putOffPurge } from '../../db/purges.ts';
 import { cancelRenders, requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
-import { headlineOf } from '../../domain/headline.ts';
-import { beginJob } from './begin-job.ts';
+import { beginJob, headlineFor } from './begin-job.ts';
 
 type Revised = EventData<typeof orderRevised>;
-
-const LONGEST_NOTE = 500;
 
 /** A delivered video is to be made again: a draft of what the order now says, while its uploads stay. */
 export async function reviseJob(transaction: Transaction<Tables>, order: Revised): Promise<void> {
@@ -36,7 +33,7 @@ async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Re
   const moved = await moveJob(transaction, job, 'revise', note, {
     customisationVersion: version,
     makes: 'final',
-    headline: headlineOf(order.customisation),
+    headline: await headlineFor(transaction, order),
     resolution: order.resolution,
     delivery: order.delivery,
     removeWatermark: order.remove_watermark,
@@ -47,4 +44,4 @@ async function drawAnew(transaction: Transaction<Tables>, job: JobRow, order: Re
   await requestRender(transaction, moved, 'draft');
 }
 
-const noteOf = ({ note }: Revised): string => `Revision: ${note}`.slice(0, LONGEST_NOTE);
+const noteOf = ({ note }: Revised): string => `Revision: ${note}`;

@@ -1,4 +1,6 @@
 import type { Customisation } from '@nimantran/proto/domain/customisation';
+import { headlineOf } from '@nimantran/proto/domain/headline';
+import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import type { EventData } from '@nimantran/proto/events/envelope';
 import type { orderAnswered } from '@nimantran/proto/events/orders';
 import type { Transaction } from 'kysely';
@@ -18,7 +20,6 @@ import { keepAnswer } from '../../db/questions.ts';
 import { cancelRenders, requestRender } from '../../db/renders.ts';
 import type { Tables } from '../../db/schema.ts';
 import { differences } from '../../domain/corrected.ts';
-import { headlineOf } from '../../domain/headline.ts';
 import { canTake, hasEnded } from '../../domain/job-states.ts';
 import { resumeHeldJob } from './resume-held-job.ts';
 
@@ -42,16 +43,16 @@ export async function takeAnswer(
   if (!job || hasEnded(job.state) || job.erasedAt !== null) return;
   const present = await presentCustomisation(transaction, job);
   const next = withChanges(present, order.changes);
-  const form = (await findTheme(transaction, job.themeId, job.themeVersion))?.manifest ?? NO_FORM;
-  const changed = differences(form, present, next);
+  const manifest = (await findTheme(transaction, job.themeId, job.themeVersion))?.manifest;
+  const changed = differences(manifest ?? NO_FORM, present, next);
   await keepAnswer(transaction, job.id, { answer: order.answer, changed, at });
   const words = [order.answer, ...(changed.length > 0 ? [`corrected ${changed.join(', ')}`] : [])].filter(Boolean).join('; ');
-  const note = { who: CUSTOMER, what: `Answered: ${words}`.slice(0, 500) };
+  const note = { who: CUSTOMER, what: `Answered: ${words}` };
   const isSame = JSON.stringify(present) === JSON.stringify(next);
   const waits = job.holdReason === 'answer';
   if (isSame && !waits) return noteJob(transaction, job.id, note);
   const changes = {
-    ...(isSame ? {} : await newVersion(transaction, job, next, form.fields, changed)),
+    ...(isSame ? {} : await newVersion(transaction, job, next, manifest, changed)),
     ...(waits ? { dueAt: new Date(order.due_at) } : {}),
   };
   // What is asked for by `takeUp` is the draft of what the job says then.
@@ -92,13 +93,13 @@ async function newVersion(
   transaction: Transaction<Tables>,
   job: JobRow,
   next: Customisation,
-  fields: Parameters<typeof headlineOf>[1],
+  manifest: ThemeManifest | undefined,
   changed: readonly string[],
 ): Promise<{ customisationVersion: number; headline: string }> {
-  const by = { uid: 'customer', name: CUSTOMER, what: `Corrected ${changed.join(', ')} with their answer`.slice(0, 500) };
+  const by = { uid: 'customer', name: CUSTOMER, what: `Corrected ${changed.join(', ')} with their answer` };
   const customisationVersion = await addVersion(transaction, job, next, by);
   await cancelRenders(transaction, job.id, 'draft');
-  return { customisationVersion, headline: headlineOf(next, fields) };
+  return { customisationVersion, headline: manifest ? headlineOf(manifest, next) : job.headline };
 }
 
 const versionOf = (changes: { customisationVersion?: number }): { customisationVersion?: number } =>

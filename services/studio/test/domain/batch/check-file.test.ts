@@ -18,6 +18,7 @@ const field = (key: string, label: string, kind: ThemeField['kind'], more: Parti
   ...more,
 });
 const FORM: Form & { sample_photos: Record<string, string> } = {
+  title: 'Marigold Mandap',
   fields: [
     field('groom', 'Groom', 'name', { role: 'groom' }),
     field('bride', 'Bride', 'name', { role: 'bride' }),

@@ -36,8 +36,11 @@ describeWith(['postgres'], 'customers who are forgotten', () => {
 
   const erase = (uid: string) => studio.receive(envelope('identity.user.erased', uid, { uid }));
   const orderOf = (uid: string, groom: string) => {
-    const order = paidOrder({ customer_uid: uid });
-    return { ...order, customisation: { ...order.customisation, details: { ...order.customisation.details, groom } } };
+    const { customisation } = paidOrder();
+    return paidOrder({
+      customer_uid: uid,
+      customisation: { ...customisation, details: { ...customisation.details, groom } },
+    });
   };
   async function deliver(orderId: string, uid: string) {
     const job = await jobOf(studio, orderId);

@@ -21,6 +21,20 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
     return rows.map((row) => row.envelope).filter((event) => (event.data as { order_id?: string }).order_id === orderId);
   };
 
+  it('has the headline that came with it from the first moment, and one by its theme where none came', async () => {
+    const named = paidOrder({ headline: 'Ira & Dev' });
+    await studio.receive(paidEvent(named));
+    await studio.context.themes.get(1, 'v1');
+    const { headline: _known, ...ofKnownTheme } = paidOrder();
+    const { headline: _new, ...ofNewTheme } = paidOrder({ theme: { id: 1, version: 'not-kept-yet', title: 'Banyan Ashram' } });
+    await studio.receive(paidEvent(ofKnownTheme));
+    await studio.receive(paidEvent(ofNewTheme));
+    const headlines = await Promise.all(
+      [named, ofKnownTheme, ofNewTheme].map(async ({ order_id }) => (await jobOf(studio, order_id)).headline),
+    );
+    expect(headlines).toEqual(['Ira & Dev', 'Rohan & Asha', 'Banyan Ashram']);
+  });
+
   it('goes from paid to delivered, and tells what is to be purged two days later', async () => {
     const meera = designer('meera');
     const order = paidOrder();

@@ -128,7 +128,7 @@ describeWith(['postgres'], 'themes before anybody can buy them', () => {
     const refused = await play(trial.id, ADMIN, { groom: 'x'.repeat(41), stranger: 'x' });
     expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([
       400,
-      ['details.groom', 'details.stranger'],
+      ['details.stranger', 'details.groom'],
     ]);
     const other = await studio.call(startThemeTrial, { as: person('ravi', ['admin']), body: { package_id: PACKAGE } });
     expect(other.status).toBe(404);

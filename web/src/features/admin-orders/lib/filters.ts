@@ -1,9 +1,9 @@
+import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { CURRENCIES } from '@nimantran/proto/domain/currency';
 import { ORDER_STATES } from '@nimantran/proto/domain/order';
 import type { QueryOf } from '@nimantran/proto/http/operation';
 import { type exportOrders, ORDER_SORTS } from '@nimantran/proto/http/orders-admin';
 import type { ListAddress } from '../../../components/data-table/use-list-address.ts';
-import { parseDate } from '../../../lib/dates.ts';
 
 export const FILTERS = ['search', 'state', 'delivery', 'theme', 'currency', 'placed_from', 'placed_to', 'late'] as const;
 
@@ -23,8 +23,8 @@ export function orderQueryOf({ filter, sort }: Pick<ListAddress, 'filter' | 'sor
     ...(state && { state }),
     ...(currency && { currency }),
     ...(delivery && { delivery }),
-    ...(parseDate(from) && { placed_from: from }),
-    ...(parseDate(to) && { placed_to: to }),
+    ...(parseDay(from) && { placed_from: from }),
+    ...(parseDay(to) && { placed_to: to }),
     ...(filter('late') === 'true' && { late: true }),
     ...(sorted && { sort: sorted }),
   };

@@ -1,8 +1,8 @@
+import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { recordPayout } from '@nimantran/proto/http/partner-payouts';
 import { readAmount } from '../../../lib/amount.ts';
-import { parseDate } from '../../../lib/dates.ts';
 
 /** What a person typed. */
 interface TypedPayout {
@@ -28,7 +28,7 @@ export function payoutOf(
   const faults = {
     ...('fault' in read && { amount: read.fault }),
     ...('minor' in read && read.minor > due && { amount: dueWords(currency, due) }),
-    ...(parseDate(until) === undefined && { until: 'Choose the last day that it pays for.' }),
+    ...(parseDay(until) === undefined && { until: 'Choose the last day that it pays for.' }),
     ...(until > today && { until: 'That day has not come yet.' }),
     ...(!REFERENCE.test(words) && {
       reference: words === '' ? 'Type the reference of the transfer.' : 'Use 3 to 60 letters, digits and . / _ - alone.',

@@ -1,3 +1,4 @@
+import { LONGEST_LIST } from '@nimantran/proto/domain/page';
 import { resendFailedMail } from '@nimantran/proto/http/orders-tools';
 import { retryJob } from '@nimantran/proto/http/studio';
 import { retryThemeRender } from '@nimantran/proto/http/studio-tools';
@@ -14,9 +15,6 @@ import { studioQueue } from '../api/admin-queries.ts';
 import { failedMails, failedThemeRenders } from '../api/tools-queries.ts';
 import { useOneByOne } from '../hooks/use-one-by-one.ts';
 import { DoAll } from './do-all.tsx';
-
-/** Of what the services answer. */
-const LONGEST_LIST = 100;
 
 /** Work that failed for good and waits for a person to try it again. */
 export function FailedWork() {

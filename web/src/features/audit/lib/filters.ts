@@ -1,6 +1,6 @@
+import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { AUDITED_SERVICES } from '@nimantran/proto/events/changes';
 import type { ListAddress } from '../../../components/data-table/use-list-address.ts';
-import { parseDate } from '../../../lib/dates.ts';
 
 export const FILTERS = ['search', 'actor', 'action', 'target_kind', 'target_id', 'service', 'from', 'to'] as const;
 
@@ -14,8 +14,8 @@ export function askedOf({ filter, page }: Pick<ListAddress, 'filter' | 'page'>) 
   return {
     ...Object.fromEntries(words),
     ...(service && { service }),
-    ...(parseDate(from) && { from }),
-    ...(parseDate(to) && { to }),
+    ...(parseDay(from) && { from }),
+    ...(parseDay(to) && { to }),
     ...(page && { cursor: page }),
   };
 }

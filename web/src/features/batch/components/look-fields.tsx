@@ -1,14 +1,8 @@
+import { RESOLUTION_LABELS } from '@nimantran/proto/domain/resolution';
 import { BATCH_RESOLUTIONS } from '@nimantran/proto/http/batches';
 import { Field } from '../../../components/field.tsx';
 
 export type BatchResolution = (typeof BATCH_RESOLUTIONS)[number];
-
-const WORDS: Record<BatchResolution, string> = {
-  '480p': '480p, to look at',
-  '720p': '720p HD',
-  '1080p': '1080p Full HD',
-  '2160p': '2160p 4K',
-};
 
 /** In which size the videos are made. */
 export function ResolutionField({ value, onChange }: { value: BatchResolution; onChange: (value: BatchResolution) => void }) {
@@ -22,7 +16,7 @@ export function ResolutionField({ value, onChange }: { value: BatchResolution; o
         >
           {BATCH_RESOLUTIONS.map((each) => (
             <option key={each} value={each}>
-              {WORDS[each]}
+              {RESOLUTION_LABELS[each]}
             </option>
           ))}
         </select>

@@ -1,3 +1,4 @@
+import { photoNameKey } from '@nimantran/proto/domain/photo-name';
 import { BATCH_LIMITS } from '@nimantran/proto/http/batches';
 import { useEffect, useRef, useState } from 'react';
 import { awaitCheck } from '../../../lib/uploads/await-check.ts';
@@ -13,7 +14,6 @@ export interface PhotoFile {
 }
 
 const AT_ONCE = 3;
-const nameOf = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** The photos of a batch on their way to the shop, a few at a time. A file of a name that is there already takes its place. */
 export function usePhotoFiles() {
@@ -46,10 +46,10 @@ export function usePhotoFiles() {
 
   async function add(chosen: readonly File[]): Promise<void> {
     const some = chosen.slice(0, Math.max(0, BATCH_LIMITS.photos - photos.length));
-    const names = new Set(some.map((file) => nameOf(file.name)));
+    const names = new Set(some.map((file) => photoNameKey(file.name)));
     for (const file of some) files.current.set(file.name, file);
     setPhotos((before) => [
-      ...before.filter((photo) => !names.has(nameOf(photo.name))),
+      ...before.filter((photo) => !names.has(photoNameKey(photo.name))),
       ...some.map(({ name }): PhotoFile => ({ name, state: 'waiting', uploadId: null, reason: null })),
     ]);
     const queue = [...some];

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icons.tsx';
 import { ThemeFieldInput } from '../../../components/theme-field.tsx';
 import { Words } from '../../../components/words.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { faultOf } from '../lib/validate.ts';
+import { formFault } from '../lib/validate.ts';
 import css from './editable-line.module.css';
 
 interface EditableLineProps {
@@ -74,7 +74,7 @@ function LineEditor({ field, words, onDone }: Pick<EditableLineProps, 'field' | 
 
   const done = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultOf(field, now);
+    const found = formFault(field, now);
     setFault(found);
     if (!found) onDone(now);
   };
@@ -96,7 +96,7 @@ function LineEditor({ field, words, onDone }: Pick<EditableLineProps, 'field' | 
         idPrefix="verify"
         onChange={(next) => {
           setNow(next);
-          if (fault) setFault(faultOf(field, next));
+          if (fault) setFault(formFault(field, next));
         }}
       />
       <div className={css.actions}>

@@ -13,7 +13,7 @@ import { cancelUploads } from '../../../lib/uploads/uploads.ts';
 import { partElementId, useFormParts } from '../hooks/use-form-parts.ts';
 import { type FormPart, firstPartOf, partOfFault, sectionsOf } from '../lib/form-sections.ts';
 import { toNextField } from '../lib/next-field.ts';
-import { faultOf, validateDraft } from '../lib/validate.ts';
+import { formFault, validateDraft } from '../lib/validate.ts';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
 import { FieldsSection } from './fields-section.tsx';
@@ -95,7 +95,7 @@ export function FormStep() {
   const settle = (path: string) => setFaults(({ [path]: _before, ...others }) => others);
   const check = (key: string, words: string) => {
     const field = theme.fields.find((candidate) => candidate.key === key);
-    const fault = field && faultOf(field, words);
+    const fault = field && formFault(field, words);
     setFaults(({ [`details.${key}`]: _before, ...others }) => (fault ? { ...others, [`details.${key}`]: fault } : others));
   };
   const part = (id: FormPart['id']) => ({ id: partElementId(id), className: css.part, hidden: !parts.shows(id) });

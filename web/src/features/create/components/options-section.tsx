@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { DELIVERIES } from '@nimantran/proto/domain/pricing';
-import { RESOLUTIONS, type Resolution } from '@nimantran/proto/domain/resolution';
+import { RESOLUTION_LABELS, RESOLUTIONS, type Resolution } from '@nimantran/proto/domain/resolution';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { indianMoment, isSundayInIndia } from '../../../lib/dates.ts';
@@ -13,10 +13,10 @@ import form from './form-step.module.css';
 import css from './options-section.module.css';
 import { PromoCode } from './promo-code.tsx';
 
-const RESOLUTION_NAMES: Record<Resolution, { label: string; note: string }> = {
-  '720p': { label: '720p HD', note: 'Good for WhatsApp' },
-  '1080p': { label: '1080p Full HD', note: 'Sharp on every phone and TV' },
-  '2160p': { label: '2160p 4K', note: 'For large screens' },
+const RESOLUTION_NOTES: Readonly<Record<Resolution, string>> = {
+  '720p': 'Good for WhatsApp',
+  '1080p': 'Sharp on every phone and TV',
+  '2160p': 'For large screens',
 };
 
 interface OptionsSectionProps {
@@ -47,7 +47,8 @@ export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
         onChange={(resolution) => change({ resolution })}
         choices={RESOLUTIONS.map((value, index) => ({
           value,
-          ...RESOLUTION_NAMES[value],
+          label: RESOLUTION_LABELS[value],
+          note: RESOLUTION_NOTES[value],
           price: money(prices?.[index]?.offer),
         }))}
       />

@@ -1,8 +1,8 @@
+import { fieldFault } from '@nimantran/proto/domain/field-text';
 import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
-import { parseDate } from '../../../lib/dates.ts';
+import { textLength, tidyText } from '@nimantran/proto/domain/written-text';
 import type { Draft } from '../../../lib/drafts.ts';
 import type { Faults } from '../../../lib/problem-faults.ts';
-import { textLength } from '../../../lib/text-length.ts';
 import { wantsOwnMusic } from '../../../lib/uploads/own-music.ts';
 
 type Theme = Pick<Video, 'fields' | 'images' | 'default_audio_only'>;
@@ -10,7 +10,7 @@ type Theme = Pick<Video, 'fields' | 'images' | 'default_audio_only'>;
 export function validateDraft(theme: Theme, draft: Pick<Draft, 'details' | 'photos' | 'own_music' | 'music'>): Faults {
   const faults: Faults = {};
   for (const field of theme.fields) {
-    const fault = faultOf(field, draft.details[field.key] ?? '');
+    const fault = formFault(field, draft.details[field.key] ?? '');
     if (fault) faults[`details.${field.key}`] = fault;
   }
   for (const slot of theme.images ?? []) {
@@ -30,14 +30,23 @@ export function faultsOfForm(faults: Faults): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([field]) => /^(details\.|photos\.|music(\.|_|$))/.test(field)));
 }
 
-export function faultOf(field: ThemeField, words: string): string | undefined {
-  const text = words.trim();
-  if (text === '') return field.required ? `Enter ${withArticle(inSentence(field.label))}.` : undefined;
-  const length = textLength(text);
-  if (length > field.max_length) return `Shorten this to ${field.max_length} characters; it has ${length}.`;
-  if (field.kind === 'date' && parseDate(text) === undefined) return 'Enter a real date.';
-  if (field.kind === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return 'Enter a time such as 19:30.';
-  return undefined;
+export function formFault(field: ThemeField, words: string): string | undefined {
+  switch (fieldFault(field, words)) {
+    case undefined:
+      return undefined;
+    case 'missing':
+      return `Enter ${withArticle(inSentence(field.label))}.`;
+    case 'too_long':
+      return `Shorten this to ${field.max_length} characters; it has ${textLength(words)}.`;
+    case 'not_a_day':
+      return 'Enter a real date.';
+    case 'not_a_time':
+      return 'Enter a time such as 19:30.';
+    case 'line_break':
+      return 'Write this in one line.';
+    case 'control_character':
+      return 'Remove the invisible characters, such as tabs.';
+  }
 }
 
 /** A fault as it reads away from its field: with the field's name, where the words alone do not tell it. */
@@ -46,9 +55,9 @@ export function inFull({ fields }: Pick<Video, 'fields'>, place: string, fault: 
   return label === undefined || fault.toLowerCase().includes(label.toLowerCase()) ? fault : `${label}: ${fault}`;
 }
 
-/** What goes to the shop: trimmed, without fields left empty. */
+/** What goes to the shop: tidied, without fields left empty. */
 export function detailsOf(fields: readonly ThemeField[], details: Record<string, string>): Record<string, string> {
-  const filled = fields.map((field) => [field.key, (details[field.key] ?? '').trim()] as const);
+  const filled = fields.map((field) => [field.key, tidyText(details[field.key] ?? '')] as const);
   return Object.fromEntries(filled.filter(([, words]) => words !== ''));
 }
 

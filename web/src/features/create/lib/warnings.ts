@@ -1,8 +1,9 @@
+import { parseDay } from '@nimantran/proto/domain/calendar-day';
+import { type DateDoubt, dateDoubts } from '@nimantran/proto/domain/date-doubts';
 import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
-import { weekdaysIn } from '@nimantran/proto/domain/weekdays';
-import { clockTime, longDate, parseDate } from '../../../lib/dates.ts';
+import { textLength } from '@nimantran/proto/domain/written-text';
+import { clockTime, longDate } from '../../../lib/dates.ts';
 import type { Draft } from '../../../lib/drafts.ts';
-import { textLength } from '../../../lib/text-length.ts';
 
 export interface Warning {
   /** Key of the field that it stands beside. */
@@ -19,18 +20,17 @@ const FIRST_HOUR = 5;
 const LONG_NAME = 24;
 
 /**
- * What a careful friend would ask before 400 relatives see it. Nothing here stops anybody. `today` is YYYY-MM-DD. Dates that have
- * passed and weekdays are looked at in the same way by the checks of the draft that is rendered.
+ * What a careful friend would ask before 400 relatives see it. Nothing here stops anybody. `today` is YYYY-MM-DD.
  */
 export function warningsOf(theme: Pick<Video, 'fields'>, draft: Pick<Draft, 'details'>, today: string): Warning[] {
   const wordsOf = (field: ThemeField) => (draft.details[field.key] ?? '').trim();
   const filled = theme.fields.map((field) => ({ field, words: wordsOf(field) })).filter(({ words }) => words !== '');
-  const dates = filled.flatMap(({ field, words }) => (field.kind === 'date' && parseDate(words) ? [words] : []));
+  const doubts = dateDoubts(theme.fields, draft.details, today);
   const seen = new Map<string, string>();
   return filled.flatMap(({ field, words }) =>
     askedOf(field, words, today)
       .concat(field.kind === 'name' ? twinWarnings(field, words, seen) : [])
-      .concat(weekdayWarnings(field, words, dates))
+      .concat(doubts.filter(({ key }) => key === field.key).map((doubt) => describeDoubt(field, doubt)))
       .map((text) => ({ field: field.key, text })),
   );
 }
@@ -57,20 +57,15 @@ function timeWarnings({ label }: ThemeField, words: string): string[] {
 }
 
 function dateWarnings({ label }: ThemeField, words: string, today: string): string[] {
-  const [date, now] = [parseDate(words), parseDate(today)];
+  const [date, now] = [parseDay(words), parseDay(today)];
   if (!date || !now) return [];
-  if (date < now) return [`${label}: ${longDate(words)} is in the past.`];
   const isFar = date.getTime() - now.getTime() > FAR_DAYS * DAY_MS;
   return isFar ? [`${label}: ${longDate(words)} is more than a year away.`] : [];
 }
 
-function weekdayWarnings({ label }: ThemeField, words: string, dates: readonly string[]): string[] {
-  if (dates.length === 0) return [];
-  const days = dates.map((date) => parseDate(date)?.getUTCDay());
-  const wrong = weekdaysIn(words).find(({ day }) => !days.includes(day));
-  if (!wrong) return [];
-  const right = dates.map((date) => longDate(date)).join(' or ');
-  return [`${label} says ${wrong.name}, but the date is ${right}.`];
+function describeDoubt({ label }: ThemeField, doubt: DateDoubt): string {
+  if (doubt.code === 'date_in_past') return `${label}: ${longDate(doubt.date)} is in the past.`;
+  return `${label} says ${doubt.named}, but the date is ${doubt.dates.map(longDate).join(' or ')}.`;
 }
 
 function twinWarnings({ label }: ThemeField, words: string, seen: Map<string, string>): string[] {

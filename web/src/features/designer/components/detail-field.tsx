@@ -1,9 +1,10 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
+import { textLength } from '@nimantran/proto/domain/written-text';
 import type { Finding } from '@nimantran/proto/jobs/render';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../../../lib/classes.ts';
 import { clockTime, longDate } from '../../../lib/dates.ts';
-import { inputTypeOf, lengthOf } from '../domain/field-faults.ts';
+import { inputTypeOf } from '../domain/field-faults.ts';
 import css from './detail-field.module.css';
 import { fieldId } from './go-to.ts';
 import { SeveritySign } from './signs.tsx';
@@ -26,7 +27,7 @@ interface DetailFieldProps {
 export function DetailField(props: DetailFieldProps) {
   const { field, value, present, readOnly, changed, meanwhile, fault, findings } = props;
   const id = fieldId(field.key);
-  const length = lengthOf(value.trim());
+  const length = textLength(value);
   const shared = {
     id,
     value,

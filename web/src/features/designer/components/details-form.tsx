@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import type { useCorrect } from '../api/use-job-action.ts';
 import { fieldFaultsOf } from '../domain/advice.ts';
 import { changedMeanwhile, wordsOf } from '../domain/edits.ts';
-import { faultOf } from '../domain/field-faults.ts';
+import { correctionFault } from '../domain/field-faults.ts';
 import type { useEdits } from '../hooks/use-edits.ts';
 import { DetailField } from './detail-field.tsx';
 import css from './details-form.module.css';
@@ -52,7 +52,7 @@ export function DetailsForm({ job, editable, edits, correct, showFaults, onSave 
             readOnly={!editable}
             changed={edit !== undefined}
             meanwhile={changedMeanwhile(edits.edits, details, field.key)}
-            fault={refusal ?? (edit || showFaults ? faultOf(field, value) : undefined)}
+            fault={refusal ?? (edit || showFaults ? correctionFault(field, value) : undefined)}
             findings={job.findings.filter((finding) => finding.field === field.key)}
             onType={(words) => edits.type(field.key, words)}
             onUndo={() => edits.undo(field.key)}

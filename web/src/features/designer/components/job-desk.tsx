@@ -7,7 +7,7 @@ import { usePull } from '../api/use-pull.ts';
 import { fieldFaultsOf } from '../domain/advice.ts';
 import type { AskedStep } from '../domain/asked-step.ts';
 import { correctionOf, wordsOf } from '../domain/edits.ts';
-import { faultOf } from '../domain/field-faults.ts';
+import { correctionFault } from '../domain/field-faults.ts';
 import { approvalOf, mayCorrect } from '../domain/standing.ts';
 import { useEdits } from '../hooks/use-edits.ts';
 import { useJobKeys } from '../hooks/use-job-keys.ts';
@@ -54,7 +54,9 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
   const onSave = () => {
     if (!editable || correct.isPending) return;
     if (edits.count === 0) return say('Nothing is changed: there is nothing to redraw.');
-    const faulty = job.theme.fields.find((field) => faultOf(field, wordsOf(edits.edits, job.customisation.details, field.key)));
+    const faulty = job.theme.fields.find((field) =>
+      correctionFault(field, wordsOf(edits.edits, job.customisation.details, field.key)),
+    );
     setShowFaults(true);
     if (faulty) return goTo(fieldId(faulty.key));
     const sent = correctionOf(edits.edits);

@@ -1,30 +1,34 @@
+import { isDay } from '@nimantran/proto/domain/calendar-day';
+import { fieldFault } from '@nimantran/proto/domain/field-text';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
-
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+import { isTime } from '@nimantran/proto/domain/time-of-day';
+import { textLength } from '@nimantran/proto/domain/written-text';
 
 /** What studio would refuse, said while it is typed. */
-export function faultOf(field: ThemeField, value: string): string | undefined {
-  const words = value.trim();
-  if (words === '') return field.required ? 'The film needs these words.' : undefined;
-  const over = lengthOf(words) - field.max_length;
-  if (over > 0) return `${over} ${over === 1 ? 'character' : 'characters'} too many.`;
-  if (field.kind === 'date' && !isDay(words)) return 'Write the date as YYYY-MM-DD.';
-  if (field.kind === 'time' && !TIME.test(words)) return 'Write the time as HH:MM, 24 hours.';
-  return undefined;
+export function correctionFault(field: ThemeField, typed: string): string | undefined {
+  switch (fieldFault(field, typed)) {
+    case undefined:
+      return undefined;
+    case 'missing':
+      return 'The film needs these words.';
+    case 'too_long': {
+      const over = textLength(typed) - field.max_length;
+      return `${over} ${over === 1 ? 'character' : 'characters'} too many.`;
+    }
+    case 'not_a_day':
+      return 'Write the date as YYYY-MM-DD.';
+    case 'not_a_time':
+      return 'Write the time as HH:MM, 24 hours.';
+    case 'line_break':
+      return 'Write this in one line.';
+    case 'control_character':
+      return 'Remove the invisible characters, such as tabs.';
+  }
 }
-
-/** In characters as studio counts them, so that an emoji or a letter beyond the basic plane is one. */
-export const lengthOf = (words: string): number => [...words].length;
 
 /** The browser's own picker would hide words that are no date or time; those stay plain text. */
 export function inputTypeOf(field: ThemeField, present: string): 'date' | 'time' | 'text' {
   if (field.kind === 'date' && (present === '' || isDay(present))) return 'date';
-  if (field.kind === 'time' && (present === '' || TIME.test(present))) return 'time';
+  if (field.kind === 'time' && (present === '' || isTime(present))) return 'time';
   return 'text';
-}
-
-function isDay(words: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(words)) return false;
-  const day = new Date(`${words}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(words);
 }

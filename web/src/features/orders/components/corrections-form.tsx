@@ -1,10 +1,10 @@
 import type { Order } from '@nimantran/proto/domain/order';
+import { textLength } from '@nimantran/proto/domain/written-text';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { messageOf } from '../../../lib/api.ts';
 import { LOOK_AGAIN } from '../../../lib/problem-faults.ts';
-import { textLength } from '../../../lib/text-length.ts';
 import { TEXT_ID, type useCorrections } from '../hooks/use-corrections.ts';
 import { Corrections } from './corrections.tsx';
 import css from './question.module.css';

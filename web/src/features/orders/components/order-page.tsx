@@ -1,4 +1,5 @@
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
+import { textLength } from '@nimantran/proto/domain/written-text';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -14,7 +15,6 @@ import { dropDraftOfOrder } from '../../../lib/drafts.ts';
 import { useKeptFocus } from '../../../lib/kept-focus.ts';
 import { recallPaying } from '../../../lib/paying.ts';
 import { useSession } from '../../../lib/session.ts';
-import { textLength } from '../../../lib/text-length.ts';
 import { pageTitle } from '../../../lib/titles.ts';
 import { useAskedBill } from '../hooks/use-asked-bill.ts';
 import { useLiveOrder } from '../hooks/use-live-order.ts';

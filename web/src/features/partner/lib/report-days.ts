@@ -1,6 +1,6 @@
+import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 import type { PartnerDashboard } from '@nimantran/proto/http/partners';
-import { parseDate } from '../../../lib/dates.ts';
 
 /** Spans that a partner may look at, in days up to today. */
 export const REPORT_SPANS = [7, 30, 90, 365] as const;
@@ -12,7 +12,7 @@ export const spanOf = (asked: string | null): ReportSpan => REPORT_SPANS.find((s
 
 /** The first day of a span that ends with `today`, both as YYYY-MM-DD and part of it. */
 export function firstDay(today: string, span: ReportSpan): string {
-  return isoDay((parseDate(today)?.getTime() ?? 0) - (span - 1) * DAY_MS);
+  return isoDay((parseDay(today)?.getTime() ?? 0) - (span - 1) * DAY_MS);
 }
 
 type Day = PartnerDashboard['days'][number];
@@ -20,7 +20,7 @@ type Day = PartnerDashboard['days'][number];
 /** Every day of the report, oldest first: those on which nothing happened too, which the shop leaves out. */
 export function everyDay({ from, to, days }: Pick<PartnerDashboard, 'from' | 'to' | 'days'>): Day[] {
   const known = new Map(days.map((day) => [day.day, day]));
-  const [first, last] = [parseDate(from)?.getTime() ?? 0, parseDate(to)?.getTime() ?? 0];
+  const [first, last] = [parseDay(from)?.getTime() ?? 0, parseDay(to)?.getTime() ?? 0];
   const length = Math.max(0, Math.round((last - first) / DAY_MS) + 1);
   return Array.from({ length }, (_, index) => {
     const day = isoDay(first + index * DAY_MS);

@@ -2,11 +2,11 @@ import { readClock } from '@nimantran/kit/db/database';
 import { recordChange } from '@nimantran/kit/events/record-change';
 import { badRequest } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { textFault, tidyText } from '@nimantran/proto/domain/written-text';
 import { saveHoliday } from '@nimantran/proto/http/orders-tools';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
 import { findHoliday, lockHolidays, writeHoliday } from '../../../db/delivery/holidays.ts';
-import { textFault, tidyText } from '../../../domain/written-text.ts';
 import { holidayView, requireChangeable } from './holiday-view.ts';
 
 export function serveSaveHoliday(app: FastifyInstance, { db, clock }: OrdersContext): void {

@@ -1,0 +1,18 @@
+/** Text as the shop keeps it: in Unicode's composed form (NFC), lines ended by \n, without blanks around it. */
+export function tidyText(text: string): string {
+  return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+}
+
+/** Characters as limits count them: code points of the tidied text, so that an emoji counts once and blanks around it do not. */
+export const textLength = (text: string): number => [...tidyText(text)].length;
+
+/** Whether a text has a control character (Unicode Cc) other than those in `allowed`. */
+export function hasControlCharacter(text: string, allowed = ''): boolean {
+  return [...text].some((character) => /\p{Cc}/u.test(character) && !allowed.includes(character));
+}
+
+/** What is wrong with a tidied message or name that somebody must write. Only `lines` may have line breaks and tabs. */
+export function textFault(text: string, kind: 'line' | 'lines'): string | undefined {
+  if (text === '') return 'is required';
+  return hasControlCharacter(text, kind === 'lines' ? '\n\t' : '') ? 'has a control character' : undefined;
+}

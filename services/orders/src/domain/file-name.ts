@@ -1,0 +1,18 @@
+import { slugify, WISHES_CATEGORY_ID } from '@nimantran/proto/domain/category';
+import { fileNamePart } from '@nimantran/proto/domain/file-name';
+import type { DownloadFile } from '@nimantran/proto/domain/order';
+
+const MAX_FILE_NAME = 100;
+
+const FILE_ENDINGS: Readonly<Record<DownloadFile, string>> = { video: '', whatsapp: '-whatsapp' };
+
+/** What a browser saves a file as: `Asha-Rohan-wedding-invitation.mp4`, `…-whatsapp.mp4`. Names keep their script. */
+export function fileNameOf(
+  order: { headline: string; themeCategory: string; themeCategoryId: number },
+  file: DownloadFile = 'video',
+): string {
+  const what = order.themeCategoryId === WISHES_CATEGORY_ID ? 'wishes-video' : `${slugify(order.themeCategory)}-invitation`;
+  const kind = `${what}${FILE_ENDINGS[file]}`;
+  const names = fileNamePart(order.headline, MAX_FILE_NAME - kind.length);
+  return `${[names, kind].filter(Boolean).join('-')}.mp4`;
+}
