@@ -202,9 +202,13 @@ for (const adapter of ['postgres', 'nats'] as const) {
 }
 
 function startDyingReader(name: string, url: string, natsUrl: string | undefined): ChildProcess {
-  return fork(`${import.meta.dirname}/../support/events/dying-reader.ts`, [name, url, ...(natsUrl === undefined ? [] : [natsUrl])], {
-    stdio: 'ignore',
-  });
+  return fork(
+    `${import.meta.dirname}/../support/events/dying-reader.ts`,
+    [name, url, ...(natsUrl === undefined ? [] : [natsUrl])],
+    {
+      stdio: 'ignore',
+    },
+  );
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
