@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PurgeReceiptLine } from '../domain/order.ts';
+import { FILED_ADDRESS_SECONDS } from '../domain/signed-address.ts';
 import { defineOperation } from './operation.ts';
 
 export const UPLOAD_LIMITS = {
@@ -152,7 +153,7 @@ export const signDownload = defineOperation({
   summary: 'Signs a download or playing address',
   body: Type.Object({
     object_key: Type.String({ maxLength: 512 }),
-    expires_in_seconds: Type.Integer({ minimum: 30, maximum: 86_400 }),
+    expires_in_seconds: Type.Integer({ minimum: 30, maximum: FILED_ADDRESS_SECONDS }),
     download_name: Type.Optional(Type.String({ maxLength: 120 })),
   }),
   answer: Type.Object({ url: Type.String(), expires_at: Type.String() }),

@@ -1,11 +1,10 @@
 import { titleSlug } from '@nimantran/proto/domain/category';
+import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import type { AdminTheme, AdminThemeVersion } from '@nimantran/proto/http/themes-admin';
 import type { Context } from '../context.ts';
 import { listedTheme, shownVersion, type ThemeFacts, type VersionFacts, versionState, waitsFor } from '../domain/admin-themes.ts';
 import { fromPackage, onShelf } from '../domain/on-shelf.ts';
 import { findTheme } from './find-themes.ts';
-
-const ADDRESS_SECONDS = 3_600;
 
 type Storage = Pick<Context, 'db' | 'store'>;
 
@@ -32,7 +31,7 @@ async function viewVersion(context: Storage, theme: ThemeFacts, version: Version
   const stills = await Promise.all(
     (version.stillKeys ?? []).map(async (key, index) => ({
       scene: manifest.scenes[index]?.name ?? `Scene ${index + 1}`,
-      url: await context.store.signedUrl(key, { expires_in_seconds: ADDRESS_SECONDS }),
+      url: await context.store.signedUrl(key, { expires_in_seconds: SIGNED_ADDRESS_SECONDS }),
     })),
   );
   return {
@@ -50,7 +49,7 @@ async function viewVersion(context: Storage, theme: ThemeFacts, version: Version
     stills,
     sample_url: await addressOf(context, version.sampleVideoKey),
     package_url: await context.store.signedUrl(version.packageKey, {
-      expires_in_seconds: ADDRESS_SECONDS,
+      expires_in_seconds: SIGNED_ADDRESS_SECONDS,
       download_name: `theme-${theme.id}-${version.version}.zip`,
     }),
     waits_for: waitsFor(version),
@@ -58,5 +57,5 @@ async function viewVersion(context: Storage, theme: ThemeFacts, version: Version
 }
 
 async function addressOf({ store }: Storage, key: string | null): Promise<string | null> {
-  return key === null ? null : store.signedUrl(key, { expires_in_seconds: ADDRESS_SECONDS });
+  return key === null ? null : store.signedUrl(key, { expires_in_seconds: SIGNED_ADDRESS_SECONDS });
 }
