@@ -1,3 +1,5 @@
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
+
 const IST = 'Asia/Kolkata';
 
 /** `2026-12-05` as it stands on an invitation: Saturday, 5 December 2026. */
@@ -25,11 +27,7 @@ export function parseDate(date: string): Date | undefined {
 
 /** Today's date where the shop is, as YYYY-MM-DD. */
 export function todayInIndia(now: Date = new Date()): string {
-  return now.toLocaleDateString('en-CA', { timeZone: IST });
-}
-
-export function isSundayInIndia(now: Date = new Date()): boolean {
-  return parseDate(todayInIndia(now))?.getUTCDay() === 0;
+  return kolkataDay(now.getTime());
 }
 
 /** An instant in the reader's own time: 21 Nov, 3:45 pm. */

@@ -1,4 +1,4 @@
-import { kolkataDay } from '@nimantran/kit/indian-days';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { isIsoDate } from './calendar.ts';
 import type { Fault } from './validate-customisation.ts';
 

@@ -1,5 +1,5 @@
 import { badRequest } from '@nimantran/kit/http/problem';
-import { startOfKolkataDay } from '@nimantran/kit/indian-days';
+import { startOfKolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { QueryOf } from '@nimantran/proto/http/operation';
 import type { exportOrders } from '@nimantran/proto/http/orders-admin';
 import type { OrderFilter } from '../../db/find-orders.ts';
