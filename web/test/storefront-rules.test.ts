@@ -1,11 +1,13 @@
-import { CATEGORIES, categorySlug, findCategory } from '@nimantran/proto/domain/category';
+import { CATEGORIES, categorySlug, findCategory, THEME_CATEGORIES } from '@nimantran/proto/domain/category';
 import { CURRENCIES } from '@nimantran/proto/domain/currency';
 import { DEFAULT_PRICING_ID, startingPrice } from '@nimantran/proto/domain/pricing';
+import { WEDDING_TAGS } from '@nimantran/proto/domain/sub-category';
 import { badgeOf } from '@nimantran/proto/domain/theme';
 import { describe, expect, it } from 'vitest';
+import { BAR_LINKS, MORE_LINKS, MORE_LINKS_AFTER_WISHES, WISHES_LINKS } from '../src/app/layout/links.ts';
 import { CATEGORY_WORDS } from '../src/features/storefront/category-words.ts';
 import { featuresOf } from '../src/lib/features.ts';
-import { filterWedding, QUICK_FILTERS, WEDDING_TAGS } from '../src/lib/filters.ts';
+import { filterWedding, QUICK_FILTERS, WISHES_SUB_CATEGORIES } from '../src/lib/filters.ts';
 import { appUsers, SHOP } from '../src/lib/shop.ts';
 import { PRICING, THEMES } from './mock-themes.ts';
 import { wedding } from './sample-theme.ts';
@@ -41,6 +43,13 @@ describe('the fixed table of categories', () => {
     expect(CATEGORIES).toHaveLength(15);
     expect(findCategory('funeral')).toBeUndefined();
     expect(categorySlug(12, 'Other')).toBeUndefined();
+  });
+  it('all stand in the menus of the bar, each once', () => {
+    const inBar = [...BAR_LINKS, ...MORE_LINKS, ...MORE_LINKS_AFTER_WISHES].map(({ slug }) => slug);
+    expect([...inBar, 'wishes'].sort()).toEqual(THEME_CATEGORIES.map(({ slug }) => slug).sort());
+    expect(WISHES_LINKS.slice(1).map(({ to }) => to)).toEqual(
+      WISHES_SUB_CATEGORIES.map((kind) => `/category/wishes?sub_category=${kind}`),
+    );
   });
   it('has words of their own for five', () => {
     expect(Object.keys(CATEGORY_WORDS)).toEqual(['wedding', 'engagement', 'birthday', 'anniversary', 'reception']);
