@@ -5,12 +5,10 @@ import { defineOperation } from './operation.ts';
 
 export const UPLOAD_LIMITS = {
   photo: {
-    bytes: 25 * 1024 * 1024,
     megapixels: 50,
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   },
   music: {
-    bytes: 30 * 1024 * 1024,
     seconds: 600,
     types: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/aac', 'audio/wav', 'audio/x-wav', 'audio/ogg'],
   },
