@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../src/domain/currency.ts';
 import { aggregateRating, startingPrice } from '../src/domain/pricing.ts';
 import { badgeOf, productId } from '../src/domain/theme.ts';
 
@@ -28,10 +27,6 @@ describe('prices', () => {
   it('fall back to the default model, and to nothing where the currency is not there', () => {
     expect(startingPrice(models, 'pricing_001', 'INR')?.price.amount_minor).toBe(999);
     expect(startingPrice(models, 'pricing_005', 'USD')).toBeUndefined();
-  });
-  it('are written with their symbol', () => {
-    expect(formatMoney({ currency: 'INR', amount_minor: 123_456 })).toBe('₹1,234.56');
-    expect(formatMoney({ currency: 'GBP', amount_minor: -30 })).toBe('-£0.30');
   });
   it('carry the ratings of their model', () => {
     expect(aggregateRating('pricing_001')).toEqual({ value: 4.98, count: 57 });

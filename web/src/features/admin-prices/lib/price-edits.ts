@@ -25,9 +25,6 @@ export function priceAt(models: readonly EditablePrices[], { pid, currency, reso
   return res?.[RESOLUTIONS.indexOf(resolution)]?.[kind] ?? 0;
 }
 
-/** A price as it stands in a field: major units with two decimals. */
-export const typedPrice = (minor: number): string => (minor / 100).toFixed(2);
-
 export function allCells(models: readonly EditablePrices[]): Cell[] {
   return models.flatMap(({ pid }) =>
     CURRENCIES.flatMap((currency) =>
@@ -50,7 +47,7 @@ export function readEdits(
   const changes: Change[] = [];
   const amountOf = (cell: Cell): number => {
     const typed = edits[cellId(cell)];
-    return typed === undefined ? priceAt(models, cell) : (amountMinorOf(typed) ?? 0);
+    return typed === undefined ? priceAt(models, cell) : (amountMinorOf(typed, cell.currency) ?? 0);
   };
   for (const cell of allCells(models)) {
     const [before, after] = [priceAt(models, cell), amountOf(cell)];
