@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { atLeast, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
+import { XSRF_COOKIE } from '@nimantran/proto/http/xsrf';
 import autocannon from 'autocannon';
 import { freePort } from '../postgres/free-port.ts';
 import { eventually } from '../test-support/eventually.ts';
@@ -27,7 +28,7 @@ const CONNECTIONS = Math.min(200, Number(values.connections));
 const LEAST_RATIO = 0.7;
 
 /** As a browser that was here before; without a token of its own it gets one with every answer. */
-const HEADERS = { cookie: 'XSRF-TOKEN=a-token-of-the-browser-for-tests', 'accept-encoding': 'gzip, deflate, br' };
+const HEADERS = { cookie: `${XSRF_COOKIE}=a-token-of-the-browser-for-tests`, 'accept-encoding': 'gzip, deflate, br' };
 
 const shop = await openBenchShop(process.env.WEB_BENCH_URL);
 const children: ChildProcess[] = [];

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Call, createClient } from '@nimantran/proto/http/client';
 import { signIn } from '@nimantran/proto/http/identity';
 import type { Operation } from '@nimantran/proto/http/operation';
+import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/xsrf';
 
 /** Somebody who uses the shop through its public API as a browser would: cookies, XSRF header, own session. */
 export interface Person {
@@ -19,9 +20,9 @@ const TIMEOUT_MS = 30_000;
 export async function visit(publicUrl: string, always: Readonly<Record<string, string>> = {}): Promise<Person> {
   const cookies = new Map<string, string>();
   const own = (): Record<string, string> => {
-    const xsrf = cookies.get('XSRF-TOKEN');
+    const xsrf = cookies.get(XSRF_COOKIE);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    return { ...always, cookie, ...(xsrf === undefined ? {} : { 'x-xsrf-token': xsrf }) };
+    return { ...always, cookie, ...(xsrf === undefined ? {} : { [XSRF_HEADER]: xsrf }) };
   };
   const send = async (input: string | URL | Request, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);

@@ -1,18 +1,10 @@
-import { CURRENCIES } from '@nimantran/proto/domain/currency';
+import { CURRENCIES, majorUnits } from '@nimantran/proto/domain/currency';
 import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
 import type { EditablePrices, PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/prices-admin';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceList } from '../../services/pricing/src/domain/price-list.ts';
-import {
-  allCells,
-  type Cell,
-  cellId,
-  priceAt,
-  readEdits,
-  typedPrice,
-  warningsOf,
-} from '../src/features/admin-prices/lib/price-edits.ts';
+import { allCells, type Cell, cellId, priceAt, readEdits, warningsOf } from '../src/features/admin-prices/lib/price-edits.ts';
 import { formOf, readForm, settingsInWords } from '../src/features/admin-prices/lib/promo-form.ts';
 
 const MODELS: EditablePrices[] = priceList().map((model) => ({ ...model, version: 3, updated_at: '2026-11-01T00:00:00.000Z' }));
@@ -37,7 +29,7 @@ describe('prices as they are edited', () => {
   it('change exactly the cells that say something else, in the models that hold them', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, price), { maxLength: 8 }), (typed) => {
-        const edits = Object.fromEntries(typed.map(([where, minor]) => [cellId(where), typedPrice(minor)]));
+        const edits = Object.fromEntries(typed.map(([where, minor]) => [cellId(where), majorUnits(minor, where.currency)]));
         const wanted = new Map(typed.map(([where, minor]) => [cellId(where), minor]));
         const { models, changes } = readEdits(MODELS, edits);
         const now = MODELS.map((model) => models.find(({ pid }) => pid === model.pid) ?? model);
@@ -54,9 +46,9 @@ describe('prices as they are edited', () => {
     const original = at({ kind: 'original' });
     for (const typed of ['', 'free', '0', '-5', '1,00,00x'])
       expect(readEdits(MODELS, { [cellId(offer)]: typed }).faults).toHaveProperty(cellId(offer));
-    const above = typedPrice(priceAt(MODELS, original) + 1);
+    const above = majorUnits(priceAt(MODELS, original) + 1, original.currency);
     expect(readEdits(MODELS, { [cellId(offer)]: above }).faults[cellId(offer)]).toContain('above the original');
-    const below = typedPrice(priceAt(MODELS, offer) - 1);
+    const below = majorUnits(priceAt(MODELS, offer) - 1, offer.currency);
     expect(readEdits(MODELS, { [cellId(original)]: below }).faults[cellId(offer)]).toContain('above the original');
     expect(readEdits(MODELS, { [cellId(offer)]: above, [cellId(original)]: above }).faults).toEqual({});
   });
@@ -72,7 +64,10 @@ describe('prices as they are edited', () => {
     expect(lowered.filter((words) => words.includes('below the smallest card payment'))).toHaveLength(1);
     expect(
       warnings({
-        [cellId(at({ resolution: RESOLUTIONS[2] }))]: typedPrice(priceAt(MODELS, at({ resolution: RESOLUTIONS[2] })) - 100),
+        [cellId(at({ resolution: RESOLUTIONS[2] }))]: majorUnits(
+          priceAt(MODELS, at({ resolution: RESOLUTIONS[2] })) - 100,
+          at({}).currency,
+        ),
       }),
     ).toEqual([]);
   });

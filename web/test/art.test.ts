@@ -1,9 +1,9 @@
+import { WEDDING_TAGS } from '@nimantran/proto/domain/sub-category';
 import { describe, expect, test } from 'vitest';
 import { bannerArt } from '../src/lib/art/banner-art.ts';
 import { categoryArt } from '../src/lib/art/category-art.ts';
 import { emptyArt } from '../src/lib/art/empty-art.ts';
 import { weddingArt } from '../src/lib/art/wedding-art.ts';
-import { WEDDING_TAGS } from '../src/lib/filters.ts';
 
 const HOME =
   'wedding engagement reception birthday anniversary wishes sangeet mehendi haldi house-warming naming-ceremony baby-shower';

@@ -5,7 +5,6 @@ import { invitationOf } from '../src/features/create/lib/invitation-lines.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../src/features/create/lib/order-body.ts';
 import { detailsOf, faultsOfForm, formFault, inFull, validateDraft } from '../src/features/create/lib/validate.ts';
 import { warningsOf } from '../src/features/create/lib/warnings.ts';
-import { isSundayInIndia } from '../src/lib/dates.ts';
 import { EMPTY_DRAFT } from '../src/lib/drafts.ts';
 import { faultsOfProblem } from '../src/lib/problem-faults.ts';
 import { langOf, runsOf } from '../src/lib/script-runs.ts';
@@ -170,11 +169,6 @@ describe('words in several scripts', () => {
     expect(langOf('Gurpreet')).toBeUndefined();
     expect(langOf('Gurpreet ਗੁਰਪ੍ਰੀਤ')).toBeUndefined();
   });
-});
-
-it('knows when it is Sunday in India', () => {
-  expect(isSundayInIndia(new Date('2026-11-21T18:29:00Z'))).toBe(false);
-  expect(isSundayInIndia(new Date('2026-11-21T18:31:00Z'))).toBe(true);
 });
 
 describe('what is sent to place an order', () => {

@@ -1,6 +1,6 @@
+import { lastIndianDays } from '@nimantran/proto/domain/indian-days';
 import { getOrderFigures } from '@nimantran/proto/http/orders-figures';
 import { getStudioFigures } from '@nimantran/proto/http/studio-figures';
-import { lastIndianDays } from '../../services/kit/src/indian-days.ts';
 import { forRole } from './mock-admin.ts';
 
 /** A number that looks like chance and is the same each time. */

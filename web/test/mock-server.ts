@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { DEFAULT_UPLOAD_MB } from '@nimantran/proto/domain/upload-size';
 import { TUS_PATH } from '@nimantran/proto/http/media';
 import type { PageSettings } from '@nimantran/proto/http/pages';
 import { THEME_PACKAGES_PATH } from '@nimantran/proto/http/themes-admin';
@@ -56,6 +57,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const SETTINGS: PageSettings = {
   service_worker: process.env.WEB_SERVICE_WORKER === 'true',
   analytics_id: process.env.WEB_ANALYTICS_ID ?? null,
+  upload_mb: DEFAULT_UPLOAD_MB,
 };
 const SECURITY = securityHeaders({
   localUrl: undefined,

@@ -91,5 +91,5 @@ it.each([
   ['song.mp3', 'audio/mpeg', 0, 'This file is empty.'],
   ['song.wav', 'audio/wav', 31 * 1024 * 1024, 'Choose a file of at most 30 MB.'],
 ])('%s (%s, %i bytes) is judged before it travels', (name, type, size, fault) => {
-  expect(musicFault({ name, type, size })).toBe(fault);
+  expect(musicFault({ name, type, size }, 30)).toBe(fault);
 });

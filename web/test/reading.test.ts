@@ -1,11 +1,13 @@
 import { SUPPORT_KINDS } from '@nimantran/proto/domain/support-request';
+import { DEFAULT_UPLOAD_MB } from '@nimantran/proto/domain/upload-size';
 import { describe, expect, it } from 'vitest';
 import { postTags } from '../src/features/blog/lib/post-tags.ts';
-import { FAQ_GROUPS } from '../src/features/info/lib/faq-groups.ts';
+import { faqGroups } from '../src/features/info/lib/faq-groups.ts';
 import { searchFaqs } from '../src/features/info/lib/search-faqs.ts';
 import { KIND_HINTS, KIND_NEXT } from '../src/features/support/lib/request-form.ts';
 
-const questions = (search: string) => searchFaqs(search).flatMap(({ items }) => items.map(({ id }) => id));
+const FAQ_GROUPS = faqGroups(DEFAULT_UPLOAD_MB);
+const questions = (search: string) => searchFaqs(search, DEFAULT_UPLOAD_MB).flatMap(({ items }) => items.map(({ id }) => id));
 
 describe('the FAQs', () => {
   it('have an address each, and none is asked twice', () => {

@@ -1,6 +1,7 @@
 import type { PageRequest } from '@nimantran/proto/http/pages';
 import { describe, expect, it } from 'vitest';
 import { PAGE_PLANS } from '../src/app/page-plan.ts';
+import { NO_SETTINGS } from '../src/lib/page-context.ts';
 import { createPageRenderer } from '../src/server.tsx';
 import { wedding } from './sample-theme.ts';
 
@@ -25,7 +26,7 @@ const render = (url: string, answers: Record<string, unknown>) => {
     if (found === undefined) throw new Error('away');
     return found instanceof Response ? found : Response.json(found);
   };
-  return renderer.renderPage({ origin: 'http://shop.test', settings: { service_worker: false, analytics_id: null }, url, ask });
+  return renderer.renderPage({ origin: 'http://shop.test', settings: NO_SETTINGS, url, ask });
 };
 const htmlOf = async (page: ReturnType<typeof render>) => {
   const made = await page;

@@ -24,7 +24,7 @@ describe('a price as somebody types it', () => {
     ['1.234', undefined],
     ['12345678', undefined],
   ])('%j is %j', (text, expected) => {
-    expect(amountMinorOf(text)).toBe(expected);
+    expect(amountMinorOf(text, 'INR')).toBe(expected);
   });
 });
 

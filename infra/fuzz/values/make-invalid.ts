@@ -1,4 +1,5 @@
 import type { Operation } from '@nimantran/proto/http/operation';
+import { XSRF_HEADER } from '@nimantran/proto/http/xsrf';
 import fc from 'fast-check';
 import { encode, jsonOf, type Parts, pathOf, queryOf, toWire, type Wire } from '../wire.ts';
 import { HOSTILE_KEYS, HOSTILE_NUMBERS, HOSTILE_SEGMENTS, HOSTILE_TEXTS } from './hostile.ts';
@@ -195,7 +196,7 @@ const LINE: readonly Spoil[] = [
   }),
   (wire, _, __, { pick }) => ({
     ...wire,
-    headers: { ...wire.headers, 'x-xsrf-token': pickOf(['', 'x', '\u00ff', 'a'.repeat(200)], pick) },
+    headers: { ...wire.headers, [XSRF_HEADER]: pickOf(['', 'x', '\u00ff', 'a'.repeat(200)], pick) },
   }),
   (wire, _, __, { pick }) => ({
     ...wire,

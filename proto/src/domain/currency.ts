@@ -12,10 +12,53 @@ export type Currency = (typeof CURRENCIES)[number];
 export const Money = Type.Object({ currency: Currency, amount_minor: Type.Integer() });
 export type Money = Static<typeof Money>;
 
+/** Currencies that are not parted into hundredths, by ISO 4217. */
+const WITHOUT_MINOR_UNITS = [
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'ISK',
+  'JPY',
+  'KMF',
+  'KRW',
+  'PYG',
+  'RWF',
+  'UGX',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+];
+const IN_THOUSANDTHS = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'];
+
+/** Decimals of an amount in major units; the currency's code may be one that the shop does not sell in. */
+export function decimalsOf(currency: string): number {
+  if (WITHOUT_MINOR_UNITS.includes(currency)) return 0;
+  return IN_THOUSANDTHS.includes(currency) ? 3 : 2;
+}
+
+/** An amount in major units as programs and spreadsheets read it: `-1234.50`, or `1234` of a currency without minor units. */
+export function majorUnits(amountMinor: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  const digits = String(Math.abs(amountMinor)).padStart(decimals + 1, '0');
+  const [whole, part] = [digits.slice(0, digits.length - decimals), digits.slice(digits.length - decimals)];
+  return `${amountMinor < 0 ? '-' : ''}${whole}${decimals === 0 ? '' : `.${part}`}`;
+}
+
+/** Minor units of digits as `majorUnits` writes them, of which decimals may be left out; undefined where there are too many. */
+export function minorUnits(digits: string, currency: string): number | undefined {
+  const decimals = decimalsOf(currency);
+  const [, whole, part = ''] = /^(\d+)(?:\.(\d+))?$/.exec(digits) ?? [];
+  if (whole === undefined || part.length > decimals) return undefined;
+  return Number(whole + part.padEnd(decimals, '0'));
+}
+
 /** Display string of a minor-unit amount, en-US digits with the currency's symbol: `₹1,234.50`. */
-export function formatMoney(money: Money): string {
-  const sign = money.amount_minor < 0 ? '-' : '';
+export function formatMoney({ currency, amount_minor }: Money): string {
   // By hand: a page full of prices would wait for the browser's own way of writing numbers.
-  const [major = '', minor = ''] = (Math.abs(money.amount_minor) / 100).toFixed(2).split('.');
-  return `${sign}${CURRENCY_SYMBOLS[money.currency]}${major.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${minor}`;
+  const [whole = '', part] = majorUnits(Math.abs(amount_minor), currency).split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${amount_minor < 0 ? '-' : ''}${CURRENCY_SYMBOLS[currency]}${grouped}${part === undefined ? '' : `.${part}`}`;
 }

@@ -1,15 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { PurgeReceiptLine } from '../domain/order.ts';
+import { FILED_ADDRESS_SECONDS } from '../domain/signed-address.ts';
 import { defineOperation } from './operation.ts';
 
 export const UPLOAD_LIMITS = {
   photo: {
-    bytes: 25 * 1024 * 1024,
     megapixels: 50,
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   },
   music: {
-    bytes: 30 * 1024 * 1024,
     seconds: 600,
     types: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/aac', 'audio/wav', 'audio/x-wav', 'audio/ogg'],
   },
@@ -152,7 +151,7 @@ export const signDownload = defineOperation({
   summary: 'Signs a download or playing address',
   body: Type.Object({
     object_key: Type.String({ maxLength: 512 }),
-    expires_in_seconds: Type.Integer({ minimum: 30, maximum: 86_400 }),
+    expires_in_seconds: Type.Integer({ minimum: 30, maximum: FILED_ADDRESS_SECONDS }),
     download_name: Type.Optional(Type.String({ maxLength: 120 })),
   }),
   answer: Type.Object({ url: Type.String(), expires_at: Type.String() }),

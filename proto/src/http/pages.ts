@@ -1,3 +1,5 @@
+import type { UploadSizes } from '../domain/upload-size.ts';
+
 /**
  * How the gateway comes by the HTML of a page: the web app's build holds a server entry (`PAGE_RENDERER_ENTRY`), which the gateway
  * loads as an artefact. What is sent is the same for everybody: anonymous, in INR.
@@ -9,6 +11,8 @@ export interface PageSettings {
   service_worker: boolean;
   /** Measurement id of Google Analytics, which loads only with the visitor's consent; null for none. */
   analytics_id: string | null;
+  /** The largest photo and music that media takes (`UPLOAD_PHOTO_MB`, `UPLOAD_MUSIC_MB`). */
+  upload_mb: UploadSizes;
 }
 
 export interface PageSite {

@@ -1,39 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, categorySlug, slugify, themeIdOf, titleSlug } from '../../src/domain/category.ts';
-import { formatMoney } from '../../src/domain/currency.ts';
 import { aggregateRating, startingPrice } from '../../src/domain/pricing.ts';
 import { badgeOf, productId } from '../../src/domain/theme.ts';
-
-describe('categories', () => {
-  it.each([
-    [1, 'Wedding', 'wedding'],
-    [6, 'Reception', 'reception'],
-    [8, 'House Warming', 'house-warming'],
-    [11, 'Thread Ceremony', 'thread-ceremony'],
-    [7, 'Mehendi', 'mehendi'],
-  ])('id %i (%s) has the slug %s', (id, name, slug) => expect(categorySlug(id, name)).toBe(slug));
-
-  it('an unknown id has no slug', () => expect(categorySlug(12, 'Anything')).toBeUndefined());
-
-  it('has fifteen pages with the heading and description of each', () => {
-    expect(CATEGORIES).toHaveLength(15);
-    expect(CATEGORIES[0]).toMatchObject({
-      heading: 'Online Wedding Video Invitation Maker',
-      description: 'Create free videos invitations for Wedding online.',
-    });
-  });
-});
-
-describe('slugs', () => {
-  it('lower-cases, drops parentheses, turns spaces into hyphens', () =>
-    expect(slugify('Royal Rajasthani (Gold)')).toBe('royal-rajasthani-gold'));
-  it('a title slug leads back to its id', () => {
-    expect(titleSlug('Royal Jharokha, No. 2', 101)).toBe('royal-jharokha-no-2-101');
-    expect(themeIdOf('royal-jharokha-no-2-101')).toBe(101);
-    expect(themeIdOf('101')).toBe(101);
-    expect(themeIdOf('royal-jharokha')).toBeUndefined();
-  });
-});
 
 describe('prices', () => {
   const models = [
@@ -60,10 +27,6 @@ describe('prices', () => {
   it('fall back to the default model, and to nothing where the currency is not there', () => {
     expect(startingPrice(models, 'pricing_001', 'INR')?.price.amount_minor).toBe(999);
     expect(startingPrice(models, 'pricing_005', 'USD')).toBeUndefined();
-  });
-  it('are written with their symbol', () => {
-    expect(formatMoney({ currency: 'INR', amount_minor: 123_456 })).toBe('₹1,234.56');
-    expect(formatMoney({ currency: 'GBP', amount_minor: -30 })).toBe('-£0.30');
   });
   it('carry the ratings of their model', () => {
     expect(aggregateRating('pricing_001')).toEqual({ value: 4.98, count: 57 });

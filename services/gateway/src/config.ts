@@ -10,6 +10,7 @@ import {
   requireInProduction,
   storageVariables,
   text,
+  uploadSizeVariables,
   url,
   type Variable,
 } from '@nimantran/kit/config';
@@ -31,6 +32,7 @@ const proxies: Variable<number> = {
 
 const variables = {
   ...commonVariables,
+  ...uploadSizeVariables,
   NATS_URL: storageVariables.NATS_URL,
   DATABASE_URL: orElse(storageVariables.DATABASE_URL, undefined),
   PUBLIC_URL: url('the address that browsers see'),
@@ -76,6 +78,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     page: {
       service_worker: values.WEB_SERVICE_WORKER ?? values.NODE_ENV === 'production',
       analytics_id: values.WEB_ANALYTICS_ID ?? null,
+      upload_mb: { photo: values.UPLOAD_PHOTO_MB, music: values.UPLOAD_MUSIC_MB },
     } satisfies PageSettings,
     services: {
       catalog: values.CATALOG_URL,

@@ -1,3 +1,4 @@
+import { DEFAULT_UPLOAD_MB, MOST_UPLOAD_MB } from '@nimantran/proto/domain/upload-size';
 import { readPrivateKey, readPublicKeys } from './auth/service-keys.ts';
 
 /** One environment variable: what it must look like, and what its text becomes. */
@@ -134,6 +135,12 @@ export const objectStoreVariables = {
   S3_ACCESS_KEY_ID: orElse(text("an access key of the service's own", { max: 256 }), undefined),
   S3_SECRET_ACCESS_KEY: orElse(text('the secret of that key', { max: 1024 }), undefined),
   S3_FORCE_PATH_STYLE: orElse(flag("whether the bucket stands in the address's path instead of its host"), false),
+} as const;
+
+/** The largest upload of each kind in MB: media judges by it, the gateway tells it to browsers. */
+export const uploadSizeVariables = {
+  UPLOAD_PHOTO_MB: orElse(integer('the largest photo in MB', { min: 1, max: MOST_UPLOAD_MB }), DEFAULT_UPLOAD_MB.photo),
+  UPLOAD_MUSIC_MB: orElse(integer('the largest music in MB', { min: 1, max: MOST_UPLOAD_MB }), DEFAULT_UPLOAD_MB.music),
 } as const;
 
 /** Production runs on servers of its own: what has an embedded default must be named there. */

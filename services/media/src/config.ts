@@ -9,13 +9,12 @@ import {
   requireInProduction,
   storageVariables,
   text,
+  uploadSizeVariables,
   url,
 } from '@nimantran/kit/config';
 import { ISOLATION_MODES } from '@nimantran/kit/process/isolation';
 import { s3OptionsOf } from '@nimantran/kit/store/s3-client';
-import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
-
-const MIB = 1024 * 1024;
+import { bytesOfMb } from '@nimantran/proto/domain/upload-size';
 
 export type MediaConfig = ReturnType<typeof readMediaConfig>;
 
@@ -26,6 +25,7 @@ export function readMediaConfig(environment: Readonly<Record<string, string | un
     ...commonVariables,
     ...storageVariables,
     ...objectStoreVariables,
+    ...uploadSizeVariables,
     PUBLIC_URL: orElse(url('the address that browsers see'), 'http://localhost:8080'),
     ORDERS_URL: url('the internal address of orders'),
     DATA_DIR: text('the folder that objects are kept in'),
@@ -33,8 +33,6 @@ export function readMediaConfig(environment: Readonly<Record<string, string | un
     UPLOADS_PER_USER: orElse(integer('uploads that a person may keep outside of orders', { min: 1, max: 10_000 }), 60),
     UPLOADS_PER_USER_MB: orElse(integer('MB of these uploads together', { min: 1, max: 1_000_000 }), 1_000),
     UPLOADS_AT_ONCE_PER_USER: orElse(integer('unfinished uploads among them', { min: 1, max: 1_000 }), 30),
-    UPLOAD_PHOTO_MB: orElse(integer('the largest photo in MB', { min: 1, max: 5_000 }), UPLOAD_LIMITS.photo.bytes / MIB),
-    UPLOAD_MUSIC_MB: orElse(integer('the largest music in MB', { min: 1, max: 5_000 }), UPLOAD_LIMITS.music.bytes / MIB),
     CHECKS_AT_ONCE: orElse(integer('uploads checked at the same time', { min: 1, max: 32 }), 2),
     CHECK_MEMORY_MB: orElse(integer('memory of all checks together in MB', { min: 256, max: 65_536 }), 360),
     CHECK_ISOLATION: orElse(oneOf(ISOLATION_MODES), 'auto'),
@@ -43,10 +41,10 @@ export function readMediaConfig(environment: Readonly<Record<string, string | un
     ...values,
     s3: s3OptionsOf(values),
     incomingDirectory: path.join(values.DATA_DIR, 'uploads-incoming'),
-    uploadBytes: { photo: values.UPLOAD_PHOTO_MB * MIB, music: values.UPLOAD_MUSIC_MB * MIB },
+    uploadBytes: { photo: bytesOfMb(values.UPLOAD_PHOTO_MB), music: bytesOfMb(values.UPLOAD_MUSIC_MB) },
     uploadQuota: {
       uploads: values.UPLOADS_PER_USER,
-      bytes: values.UPLOADS_PER_USER_MB * MIB,
+      bytes: bytesOfMb(values.UPLOADS_PER_USER_MB),
       receiving: values.UPLOADS_AT_ONCE_PER_USER,
     },
   };

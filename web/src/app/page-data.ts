@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageContextValue } from '../lib/page-context.ts';
+import { NO_SETTINGS, type PageContextValue } from '../lib/page-context.ts';
 import { PAGE_DATA_ID, type PageData } from './document.ts';
 
 /** Takes over what came with the page, the shop's answers into the client; nothing where its HTML was not made for it. */
@@ -11,7 +11,8 @@ export function takePageData(client: QueryClient): PageContextValue {
     settings,
     gone,
     answers = [],
-  }: PageData = text ? JSON.parse(text) : { origin: location.origin, settings: { service_worker: false, analytics_id: null } };
+  }: PageData = text ? JSON.parse(text) : { origin: location.origin, settings: NO_SETTINGS };
   for (const [key, data] of answers) client.setQueryData(key, data);
-  return { origin, settings, gone: gone ? location.pathname : undefined };
+  // A page that was kept from before lacks what came later.
+  return { origin, settings: { ...NO_SETTINGS, ...settings }, gone: gone ? location.pathname : undefined };
 }

@@ -1,4 +1,4 @@
-import type { Money } from '@nimantran/proto/domain/currency';
+import { type Money, majorUnits } from '@nimantran/proto/domain/currency';
 import { aggregateRating } from '@nimantran/proto/domain/pricing';
 import { productId } from '@nimantran/proto/domain/theme';
 import { useLocation } from 'react-router-dom';
@@ -148,7 +148,7 @@ export function ThemeData({ theme, price }: { theme: ListedTheme; price: Money |
 const offer = (price: Money, url: string, origin: string): Thing => ({
   '@type': 'Offer',
   priceCurrency: price.currency,
-  price: (price.amount_minor / 100).toFixed(2),
+  price: majorUnits(price.amount_minor, price.currency),
   availability: 'https://schema.org/InStock',
   url,
   seller: { '@id': `${origin}/#shop` },

@@ -1,4 +1,5 @@
 import { type Call, createClient, ProblemError } from '@nimantran/proto/http/client';
+import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/xsrf';
 import type { QueryClient } from '@tanstack/react-query';
 import { readCookie } from './cookies.ts';
 
@@ -20,8 +21,8 @@ export function askThrough(client: QueryClient, through: Call): void {
 export const callOf = (client: QueryClient): Call => calls.get(client) ?? call;
 
 export function xsrfHeader(): Record<string, string> {
-  const token = readCookie('XSRF-TOKEN');
-  return token === undefined ? {} : { 'X-XSRF-TOKEN': token };
+  const token = readCookie(XSRF_COOKIE);
+  return token === undefined ? {} : { [XSRF_HEADER]: token };
 }
 
 export function isProblem(error: unknown, ...codes: string[]): error is ProblemError {

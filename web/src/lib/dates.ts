@@ -1,4 +1,5 @@
 import { parseDay } from '@nimantran/proto/domain/calendar-day';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { parseTime } from '@nimantran/proto/domain/time-of-day';
 
 const IST = 'Asia/Kolkata';
@@ -21,11 +22,7 @@ export function clockTime(time: string): string | undefined {
 
 /** Today's date where the shop is, as YYYY-MM-DD. */
 export function todayInIndia(now: Date = new Date()): string {
-  return now.toLocaleDateString('en-CA', { timeZone: IST });
-}
-
-export function isSundayInIndia(now: Date = new Date()): boolean {
-  return parseDay(todayInIndia(now))?.getUTCDay() === 0;
+  return kolkataDay(now.getTime());
 }
 
 /** An instant in the reader's own time: 21 Nov, 3:45 pm. */

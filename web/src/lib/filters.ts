@@ -1,16 +1,6 @@
+import { slugify } from '@nimantran/proto/domain/category';
+import { WEDDING_TAGS, WISHES_KINDS } from '@nimantran/proto/domain/sub-category';
 import type { VideoSummary } from '@nimantran/proto/domain/theme';
-
-/** The wedding page's subcategories, in the order of their cards. */
-export const WEDDING_TAGS = [
-  'Premium',
-  'Traditional',
-  'Islamic',
-  'Elite',
-  'Christian',
-  'Modern',
-  'With-Reception',
-  'Portrait',
-] as const;
 
 interface FilterChoices {
   name: string;
@@ -33,11 +23,7 @@ export const QUICK_FILTERS: Readonly<Record<string, FilterChoices>> = {
   wishes: {
     name: 'Kinds of wishes',
     parameter: 'sub_category',
-    choices: [
-      { value: 'birthday', label: 'Birthday' },
-      { value: 'anniversary', label: 'Anniversary' },
-      { value: 'valentines-day', label: 'Valentines Day' },
-    ],
+    choices: WISHES_KINDS.map((kind) => ({ value: slugify(kind), label: kind })),
   },
 };
 

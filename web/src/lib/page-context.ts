@@ -1,3 +1,4 @@
+import { DEFAULT_UPLOAD_MB, type UploadSizes } from '@nimantran/proto/domain/upload-size';
 import type { PageSettings } from '@nimantran/proto/http/pages';
 import { createContext, useContext } from 'react';
 
@@ -31,7 +32,8 @@ export interface PageContextValue {
   takeHead?: (head: PageHead) => void;
 }
 
-const NO_SETTINGS: PageSettings = { service_worker: false, analytics_id: null };
+/** What holds where a page says nothing. */
+export const NO_SETTINGS: PageSettings = { service_worker: false, analytics_id: null, upload_mb: DEFAULT_UPLOAD_MB };
 
 export const PageContext = createContext<PageContextValue>({
   origin: typeof window === 'undefined' ? '' : window.location.origin,
@@ -39,3 +41,6 @@ export const PageContext = createContext<PageContextValue>({
 });
 
 export const usePageContext = (): PageContextValue => useContext(PageContext);
+
+/** The largest photo and music that the shop takes, in MB. */
+export const useUploadSizes = (): UploadSizes => usePageContext().settings.upload_mb;

@@ -1,4 +1,3 @@
-import type { Money } from '@nimantran/proto/domain/currency';
 import { type StartingPrice, startingPrice } from '@nimantran/proto/domain/pricing';
 import { listPricing } from '@nimantran/proto/http/pricing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -25,11 +24,4 @@ export function usePricing() {
     starting: (pricingId: string): StartingPrice | undefined =>
       models === undefined ? undefined : startingPrice(models, pricingId, currency),
   };
-}
-
-/** Lowest displayed starting prices (specification, section 9), in minor units. */
-const LOWEST_MINOR = { INR: 999, USD: 30, EUR: 30, GBP: 30 } as const;
-
-export function lowestPrice(currency: Money['currency']): Money {
-  return { currency, amount_minor: LOWEST_MINOR[currency] };
 }

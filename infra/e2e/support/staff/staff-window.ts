@@ -1,4 +1,5 @@
 import { signIn } from '@nimantran/proto/http/identity';
+import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/xsrf';
 import type { Browser, Download, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
@@ -79,9 +80,9 @@ export async function signInAs(page: Page, shop: Pick<Shop, 'publicUrl' | 'local
   const token = await request.post(`${shop.localUrl}/accounts/token`, { data: { email } });
   // What every page asks first; the answer sets the XSRF cookie.
   await request.get(shop.publicUrl + signIn.path);
-  const xsrf = (await context.cookies(shop.publicUrl)).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const xsrf = (await context.cookies(shop.publicUrl)).find(({ name }) => name === XSRF_COOKIE)?.value ?? '';
   const { id_token } = (await token.json()) as { id_token: string };
-  const answer = await request.post(shop.publicUrl + signIn.path, { data: { id_token }, headers: { 'x-xsrf-token': xsrf } });
+  const answer = await request.post(shop.publicUrl + signIn.path, { data: { id_token }, headers: { [XSRF_HEADER]: xsrf } });
   expect(answer.status()).toBe(200);
 }
 

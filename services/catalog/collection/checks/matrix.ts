@@ -1,4 +1,6 @@
+import { THEME_CATEGORIES } from '@nimantran/proto/domain/category';
 import { PRICING_IDS } from '@nimantran/proto/domain/pricing';
+import { WEDDING_TAGS, WISHES_KINDS } from '@nimantran/proto/domain/sub-category';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 
 /** What the collection has to hold, and what it holds. */
@@ -8,24 +10,6 @@ export interface MatrixLine {
   least: number;
 }
 
-const CATEGORIES = [
-  'engagement',
-  'reception',
-  'birthday',
-  'anniversary',
-  'wishes',
-  'house-warming',
-  'baby-shower',
-  'naming-ceremony',
-  'thread-ceremony',
-  'sangeet',
-  'mehendi',
-  'haldi',
-  'tilak',
-] as const;
-/** The wedding page's cards, by tag. */
-const CARDS = ['Premium', 'Traditional', 'Islamic', 'Elite', 'Christian', 'Modern', 'With-Reception', 'Portrait'] as const;
-const WISHES = ['Birthday', 'Anniversary', 'Valentines Day'] as const;
 /** Scripts that samples are written in, with the languages that use them here. */
 const SCRIPTS = {
   Hindi: /\p{Script=Devanagari}/u,
@@ -57,11 +41,13 @@ export function matrixOf(themes: readonly ThemeManifest[]): MatrixLine[] {
   return [
     line('themes', 48, themes, () => true),
     line('weddings', 12, weddings, () => true),
-    ...CATEGORIES.map((slug) => line(slug, 3, themes, ({ category }) => category === slug)),
-    ...WISHES.map((name) =>
+    ...THEME_CATEGORIES.filter(({ slug }) => slug !== 'wedding').map(({ slug }) =>
+      line(slug, 3, themes, ({ category }) => category === slug),
+    ),
+    ...WISHES_KINDS.map((name) =>
       line(`wishes: ${name}`, 1, themes, (theme) => theme.category === 'wishes' && theme.sub_category === name),
     ),
-    ...CARDS.map((tag) => line(`weddings tagged ${tag}`, 1, weddings, ({ tags }) => tags.includes(tag))),
+    ...WEDDING_TAGS.map((tag) => line(`weddings tagged ${tag}`, 1, weddings, ({ tags }) => tags.includes(tag))),
     ...Object.entries(flags).map(([name, holds]) => line(`weddings: ${name}`, 1, weddings, holds)),
     line('in portrait', 12, themes, isPortrait),
     ...PRICING_IDS.map((pid) => line(pid, 1, themes, ({ pricing_id }) => pricing_id === pid)),

@@ -1,7 +1,8 @@
+import type { ThemeCategorySlug } from '@nimantran/proto/domain/category';
 import type { PricingId } from '@nimantran/proto/domain/pricing';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { ThemeLanguage, ThemeManifest } from '@nimantran/proto/domain/theme-package';
-import { type CategorySlug, categoryOf } from './categories.ts';
+import { categoryOf } from './categories.ts';
 import { animationOf, composition } from './lottie/composition.ts';
 import type { Layer } from './lottie/layers.ts';
 import type { Score } from './music/score.ts';
@@ -37,7 +38,7 @@ export interface Listing {
   id: number;
   slug: string;
   title: string;
-  category: CategorySlug;
+  category: ThemeCategorySlug;
   subCategory: string;
   description: string;
   tags: readonly string[];

@@ -2,8 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import proxyAddresses from '@fastify/proxy-addr';
 import type { createApp } from '@nimantran/kit/http/app';
 import { trustHops } from '@nimantran/kit/http/network';
+import { XSRF_COOKIE } from '@nimantran/proto/http/xsrf';
 import type { Context } from '../context.ts';
-import { isXsrfToken, newXsrfToken, XSRF_COOKIE } from '../domain/xsrf.ts';
+import { isXsrfToken, newXsrfToken } from '../domain/xsrf.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { matchesEtag } from '../proxy/response-cache.ts';
 import { encodingFor } from '../web/compress-body.ts';

@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { XSRF_COOKIE } from '@nimantran/proto/http/xsrf';
 import type { FastifyReply } from 'fastify';
-import { XSRF_COOKIE } from '../domain/xsrf.ts';
 
 const SESSION_COOKIE = 'nimantran_session';
 /** As long as identity keeps an unused session; renewed at each visit. */

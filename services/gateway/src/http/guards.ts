@@ -1,9 +1,10 @@
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import type { SessionInfo } from '@nimantran/proto/http/identity';
+import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/xsrf';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Limit, PublicRoute } from '../domain/routing-table.ts';
-import { isFromElsewhere, isXsrfProven, isXsrfToken, needsXsrf, newXsrfToken, XSRF_COOKIE, XSRF_HEADER } from '../domain/xsrf.ts';
+import { isFromElsewhere, isXsrfProven, isXsrfToken, needsXsrf, newXsrfToken } from '../domain/xsrf.ts';
 import { sessionsUnavailable } from '../sessions/identity-client.ts';
 import type { SessionState } from '../sessions/session-cache.ts';
 

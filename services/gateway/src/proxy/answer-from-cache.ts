@@ -1,8 +1,9 @@
 import { currentTrace } from '@nimantran/kit/trace';
+import { XSRF_COOKIE } from '@nimantran/proto/http/xsrf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { PublicRoute } from '../domain/routing-table.ts';
-import { isXsrfToken, XSRF_COOKIE } from '../domain/xsrf.ts';
+import { isXsrfToken } from '../domain/xsrf.ts';
 import { sendAnswer } from '../web/send-answer.ts';
 import { headersForService } from './request-headers.ts';
 import type { Answer } from './response-cache.ts';

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import { HttpProblem, notFound } from '@nimantran/kit/http/problem';
+import { XSRF_COOKIE } from '@nimantran/proto/http/xsrf';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { isXsrfToken, newXsrfToken, XSRF_COOKIE } from '../domain/xsrf.ts';
+import { isXsrfToken, newXsrfToken } from '../domain/xsrf.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { answerPage } from './answer-page.ts';
 import { isFile } from './files.ts';

@@ -130,7 +130,7 @@ describe('a page', () => {
     const { body } = await get('/a', { cookie: 'nimantran_session=a-session-token-that-is-long-enough' });
     expect(JSON.parse(/<p>(.*)<\/p>/.exec(body)?.[1] ?? '')).toEqual({
       origin: 'http://shop.test',
-      settings: { service_worker: false, analytics_id: null },
+      settings: { service_worker: false, analytics_id: null, upload_mb: { photo: 25, music: 30 } },
       themes: [{ id: 101 }],
       mine: 'Pages cannot be made from /api/orders.',
       inside: 'Pages cannot be made from /internal/themes.',

@@ -1,3 +1,5 @@
+import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
+
 /** What a browser may show in the page, by the ending of its key; all else is only ever saved. */
 const SHOWN_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -9,7 +11,7 @@ const SHOWN_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** How a signed address is cached: by the browser alone, and briefly, for it dies soon itself. */
-export const ADDRESS_CACHING = 'private, max-age=3600';
+export const ADDRESS_CACHING = `private, max-age=${SIGNED_ADDRESS_SECONDS}`;
 
 /** The type that an object is shown with, never one that a browser would run. */
 export function presentedType(key: string): string {

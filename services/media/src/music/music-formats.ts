@@ -1,3 +1,4 @@
+import { bytesOfMb, MOST_UPLOAD_MB } from '@nimantran/proto/domain/upload-size';
 import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
 
 /** What is taken as music: containers, and FFmpeg's names of the decoders that may run for them. */
@@ -18,7 +19,8 @@ export const MUSIC_TYPES: Readonly<Record<MusicContainer, string>> = {
   ogg: 'audio/ogg',
 };
 
-export const MUSIC_BYTES = UPLOAD_LIMITS.music.bytes;
+/** The upload was judged by the operator's own limit when it was announced. */
+export const MUSIC_BYTES = bytesOfMb(MOST_UPLOAD_MB);
 export const MUSIC_SECONDS = { least: 1, most: UPLOAD_LIMITS.music.seconds };
 export const MUSIC_SAMPLE_RATES = { least: 8_000, most: 192_000 };
 export const MUSIC_CHANNELS = 8;

@@ -1,12 +1,10 @@
 import { route } from '@nimantran/kit/http/route';
+import { FILED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import { customerUploads } from '@nimantran/proto/http/media';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { listUploadsOf, type UploadRow } from '../db/uploads.ts';
 import { mainKeyOf } from '../domain/object-keys.ts';
-
-/** Long enough to fetch the files of an export at leisure. */
-const FILE_SECONDS = 86_400;
 
 export function serveCustomerUploads(app: FastifyInstance, context: Context): void {
   route(app, customerUploads, async ({ params }) => {
@@ -28,7 +26,9 @@ async function show({ store }: Context, upload: UploadRow): Promise<object> {
     refused_because: upload.reason,
     order_id: upload.orderId,
     created_at: upload.createdAt.toISOString(),
-    file_url: isReady ? await store.signedUrl(mainKeyOf(upload.id, upload.kind), { expires_in_seconds: FILE_SECONDS }) : null,
-    file_url_expires_in_seconds: isReady ? FILE_SECONDS : null,
+    file_url: isReady
+      ? await store.signedUrl(mainKeyOf(upload.id, upload.kind), { expires_in_seconds: FILED_ADDRESS_SECONDS })
+      : null,
+    file_url_expires_in_seconds: isReady ? FILED_ADDRESS_SECONDS : null,
   };
 }

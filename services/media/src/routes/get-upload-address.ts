@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { route } from '@nimantran/kit/http/route';
+import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import { getUploadAddress } from '@nimantran/proto/http/media';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findOwnUpload, type UploadRow } from '../db/uploads.ts';
 import { mainKeyOf } from '../domain/object-keys.ts';
 import { noSuchUpload, storageProblem } from '../domain/storage-problem.ts';
-
-const ADDRESS_SECONDS = 3_600;
 
 const WAITING: Readonly<Record<Exclude<UploadRow['state'], 'ready'>, string>> = {
   receiving: 'This file has not arrived yet. Finish the upload first.',
@@ -23,8 +22,8 @@ export function serveGetUploadAddress(app: FastifyInstance, { db, store }: Conte
     if (upload.state !== 'ready') throw storageProblem(409, WAITING[upload.state]);
     const key = mainKeyOf(upload.id, upload.kind);
     const fileName = nameToSave(upload.fileName, key);
-    const expiresAt = new Date(Date.now() + ADDRESS_SECONDS * 1_000);
-    const url = await store.signedUrl(key, { expires_in_seconds: ADDRESS_SECONDS, download_name: fileName });
+    const expiresAt = new Date(Date.now() + SIGNED_ADDRESS_SECONDS * 1_000);
+    const url = await store.signedUrl(key, { expires_in_seconds: SIGNED_ADDRESS_SECONDS, download_name: fileName });
     return { url, file_name: fileName, expires_at: expiresAt.toISOString() };
   });
 }

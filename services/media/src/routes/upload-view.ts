@@ -1,14 +1,13 @@
+import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import type { Upload } from '@nimantran/proto/http/media';
 import type { Context } from '../context.ts';
 import type { UploadRow } from '../db/uploads.ts';
 import { musicKey, previewKey, thumbnailKey } from '../domain/object-keys.ts';
 
-const ADDRESS_SECONDS = 3_600;
-
 /** An upload as its owner sees it. */
 export async function viewUpload({ store }: Pick<Context, 'store'>, upload: UploadRow): Promise<Upload> {
   const sign = (key: string) =>
-    upload.state === 'ready' ? store.signedUrl(key, { expires_in_seconds: ADDRESS_SECONDS }) : Promise.resolve(null);
+    upload.state === 'ready' ? store.signedUrl(key, { expires_in_seconds: SIGNED_ADDRESS_SECONDS }) : Promise.resolve(null);
   const { id, kind, state } = upload;
   return {
     id,

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { soundContainer } from '@nimantran/kit/av/sound-container';
 import { probeIsolation } from '@nimantran/kit/process/isolation';
-import { UPLOAD_LIMITS, WAVEFORM_BARS } from '@nimantran/proto/http/media';
+import { bytesOfMb, DEFAULT_UPLOAD_MB } from '@nimantran/proto/domain/upload-size';
+import { WAVEFORM_BARS } from '@nimantran/proto/http/media';
 import { Demuxer } from 'node-av';
 import { afterAll, describe, expect, test } from 'vitest';
 import { soundPath } from '../../../../infra/test-support/fixtures/sound-files.ts';
@@ -22,7 +23,7 @@ const memory = watchChildren();
 describe('hostile, broken and odd music', () => {
   test.for(MUSIC_CORPUS)('$name', { timeout: 120_000 }, async (file) => {
     const input = await writeCorpusFile(file);
-    expect((await stat(input)).size).toBeLessThan(UPLOAD_LIMITS.music.bytes);
+    expect((await stat(input)).size).toBeLessThan(bytesOfMb(DEFAULT_UPLOAD_MB.music));
     const output = soundPath('m4a');
     const result = await music.inspect({ input, music: output });
     if ('refused' in file.expect) {

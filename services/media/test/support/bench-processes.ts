@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { XSRF_COOKIE, XSRF_HEADER } from '@nimantran/proto/http/xsrf';
 import { freePort } from '../../../../infra/postgres/free-port.ts';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
@@ -75,7 +76,7 @@ export async function startProcesses(databaseUrl: string, folder: string, args: 
   return {
     shop: {
       endpoint: new URL(`http://127.0.0.1:${gatewayPort}/api/uploads`),
-      headers: { cookie: `nimantran_session=${SESSION}; XSRF-TOKEN=${XSRF}`, 'x-xsrf-token': XSRF },
+      headers: { cookie: `nimantran_session=${SESSION}; ${XSRF_COOKIE}=${XSRF}`, [XSRF_HEADER]: XSRF },
     },
     bare: { endpoint: new URL(`http://127.0.0.1:${barePort}/uploads`), headers: {} },
     async close() {

@@ -1,5 +1,5 @@
-import { kolkataDay } from '@nimantran/kit/indian-days';
 import { isDay } from '@nimantran/proto/domain/calendar-day';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { Fault } from './orders/validate-customisation.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { kolkataDay } from '@nimantran/kit/indian-days';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { ORDER_STATES } from '@nimantran/proto/domain/order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

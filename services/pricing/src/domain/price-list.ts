@@ -1,5 +1,6 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
 import { CURRENCIES } from '@nimantran/proto/domain/currency';
+import { LOWEST_PRICE_MINOR } from '@nimantran/proto/domain/lowest-price';
 import { PRICING_IDS, type PricingId, type PricingModel } from '@nimantran/proto/domain/pricing';
 
 /** Offer and original of one resolution, in minor units. */
@@ -168,22 +169,22 @@ const PRICES: Readonly<Record<PricingId, Readonly<Record<Currency, Tiers>>>> = {
   },
   pricing_008: {
     INR: [
-      [999, 1999],
+      [LOWEST_PRICE_MINOR.INR, 1999],
       [2499, 4499],
       [4999, 8999],
     ],
     USD: [
-      [30, 60],
+      [LOWEST_PRICE_MINOR.USD, 60],
       [59, 99],
       [109, 189],
     ],
     EUR: [
-      [30, 60],
+      [LOWEST_PRICE_MINOR.EUR, 60],
       [55, 95],
       [99, 179],
     ],
     GBP: [
-      [30, 60],
+      [LOWEST_PRICE_MINOR.GBP, 60],
       [49, 89],
       [89, 159],
     ],

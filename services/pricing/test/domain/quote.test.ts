@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
+import { LOWEST_PRICE_MINOR } from '@nimantran/proto/domain/lowest-price';
 import { PRICING_IDS, startingPrice } from '@nimantran/proto/domain/pricing';
 import { describe, expect, it } from 'vitest';
 import { priceList } from '../../src/domain/price-list.ts';
@@ -111,10 +112,10 @@ describe('a quote', () => {
 });
 
 describe('the price list', () => {
-  it('starts at 9.99 rupees and 0.30 elsewhere', () => {
+  it('starts at the lowest price that the pages advertise', () => {
     const lowest = (currency: Currency) =>
       Math.min(...PRICING_IDS.map((pid) => startingPrice(models, pid, currency)?.price.amount_minor ?? 0));
-    expect(CURRENCIES.map(lowest)).toEqual([999, 30, 30, 30]);
+    expect(CURRENCIES.map(lowest)).toEqual(CURRENCIES.map((currency) => LOWEST_PRICE_MINOR[currency]));
   });
 
   it('has every model in every currency, rising with the resolution, offers below originals', () => {

@@ -1,4 +1,4 @@
-import { kolkataDay } from '@nimantran/kit/indian-days';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { type DateDoubt, dateDoubts } from '@nimantran/proto/domain/date-doubts';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import type { Finding } from '@nimantran/proto/jobs/render';

@@ -1,19 +1,17 @@
 import { HttpProblem } from '@nimantran/kit/http/problem';
+import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import { ProblemError } from '@nimantran/proto/http/client';
 import { signDownload } from '@nimantran/proto/http/media';
 import type { StudioStill } from '@nimantran/proto/http/studio';
 import type { Still } from '@nimantran/proto/jobs/render';
 import type { Context } from '../context.ts';
 
-/** Longer than a designer looks at one job without loading it again. */
-const ADDRESS_SECONDS = 3_600;
-
 type Media = Pick<Context, 'media'>;
 
 /** An address of an object; undefined for one that is purged. @throws HttpProblem 503 while media cannot be asked */
 export async function sign({ media }: Media, key: string): Promise<string | undefined> {
   try {
-    return (await media(signDownload, { body: { object_key: key, expires_in_seconds: ADDRESS_SECONDS } })).url;
+    return (await media(signDownload, { body: { object_key: key, expires_in_seconds: SIGNED_ADDRESS_SECONDS } })).url;
   } catch (error) {
     if (error instanceof ProblemError && error.status === 404) return undefined;
     throw unavailable('media', error);

@@ -1,10 +1,11 @@
+import { THEME_CATEGORIES } from '@nimantran/proto/domain/category';
 import { CookieChoices } from '../../components/consent-choices.tsx';
 import { DevanagariWord } from '../../components/devanagari-word.tsx';
 import { Link } from '../../components/link.tsx';
 import { ToranMark } from '../../components/toran-mark.tsx';
 import { SHOP } from '../../lib/shop.ts';
 import css from './footer.module.css';
-import { ALL_CATEGORIES, TRACK_ORDER } from './links.ts';
+import { TRACK_ORDER } from './links.ts';
 import { OutLink } from './out-link.tsx';
 
 const HELP = [
@@ -41,7 +42,7 @@ export function Footer() {
         <nav aria-label="All categories">
           <h2>Categories</h2>
           <ul className={css.two}>
-            {ALL_CATEGORIES.map((category) => (
+            {THEME_CATEGORIES.map((category) => (
               <li key={category.slug}>
                 <Link to={`/category/${category.slug}`}>{category.name}</Link>
               </li>

@@ -1,9 +1,10 @@
+import { THEME_CATEGORIES } from '@nimantran/proto/domain/category';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icons.tsx';
 import { NavLink } from '../../components/link.tsx';
 import { SHOP } from '../../lib/shop.ts';
-import { ALL_CATEGORIES, TRACK_ORDER } from './links.ts';
+import { TRACK_ORDER } from './links.ts';
 import { OutLink } from './out-link.tsx';
 import css from './side-menu.module.css';
 
@@ -44,7 +45,7 @@ export function SideMenu() {
                   Home
                 </NavLink>
               </li>
-              {ALL_CATEGORIES.map((category) => (
+              {THEME_CATEGORIES.map((category) => (
                 <li key={category.slug}>
                   <NavLink to={`/category/${category.slug}`}>{category.name}</NavLink>
                 </li>

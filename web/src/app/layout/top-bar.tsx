@@ -1,9 +1,10 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
+import { lowestPrice } from '@nimantran/proto/domain/lowest-price';
 import { DevanagariWord } from '../../components/devanagari-word.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { Link } from '../../components/link.tsx';
 import { ToranMark } from '../../components/toran-mark.tsx';
-import { lowestPrice, usePricing } from '../../lib/pricing.ts';
+import { usePricing } from '../../lib/pricing.ts';
 import { SHOP } from '../../lib/shop.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';

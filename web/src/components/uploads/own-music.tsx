@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { classes } from '../../lib/classes.ts';
 import type { Draft, DraftKey, DraftMusic } from '../../lib/drafts.ts';
 import { useKeptFocus } from '../../lib/kept-focus.ts';
+import { useUploadSizes } from '../../lib/page-context.ts';
 import type { Faults } from '../../lib/problem-faults.ts';
 import { useSession } from '../../lib/session.ts';
 import { MUSIC_TYPES, musicFault } from '../../lib/uploads/music-fault.ts';
@@ -31,6 +32,7 @@ interface OwnMusicProps {
 export function OwnMusic({ draftKey, videoSeconds, draft, faults, change, onMended }: OwnMusicProps) {
   const target = musicTarget(draftKey);
   const { status } = useSession();
+  const { music: mostMb } = useUploadSizes();
   const signedIn = status === 'signed-in';
   const state = useUpload(target);
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +44,7 @@ export function OwnMusic({ draftKey, videoSeconds, draft, faults, change, onMend
   const take = (file: File | undefined) => {
     if (!file) return;
     onMended('music');
-    const wrong = musicFault(file);
+    const wrong = musicFault(file, mostMb);
     if (wrong) refuseUpload(target, file, wrong);
     else startUpload(target, file);
   };

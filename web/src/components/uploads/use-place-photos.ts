@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { draftStore } from '../../lib/draft-store.ts';
 import type { DraftKey } from '../../lib/drafts.ts';
 import { MESSAGES } from '../../lib/messages.ts';
+import { useUploadSizes } from '../../lib/page-context.ts';
 import { say } from '../../lib/snackbar.ts';
 import { photoFault } from '../../lib/uploads/photo-fault.ts';
 import { placePhotos } from '../../lib/uploads/place-photos.ts';
@@ -10,6 +11,7 @@ import { refuseUpload, startUpload, uploadStateOf } from '../../lib/uploads/uplo
 
 /** Puts files that were chosen, dropped or pasted into a theme's photo slots, and tells which found no place. */
 export function usePlacePhotos(draftKey: DraftKey, slots: readonly PhotoSlot[]) {
+  const { photo: mostMb } = useUploadSizes();
   const [refused, setRefused] = useState<string[]>([]);
   const targetOf = (slot: string) => ({ draftKey, kind: 'photo', slot }) as const;
 
@@ -22,9 +24,9 @@ export function usePlacePhotos(draftKey: DraftKey, slots: readonly PhotoSlot[]) 
   /** The first file goes to the slot that was meant, if any, whatever is there; the others where it is free. */
   const place = (files: readonly File[], meant?: string) => {
     const free = slots.filter((slot) => slot.key !== meant && isFree(slot)).map((slot) => slot.key);
-    const { placed, refused: reasons } = placePhotos(files, meant === undefined ? free : [meant, ...free]);
+    const { placed, refused: reasons } = placePhotos(files, meant === undefined ? free : [meant, ...free], mostMb);
     const [first] = files;
-    const fault = first && files.length === 1 ? photoFault(first) : undefined;
+    const fault = first && files.length === 1 ? photoFault(first, mostMb) : undefined;
     // Said where it was meant to go, unless a better one is on its way there.
     const saidThere = first && fault && meant !== undefined && uploadStateOf(targetOf(meant)) === undefined;
     if (saidThere) refuseUpload(targetOf(meant), first, fault);

@@ -1,9 +1,10 @@
+import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import { getUpload } from '@nimantran/proto/http/media';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 /** Signed addresses change with every answer; a picture is not to be fetched again for that. */
-const ADDRESSES_HOLD_MS = 3_600_000;
+const ADDRESSES_HOLD_MS = SIGNED_ADDRESS_SECONDS * 1_000;
 
 /** An upload as the shop has it now: its state, its measures, its signed addresses. */
 export function useUploadView(id: string | undefined, signedIn: boolean) {

@@ -1,19 +1,20 @@
+import { isTooLarge } from '@nimantran/proto/domain/upload-size';
 import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
 
-const { types, bytes, seconds } = UPLOAD_LIMITS.music;
+const { types, seconds } = UPLOAD_LIMITS.music;
 /** Phones hand over recordings and downloads without a type. */
 const ENDINGS = ['.mp3', '.m4a', '.aac', '.wav', '.ogg'];
 
 /** For `accept` of a file input. */
 export const MUSIC_TYPES = [...types, ...ENDINGS].join(',');
 
-export const MUSIC_LIMITS = `MP3, M4A, WAV or OGG, up to ${bytes / 1024 / 1024} MB and ${seconds / 60} minutes`;
+export const musicLimits = (mostMb: number): string => `MP3, M4A, WAV or OGG, up to ${mostMb} MB and ${seconds / 60} minutes`;
 
 /** What is wrong with a file before it is sent; the shop listens to it later. */
-export function musicFault(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+export function musicFault(file: Pick<File, 'name' | 'type' | 'size'>, mostMb: number): string | undefined {
   if (!isMusic(file)) return 'Choose an MP3, M4A, WAV or OGG file.';
   if (file.size === 0) return 'This file is empty.';
-  if (file.size > bytes) return `Choose a file of at most ${bytes / 1024 / 1024} MB.`;
+  if (isTooLarge(file.size, mostMb)) return `Choose a file of at most ${mostMb} MB.`;
   return undefined;
 }
 

@@ -1,6 +1,7 @@
+import { isTooLarge } from '@nimantran/proto/domain/upload-size';
 import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
 
-const { types, bytes } = UPLOAD_LIMITS.photo;
+const { types } = UPLOAD_LIMITS.photo;
 /** Browsers know no type for HEIC, and phones none for files that other apps hand them. */
 const ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'];
 
@@ -8,10 +9,10 @@ const ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'];
 export const PHOTO_TYPES = [...types, ...ENDINGS.filter((ending) => ending.startsWith('.hei'))].join(',');
 
 /** What is wrong with a file before it is sent; the shop looks inside it later. */
-export function photoFault(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+export function photoFault(file: Pick<File, 'name' | 'type' | 'size'>, mostMb: number): string | undefined {
   if (!isPhoto(file)) return 'Choose a JPEG, PNG, WebP or HEIC photo.';
   if (file.size === 0) return 'This file is empty.';
-  if (file.size > bytes) return `Choose a photo of at most ${bytes / 1024 / 1024} MB.`;
+  if (isTooLarge(file.size, mostMb)) return `Choose a photo of at most ${mostMb} MB.`;
   return undefined;
 }
 

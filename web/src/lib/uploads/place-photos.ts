@@ -9,12 +9,16 @@ interface Placed<Photo> {
 }
 
 /** Puts files into the free slots in order, what cannot be used beside them. */
-export function placePhotos<Photo extends Named>(files: readonly Photo[], free: readonly string[]): Placed<Photo> {
+export function placePhotos<Photo extends Named>(
+  files: readonly Photo[],
+  free: readonly string[],
+  mostMb: number,
+): Placed<Photo> {
   const placed: Placed<Photo>['placed'] = [];
   const refused: string[] = [];
   const left: string[] = [];
   for (const file of files) {
-    const fault = photoFault(file);
+    const fault = photoFault(file, mostMb);
     const slot = free[placed.length];
     if (fault) refused.push(`${file.name}: ${fault}`);
     else if (slot === undefined) left.push(file.name);

@@ -1,4 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
+import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import { listThemes } from '@nimantran/proto/http/themes-admin';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -6,7 +7,6 @@ import { findThemes } from '../../db/find-themes.ts';
 import { chooseThemes, listedTheme, shownVersion } from '../../domain/admin-themes.ts';
 
 const PAGE = 25;
-const ADDRESS_SECONDS = 3_600;
 
 export function serveListThemes(app: FastifyInstance, { db, store }: Context): void {
   route(app, listThemes, async ({ query }) => {
@@ -23,7 +23,7 @@ export function serveListThemes(app: FastifyInstance, { db, store }: Context): v
     const page = await Promise.all(
       chosen.slice(from, to).map(async (theme) => {
         const key = known.get(theme.id) ?? null;
-        return { ...theme, picture_url: key && (await store.signedUrl(key, { expires_in_seconds: ADDRESS_SECONDS })) };
+        return { ...theme, picture_url: key && (await store.signedUrl(key, { expires_in_seconds: SIGNED_ADDRESS_SECONDS })) };
       }),
     );
     return { themes: page, total: chosen.length, next_cursor: to < chosen.length ? String(to) : null };

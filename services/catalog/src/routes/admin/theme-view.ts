@@ -1,4 +1,5 @@
 import { titleSlug } from '@nimantran/proto/domain/category';
+import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import type { AdminTheme, AdminThemeVersion } from '@nimantran/proto/http/themes-admin';
 import type { Context } from '../../context.ts';
 import { findTheme } from '../../db/find-themes.ts';
@@ -11,8 +12,6 @@ import {
   waitsFor,
 } from '../../domain/admin-themes.ts';
 import { fromPackage, onShelf } from '../../domain/on-sale.ts';
-
-const ADDRESS_SECONDS = 3_600;
 
 type Storage = Pick<Context, 'db' | 'store'>;
 
@@ -39,7 +38,7 @@ async function viewVersion(context: Storage, theme: ThemeFacts, version: Version
   const stills = await Promise.all(
     (version.stillKeys ?? []).map(async (key, index) => ({
       scene: manifest.scenes[index]?.name ?? `Scene ${index + 1}`,
-      url: await context.store.signedUrl(key, { expires_in_seconds: ADDRESS_SECONDS }),
+      url: await context.store.signedUrl(key, { expires_in_seconds: SIGNED_ADDRESS_SECONDS }),
     })),
   );
   return {
@@ -57,7 +56,7 @@ async function viewVersion(context: Storage, theme: ThemeFacts, version: Version
     stills,
     sample_url: await addressOf(context, version.sampleVideoKey),
     package_url: await context.store.signedUrl(version.packageKey, {
-      expires_in_seconds: ADDRESS_SECONDS,
+      expires_in_seconds: SIGNED_ADDRESS_SECONDS,
       download_name: `theme-${theme.id}-${version.version}.zip`,
     }),
     waits_for: waitsFor(version),
@@ -65,5 +64,5 @@ async function viewVersion(context: Storage, theme: ThemeFacts, version: Version
 }
 
 async function addressOf({ store }: Storage, key: string | null): Promise<string | null> {
-  return key === null ? null : store.signedUrl(key, { expires_in_seconds: ADDRESS_SECONDS });
+  return key === null ? null : store.signedUrl(key, { expires_in_seconds: SIGNED_ADDRESS_SECONDS });
 }

@@ -1,11 +1,10 @@
-import { kolkataDay, kolkataWeekday, startOfKolkataDay } from '@nimantran/kit/indian-days';
+import { isSundayInIndia, kolkataDay, startOfKolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const EXPRESS_MS = DAY_MS;
 const STANDARD_WORKING_MS = 2 * DAY_MS;
-const SUNDAY = 0;
 
 /**
  * When a video paid at `paidAt` is promised. Express: 24 hours later, whatever the day. Standard: when 2 working days
@@ -30,7 +29,7 @@ export function dueTime(paidAt: Date, delivery: Delivery, holidays: ReadonlySet<
 }
 
 function isWorkingDay(instant: number, holidays: ReadonlySet<string>): boolean {
-  return kolkataWeekday(instant) !== SUNDAY && !holidays.has(kolkataDay(instant));
+  return !isSundayInIndia(instant) && !holidays.has(kolkataDay(instant));
 }
 
 function nextMidnight(instant: number): number {

@@ -1,14 +1,13 @@
-import { kolkataDay } from '@nimantran/kit/indian-days';
 import { isDay } from '@nimantran/proto/domain/calendar-day';
+import { isSundayInIndia, kolkataDay } from '@nimantran/proto/domain/indian-days';
 
 const FARTHEST_MS = 2 * 366 * 86_400_000;
-const SUNDAY = 0;
 
 /** Why a day cannot be made a day off or a working day at `now`; undefined where it can. */
 export function holidayFault(day: string, now: Date): string | undefined {
   if (!isDay(day)) return 'is not a day that exists';
   if (day <= kolkataDay(now.getTime())) return 'has begun already: only days to come can be changed';
   if (Date.parse(day) - now.getTime() > FARTHEST_MS) return 'is more than two years ahead';
-  if (new Date(`${day}T00:00:00Z`).getUTCDay() === SUNDAY) return 'is a Sunday, which is a day off anyhow';
+  if (isSundayInIndia(Date.parse(`${day}T12:00:00+05:30`))) return 'is a Sunday, which is a day off anyhow';
   return undefined;
 }

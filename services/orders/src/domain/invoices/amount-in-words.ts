@@ -1,4 +1,4 @@
-import type { Currency } from '@nimantran/proto/domain/currency';
+import { type Currency, majorUnits } from '@nimantran/proto/domain/currency';
 
 const ONES = [
   ...['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen'],
@@ -27,7 +27,7 @@ export function amountInWords(currency: Currency, amountMinor: number): string {
   const scale = currency === 'INR' ? INDIAN_SCALE : INTERNATIONAL_SCALE;
   const { major, minor } = UNITS[currency];
   const say = (count: number, [one, many]: [string, string]) => `${inWords(count, scale)} ${count === 1 ? one : many}`;
-  const [whole, part] = [Math.floor(amountMinor / 100), amountMinor % 100];
+  const [whole = 0, part = 0] = majorUnits(amountMinor, currency).split('.').map(Number);
   const said = [...(whole > 0 || part === 0 ? [say(whole, major)] : []), ...(part > 0 ? [say(part, minor)] : [])].join(' and ');
   return `${said.charAt(0).toUpperCase()}${said.slice(1)} only`;
 }

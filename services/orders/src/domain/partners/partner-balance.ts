@@ -1,5 +1,5 @@
-import { kolkataDay } from '@nimantran/kit/indian-days';
 import { CURRENCIES, type Currency, type Money } from '@nimantran/proto/domain/currency';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { PartnerBalance } from '@nimantran/proto/http/partners';
 import { readDaySpan } from '../day-span.ts';
 import type { Fault } from '../orders/validate-customisation.ts';

@@ -1,5 +1,5 @@
-import { kolkataDay } from '@nimantran/kit/indian-days';
 import { CURRENCIES, type Currency, type Money } from '@nimantran/proto/domain/currency';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { OrderState } from '@nimantran/proto/domain/order';
 import type { PartnerDashboard, PartnerOrder } from '@nimantran/proto/http/partners';
 import { commissionOf } from './referral.ts';

@@ -1,4 +1,4 @@
-import { startOfKolkataDay } from '@nimantran/kit/indian-days';
+import { startOfKolkataDay } from '@nimantran/proto/domain/indian-days';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

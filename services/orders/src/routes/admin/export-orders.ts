@@ -1,6 +1,7 @@
 import { csvOf } from '@nimantran/kit/csv';
 import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
+import { majorUnits } from '@nimantran/proto/domain/currency';
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
 import { exportOrders, MOST_EXPORTED_ORDERS, type OrderSort } from '@nimantran/proto/http/orders-admin';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +9,6 @@ import type { OrdersContext } from '../../context.ts';
 import { findOrdersPage, type OrderFilter, type OrderPlace } from '../../db/orders/find-orders.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { latenessOf } from '../../domain/delivery/lateness.ts';
-import { majorUnits } from '../../domain/payments/shown-money.ts';
 import { orderFilterOf } from './order-filter.ts';
 
 const HEAD = [
@@ -49,6 +49,6 @@ function rowOf(order: OrderRow, now: Date): string[] {
     ...[order.number, order.email, order.themeTitle, String(order.themeId), order.headline, ORDER_STATE_LABELS[order.state]],
     ...[order.delivery, order.resolution],
     ...[order.placedAt, order.dueAt, order.completedAt].map((at) => at?.toISOString() ?? ''),
-    ...[lateness === null ? '' : lateness.replace('_', ' '), order.currency, majorUnits(order.totalMinor)],
+    ...[lateness === null ? '' : lateness.replace('_', ' '), order.currency, majorUnits(order.totalMinor, order.currency)],
   ];
 }

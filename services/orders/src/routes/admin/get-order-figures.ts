@@ -1,6 +1,6 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
-import { lastIndianDays } from '@nimantran/kit/indian-days';
+import { lastIndianDays } from '@nimantran/proto/domain/indian-days';
 import type { Delivery } from '@nimantran/proto/domain/pricing';
 import { FIGURE_SPANS, getOrderFigures } from '@nimantran/proto/http/orders-figures';
 import type { FastifyInstance } from 'fastify';

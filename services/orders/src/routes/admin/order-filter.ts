@@ -1,6 +1,6 @@
 import { badRequest } from '@nimantran/kit/http/problem';
-import { startOfKolkataDay } from '@nimantran/kit/indian-days';
 import { isDay } from '@nimantran/proto/domain/calendar-day';
+import { startOfKolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { QueryOf } from '@nimantran/proto/http/operation';
 import type { exportOrders } from '@nimantran/proto/http/orders-admin';
 import type { OrderFilter } from '../../db/orders/find-orders.ts';

@@ -1,4 +1,5 @@
 import { readClock } from '@nimantran/kit/db/database';
+import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import type { WantedChanges } from '@nimantran/proto/domain/support-request';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { getThemeVersion } from '@nimantran/proto/http/catalog';
@@ -16,8 +17,6 @@ import { stateAfter } from '../../domain/orders/order-states.ts';
 import { canPay } from '../../domain/payments/bill-moves.ts';
 import { readOrder } from '../orders/read-order.ts';
 import { supportSummary } from '../support/support-view.ts';
-
-const ADDRESS_SECONDS = 3_600;
 
 type Context = Pick<OrdersContext, 'db' | 'clock' | 'config' | 'media' | 'catalog' | 'log'>;
 
@@ -122,7 +121,7 @@ async function signedAddresses({ media }: Context, ownerUid: string, ids: string
   const { uploads } = await media(resolveUploads, { body: { owner_uid: ownerUid, upload_ids: ids } });
   const signed = await Promise.all(
     uploads.map(async ({ id, object_key }) => {
-      const { url } = await media(signDownload, { body: { object_key, expires_in_seconds: ADDRESS_SECONDS } });
+      const { url } = await media(signDownload, { body: { object_key, expires_in_seconds: SIGNED_ADDRESS_SECONDS } });
       return [id, url] as const;
     }),
   );

@@ -1,5 +1,6 @@
 import { conflict, HttpProblem, notFound } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import { signDownload } from '@nimantran/proto/http/media';
 import { downloadOrder } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
@@ -9,8 +10,6 @@ import { countDownload } from '../../db/delivery/downloads.ts';
 import { ownOrder } from '../../db/orders/orders.ts';
 import { fileNameOf } from '../../domain/file-name.ts';
 import { isDownloadable, videoFileOf } from '../../domain/orders/order-view.ts';
-
-const ADDRESS_LIFETIME_SECONDS = 3_600;
 
 export function serveDownloadOrder(app: FastifyInstance, { db, clock, media }: OrdersContext): void {
   route(app, downloadOrder, async ({ params, query, user }) => {
@@ -26,7 +25,7 @@ export function serveDownloadOrder(app: FastifyInstance, { db, clock, media }: O
     const file = videoFileOf(order, wanted);
     if (!file) throw notFound('no_copy', 'There is no small copy of this video. Download the video and send that.');
     const fileName = fileNameOf(order, wanted);
-    const object = { object_key: file.object_key, expires_in_seconds: ADDRESS_LIFETIME_SECONDS };
+    const object = { object_key: file.object_key, expires_in_seconds: SIGNED_ADDRESS_SECONDS };
     const [save, play] = await Promise.all([
       ask('media', media(signDownload, { body: { ...object, download_name: fileName } })),
       ask('media', media(signDownload, { body: object })),

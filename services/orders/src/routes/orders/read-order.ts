@@ -1,4 +1,5 @@
 import type { Order } from '@nimantran/proto/domain/order';
+import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import { signDownload } from '@nimantran/proto/http/media';
 import type { OrdersContext } from '../../context.ts';
 import { invoiceRef, invoicesOf } from '../../db/invoices/invoices.ts';
@@ -12,8 +13,6 @@ import type { OrderRow } from '../../db/schema.ts';
 import { uploadRetentionOf } from '../../db/uploads/upload-retention.ts';
 import { orderView } from '../../domain/orders/order-view.ts';
 import { uploadsView } from '../../domain/uploads/upload-retention.ts';
-
-const POSTER_LIFETIME_SECONDS = 3_600;
 
 /** An order with its timeline, its money and, once it is finished, its picture. */
 export async function readOrder(
@@ -53,7 +52,7 @@ export async function readOrder(
 async function posterOf({ media, log }: Pick<OrdersContext, 'media' | 'log'>, order: OrderRow): Promise<string | null> {
   if (order.state !== 'completed' || order.posterKey === null) return null;
   try {
-    const object = { object_key: order.posterKey, expires_in_seconds: POSTER_LIFETIME_SECONDS };
+    const object = { object_key: order.posterKey, expires_in_seconds: SIGNED_ADDRESS_SECONDS };
     return (await media(signDownload, { body: object })).url;
   } catch (error) {
     log.warn({ err: error }, 'the picture of an order has no address');

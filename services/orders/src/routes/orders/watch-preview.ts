@@ -1,5 +1,6 @@
 import { conflict } from '@nimantran/kit/http/problem';
 import { route } from '@nimantran/kit/http/route';
+import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import { signDownload } from '@nimantran/proto/http/media';
 import { watchPreview } from '@nimantran/proto/http/orders';
 import type { FastifyInstance } from 'fastify';
@@ -7,15 +8,13 @@ import { ask } from '../../clients/neighbour-problem.ts';
 import type { OrdersContext } from '../../context.ts';
 import { ownOrder } from '../../db/orders/orders.ts';
 
-const ADDRESS_LIFETIME_SECONDS = 3_600;
-
 /** To look at before paying the rest, and for no longer: after that there is the video itself. */
 export function serveWatchPreview(app: FastifyInstance, { db, media }: OrdersContext): void {
   route(app, watchPreview, async ({ params, user }) => {
     const order = await ownOrder(db, params.number, user.uid);
     if (order.state !== 'awaiting_balance' || !order.previewVideo)
       throw conflict('no_preview', 'There is no preview of this order to watch now.');
-    const object = { object_key: order.previewVideo.object_key, expires_in_seconds: ADDRESS_LIFETIME_SECONDS };
+    const object = { object_key: order.previewVideo.object_key, expires_in_seconds: SIGNED_ADDRESS_SECONDS };
     const { url, expires_at } = await ask('media', media(signDownload, { body: object }));
     return { play_url: url, expires_at };
   });

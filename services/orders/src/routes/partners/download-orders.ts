@@ -1,10 +1,10 @@
 import { csvOf } from '@nimantran/kit/csv';
 import { route } from '@nimantran/kit/http/route';
+import { majorUnits } from '@nimantran/proto/domain/currency';
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
 import { downloadPartnerOrders, type PartnerOrder } from '@nimantran/proto/http/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
-import { majorUnits } from '../../domain/payments/shown-money.ts';
 import { readReport } from './read-report.ts';
 
 const HEAD = ['Paid at (UTC)', 'Theme', 'State', 'Currency', 'Revenue', 'Commission'];
@@ -29,7 +29,7 @@ function rowOf({ paid_at, theme_title, state, revenue, commission }: PartnerOrde
     theme_title,
     ORDER_STATE_LABELS[state],
     revenue.currency,
-    majorUnits(revenue.amount_minor),
-    majorUnits(commission.amount_minor),
+    majorUnits(revenue.amount_minor, revenue.currency),
+    majorUnits(commission.amount_minor, commission.currency),
   ];
 }

@@ -2,7 +2,7 @@ import { readClock } from '@nimantran/kit/db/database';
 import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { networkOf } from '@nimantran/kit/http/network';
 import { route } from '@nimantran/kit/http/route';
-import { kolkataDay } from '@nimantran/kit/indian-days';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { recordVisit } from '@nimantran/proto/http/partners';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { lastIndianDays } from '@nimantran/kit/indian-days';
+import { lastIndianDays } from '@nimantran/proto/domain/indian-days';
 import { findOrders, retryRefund } from '@nimantran/proto/http/orders-admin';
 import { getOrderFigures } from '@nimantran/proto/http/orders-figures';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { kolkataDay } from '@nimantran/kit/indian-days';
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { AdminPayout, PartnerAccount, PartnerPayouts } from '@nimantran/proto/http/partner-payouts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { kolkataDay } from '@nimantran/kit/indian-days';
 import type { AuditedChange } from '@nimantran/proto/domain/audit';
 import type { Money } from '@nimantran/proto/domain/currency';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { placeOrder, settleOrder } from '@nimantran/proto/http/orders';
 import { refundOrder } from '@nimantran/proto/http/orders-admin';
 import { getPartnerAccount, getPartnerPayouts, recordPayout, reversePayout } from '@nimantran/proto/http/partner-payouts';

@@ -1,4 +1,4 @@
-import { kolkataDay } from '@nimantran/kit/indian-days';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { type DateDoubt, dateDoubts } from '@nimantran/proto/domain/date-doubts';
 import { headlineOf } from '@nimantran/proto/domain/headline';
 import { photoNameKey } from '@nimantran/proto/domain/photo-name';

@@ -1,4 +1,5 @@
 import { route } from '@nimantran/kit/http/route';
+import { FILED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import { downloadBatchLinks } from '@nimantran/proto/http/batches';
 import { signDownload } from '@nimantran/proto/http/media';
 import type { FastifyInstance } from 'fastify';
@@ -7,13 +8,12 @@ import { findBatch } from '../../db/batches.ts';
 import { type FinishedVideo, finishedVideos } from './finished-videos.ts';
 import { sendCsv } from './send-csv.ts';
 
-const DAY_SECONDS = 86_400;
 const SIGNED_AT_ONCE = 16;
 const HEAD = ['Row', 'File', 'Video', 'Address works until (UTC)'];
 
 export function serveDownloadLinks(app: FastifyInstance, context: Context): void {
   const lineOf = async ({ row, name, video }: FinishedVideo): Promise<string[]> => {
-    const body = { object_key: video.object_key, expires_in_seconds: DAY_SECONDS, download_name: name.slice(0, 120) };
+    const body = { object_key: video.object_key, expires_in_seconds: FILED_ADDRESS_SECONDS, download_name: name.slice(0, 120) };
     const { url, expires_at } = await context.media(signDownload, { body });
     return [String(row), name, url, expires_at];
   };

@@ -1,11 +1,13 @@
-import type { DbClock } from '@nimantran/kit/db/database';
+import { type DbClock, readClock } from '@nimantran/kit/db/database';
+import { deliveriesHandedOut } from '@nimantran/proto/domain/handed-out';
 import { sql, type Transaction } from 'kysely';
 import { findJob, type JobRow } from '../../db/jobs.ts';
+import { DUE_FIRST, isHandedOver } from '../../db/queue-order.ts';
 import type { Tables } from '../../db/schema.ts';
 
 /**
  * One statement: the designer's present claim, its lease renewed, or else the job that is due first, claimed. Jobs that
- * somebody else is just taking are passed over, and on Sundays in Kolkata only express jobs are handed out. What a colleague handed
+ * somebody else is just taking are passed over, and so are deliveries that are not handed out on that day. What a colleague handed
  * over comes first, on Sundays too, and nobody else is given it until that has lapsed. Pulls of one
  * designer go one after the other, so that the second finds what the first got; `jobs_one_claim` stands behind that.
  */
@@ -17,6 +19,7 @@ export async function claimJob(
 ): Promise<{ job: JobRow; isNew: boolean } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`studio pull ${uid}`}, 0))`.execute(transaction);
   const now = clock();
+  const handedOut = deliveriesHandedOut((await readClock(transaction, clock)).getTime());
   const { rows } = await sql<{ id: string; isNew: boolean }>`
     with mine as (
       select id from jobs where state = 'claimed' and claimed_by = ${uid} for update
@@ -24,9 +27,8 @@ export async function claimJob(
       select id from jobs
       where state = 'queued'
         and not exists (select 1 from mine)
-        and case when coalesce(handed_until > ${now}, false) then handed_to = ${uid}
-            else delivery = 'express' or extract(isodow from ${now} at time zone 'Asia/Kolkata') <> 7 end
-      order by coalesce(handed_until > ${now}, false) desc, due_at, id
+        and case when ${isHandedOver(now)} then handed_to = ${uid} else delivery = any(${handedOut}) end
+      order by ${isHandedOver(now)} desc, ${DUE_FIRST}
       limit 1
       for update skip locked
     )

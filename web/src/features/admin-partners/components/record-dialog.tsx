@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
+import { type Currency, formatMoney, majorUnits } from '@nimantran/proto/domain/currency';
 import { type PartnerAccount, recordPayout } from '@nimantran/proto/http/partner-payouts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function RecordDialog({ account, onClose }: { account: PartnerAccount; on
   const [faults, setFaults] = useState<PayoutFaults>({});
   const seen = useQuery({ ...partnerQuery(uid, until), enabled: until !== '' && until <= today });
   const due = (seen.data ?? account).payable.find((money) => money.currency === currency)?.amount_minor ?? 0;
-  const amount = typed ?? (due === 0 ? '' : (due / 100).toFixed(2));
+  const amount = typed ?? (due === 0 ? '' : majorUnits(due, currency));
   const action = useStaffAction(
     PARTNERS,
     (body: PayoutBody, idempotencyKey) => call(recordPayout, { params: { uid }, body, idempotencyKey }),

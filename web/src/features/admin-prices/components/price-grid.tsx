@@ -1,8 +1,8 @@
-import { CURRENCY_SYMBOLS, type Currency } from '@nimantran/proto/domain/currency';
+import { CURRENCY_SYMBOLS, type Currency, majorUnits } from '@nimantran/proto/domain/currency';
 import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
 import type { EditablePrices } from '@nimantran/proto/http/prices-admin';
 import table from '../../../components/staff/table.module.css';
-import { type Cell, cellId, type Edits, KINDS, priceAt, typedPrice } from '../lib/price-edits.ts';
+import { type Cell, cellId, type Edits, KINDS, priceAt } from '../lib/price-edits.ts';
 import css from './prices.module.css';
 
 interface PriceGridProps {
@@ -48,7 +48,7 @@ export function PriceGrid({ currency, models, edits, faults, onEdit }: PriceGrid
                 KINDS.map((kind) => {
                   const cell: Cell = { pid, currency, resolution, kind };
                   const id = cellId(cell);
-                  const sold = typedPrice(priceAt(models, cell));
+                  const sold = majorUnits(priceAt(models, cell), cell.currency);
                   const typed = edits[id] ?? sold;
                   const fault = faults[id];
                   return (

@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency, formatMoney, type Money } from '@nimantran/proto/domain/currency';
+import { LOWEST_PRICE_MINOR } from '@nimantran/proto/domain/lowest-price';
 import { RESOLUTIONS, type Resolution } from '@nimantran/proto/domain/resolution';
 import type { EditablePrices } from '@nimantran/proto/http/prices-admin';
 import { amountMinorOf } from '../../../lib/amount.ts';
@@ -24,9 +25,6 @@ export function priceAt(models: readonly EditablePrices[], { pid, currency, reso
   return res?.[RESOLUTIONS.indexOf(resolution)]?.[kind] ?? 0;
 }
 
-/** A price as it stands in a field: major units with two decimals. */
-export const typedPrice = (minor: number): string => (minor / 100).toFixed(2);
-
 export function allCells(models: readonly EditablePrices[]): Cell[] {
   return models.flatMap(({ pid }) =>
     CURRENCIES.flatMap((currency) =>
@@ -49,7 +47,7 @@ export function readEdits(
   const changes: Change[] = [];
   const amountOf = (cell: Cell): number => {
     const typed = edits[cellId(cell)];
-    return typed === undefined ? priceAt(models, cell) : (amountMinorOf(typed) ?? 0);
+    return typed === undefined ? priceAt(models, cell) : (amountMinorOf(typed, cell.currency) ?? 0);
   };
   for (const cell of allCells(models)) {
     const [before, after] = [priceAt(models, cell), amountOf(cell)];
@@ -78,9 +76,6 @@ export function readEdits(
   return { models: edited, changes, faults };
 }
 
-/** The lowest starting prices that the shop names on its pages. */
-const LOWEST_NAMED: Readonly<Record<Currency, number>> = { INR: 999, USD: 30, EUR: 30, GBP: 30 };
-
 /** What a person should know of the changes before they hold. */
 export function warningsOf(
   models: readonly EditablePrices[],
@@ -101,9 +96,9 @@ export function warningsOf(
   const lowest = CURRENCIES.flatMap((currency) => {
     const before = lowestStart(models, currency);
     const after = lowestStart(now, currency);
-    if (before === after || after === LOWEST_NAMED[currency]) return [];
+    if (before === after || after === LOWEST_PRICE_MINOR[currency]) return [];
     const say = (amount_minor: number) => formatMoney({ currency, amount_minor });
-    return [`The lowest starting price becomes ${say(after)}; the shop names ${say(LOWEST_NAMED[currency])} on its pages.`];
+    return [`The lowest starting price becomes ${say(after)}; the shop names ${say(LOWEST_PRICE_MINOR[currency])} on its pages.`];
   });
   return [...small, ...lowest];
 }

@@ -1,8 +1,7 @@
-import { CURRENCIES, type Currency, formatMoney } from '@nimantran/proto/domain/currency';
+import { CURRENCIES, type Currency, formatMoney, majorUnits } from '@nimantran/proto/domain/currency';
 import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/prices-admin';
 import { amountMinorOf } from '../../../lib/amount.ts';
 import { shortMoment } from '../../../lib/dates.ts';
-import { typedPrice } from './price-edits.ts';
 
 /** A promo code as it stands in the form: all of it text. */
 export interface PromoForm {
@@ -37,8 +36,8 @@ export function formOf(code: PromoCodeView | undefined): PromoForm {
     code: code?.code ?? '',
     kind: discount?.kind ?? 'percent',
     percent: discount?.kind === 'percent' ? String(discount.percent) : '10',
-    amount: everywhere((currency) => typedPrice(discount?.kind === 'amount' ? discount.amount_minor[currency] : 0)),
-    minimum: everywhere((currency) => typedPrice(code?.minimum_minor[currency] ?? 0)),
+    amount: everywhere((currency) => majorUnits(discount?.kind === 'amount' ? discount.amount_minor[currency] : 0, currency)),
+    minimum: everywhere((currency) => majorUnits(code?.minimum_minor[currency] ?? 0, currency)),
     starts: localTime(code?.starts_at ?? null),
     ends: localTime(code?.ends_at ?? null),
     maxUses: code?.max_uses === null || code === undefined ? '' : String(code.max_uses),
@@ -57,7 +56,7 @@ export function readForm(form: PromoForm): { settings: PromoCodeSettings } | { f
     faults['promo-percent'] = 'Type a whole number from 1 to 100.';
   const amounts = (texts: Record<Currency, string>, field: string) => {
     const read = (currency: Currency) => {
-      const amount = amountMinorOf(texts[currency] || '0');
+      const amount = amountMinorOf(texts[currency] || '0', currency);
       if (amount === undefined) faults[`${field}-${currency}`] = 'Type an amount such as 100.00, or 0.';
       return amount ?? 0;
     };

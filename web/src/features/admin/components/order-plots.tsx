@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@nimantran/proto/domain/currency';
+import { formatMoney, type Money, majorUnits } from '@nimantran/proto/domain/currency';
 import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/link.tsx';
@@ -100,5 +100,7 @@ const percent = (share: number | null) => (share === null ? 'none finished' : `$
 
 /** An axis has room for few letters: ₹12K. */
 function shortMoney({ currency, amount_minor }: Money): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact' }).format(amount_minor / 100);
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact' }).format(
+    Number(majorUnits(amount_minor, currency)),
+  );
 }

@@ -3,9 +3,10 @@ import type { Video } from '@nimantran/proto/domain/theme';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { OwnMusic } from '../../../components/uploads/own-music.tsx';
 import type { Draft } from '../../../lib/drafts.ts';
+import { useUploadSizes } from '../../../lib/page-context.ts';
 import { usePricing } from '../../../lib/pricing.ts';
 import type { Faults } from '../../../lib/problem-faults.ts';
-import { MUSIC_LIMITS } from '../../../lib/uploads/music-fault.ts';
+import { musicLimits } from '../../../lib/uploads/music-fault.ts';
 import { musicTarget } from '../../../lib/uploads/own-music.ts';
 import { cancelUpload } from '../../../lib/uploads/uploads.ts';
 import { useExtraPrices } from '../api/quotes.ts';
@@ -22,6 +23,7 @@ interface MusicSectionProps {
 
 /** What the film sounds like. A change of mind keeps what was sent. */
 export function MusicSection({ theme, draft, faults, change, onMended }: MusicSectionProps) {
+  const { music: mostMb } = useUploadSizes();
   const { currency, visible } = usePricing();
   const { custom_audio: amount_minor } = useExtraPrices(theme, draft, currency);
   const price = visible && amount_minor !== undefined ? `+ ${formatMoney({ currency, amount_minor })}` : undefined;
@@ -40,7 +42,7 @@ export function MusicSection({ theme, draft, faults, change, onMended }: MusicSe
         onChange={choose}
         choices={[
           { value: 'theme', label: 'Music of the theme', note: 'As you hear it in the sample', price: undefined },
-          { value: 'own', label: 'Your own music', note: MUSIC_LIMITS, price },
+          { value: 'own', label: 'Your own music', note: musicLimits(mostMb), price },
         ]}
       />
       {draft.own_music && (

@@ -1,9 +1,10 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
+import { deliveriesHandedOut } from '@nimantran/proto/domain/handed-out';
 import { DELIVERIES } from '@nimantran/proto/domain/pricing';
 import { RESOLUTION_LABELS, RESOLUTIONS, type Resolution } from '@nimantran/proto/domain/resolution';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
-import { indianMoment, isSundayInIndia } from '../../../lib/dates.ts';
+import { indianMoment } from '../../../lib/dates.ts';
 import { useDeliveryPromise } from '../../../lib/delivery-promise.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { usePricing } from '../../../lib/pricing.ts';
@@ -55,7 +56,7 @@ export function OptionsSection({ theme, draft, change }: OptionsSectionProps) {
       <ChoiceGroup
         legend="Delivery"
         hint={
-          isSundayInIndia()
+          !deliveriesHandedOut(Date.now()).includes('standard')
             ? 'Today is Sunday: designers work only on Express orders.'
             : 'On Sundays designers work only on Express orders.'
         }

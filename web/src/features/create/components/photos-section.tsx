@@ -10,6 +10,7 @@ import { useUploadNews } from '../../../components/uploads/use-upload-news.ts';
 import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { useUploadSizes } from '../../../lib/page-context.ts';
 import type { Faults } from '../../../lib/problem-faults.ts';
 import { useSession } from '../../../lib/session.ts';
 import { PHOTO_TYPES } from '../../../lib/uploads/photo-fault.ts';
@@ -28,6 +29,7 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
   const session = useSession();
   const slots = theme.images ?? [];
   const enabled = session.status === 'signed-in';
+  const { photo: mostMb } = useUploadSizes();
   const { place, refused, forgetRefused } = usePlacePhotos(theme.id, slots);
   const drop = useFileDrop(enabled ? place : undefined);
   usePastedFiles(enabled ? place : undefined);
@@ -52,7 +54,7 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
       <h2 ref={title} id="photos" tabIndex={-1} className={css.title}>
         Photos
       </h2>
-      <p className={css.lead}>JPEG, PNG, WebP or HEIC, up to 25 MB each. We delete them 2 days after your video is made.</p>
+      <p className={css.lead}>JPEG, PNG, WebP or HEIC, up to {mostMb} MB each. We delete them 2 days after your video is made.</p>
       {session.status === 'signed-out' && (
         <div className={css.signIn}>
           <SignInToUpload what="photos" thenFocus={`photos.${slots[0]?.key}`} />

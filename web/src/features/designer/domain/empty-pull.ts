@@ -1,3 +1,4 @@
+import { deliveriesHandedOut } from '@nimantran/proto/domain/handed-out';
 import type { AnswerOf } from '@nimantran/proto/http/operation';
 import type { getStudioQueue } from '@nimantran/proto/http/studio';
 import { spanOf } from './due.ts';
@@ -7,7 +8,7 @@ export type Queue = AnswerOf<typeof getStudioQueue>;
 /** Why a pull brought nothing, and what happens next. */
 export function emptyPullWords(queue: Queue | undefined, nowMs: number): string {
   const waiting = queue?.due_next ?? [];
-  if (waiting.length > 0 && isSundayInKolkata(nowMs)) {
+  if (waiting.length > 0 && !deliveriesHandedOut(nowMs).includes('standard')) {
     return `Nothing to pull: on Sundays only express orders are handed out. ${countOf(waiting.length, 'standard order waits', 'standard orders wait')} for Monday.`;
   }
   if (waiting.length > 0) return 'Nothing to pull just now: colleagues are taking what is listed. Try again in a moment.';
@@ -21,7 +22,3 @@ export function emptyPullWords(queue: Queue | undefined, nowMs: number): string 
 }
 
 const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-export function isSundayInKolkata(nowMs: number): boolean {
-  return new Date(nowMs).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'Asia/Kolkata' }) === 'Sun';
-}

@@ -7,6 +7,7 @@ import { Page } from '../../../components/page.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { FaqData } from '../../../components/structured-data.tsx';
 import type { Faq } from '../../../lib/faqs.ts';
+import { useUploadSizes } from '../../../lib/page-context.ts';
 import { pageTitle } from '../../../lib/titles.ts';
 import { searchFaqs } from '../lib/search-faqs.ts';
 import { FaqSearch } from './faq-search.tsx';
@@ -15,7 +16,7 @@ import css from './faqs-page.module.css';
 export function FaqsPage() {
   const [query] = useSearchParams();
   const [search, setSearch] = useState(query.get('q') ?? '');
-  const groups = searchFaqs(search);
+  const groups = searchFaqs(search, useUploadSizes());
   const items = groups.flatMap((group) => group.items);
   useOpenAnswer();
   return (

@@ -1,3 +1,5 @@
+import { XSRF_COOKIE } from '@nimantran/proto/http/xsrf';
+
 interface Kept {
   names: readonly string[];
   where: string;
@@ -12,7 +14,7 @@ export const DEVICE_STORAGE: readonly Kept[] = [
     purpose: 'Keeps you signed in. Pages cannot read it.',
   },
   {
-    names: ['XSRF-TOKEN'],
+    names: [XSRF_COOKIE],
     where: 'Cookie, until the browser is closed',
     purpose: 'Proves that a request comes from our own page.',
   },

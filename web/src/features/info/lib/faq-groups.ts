@@ -1,7 +1,8 @@
+import type { UploadSizes } from '@nimantran/proto/domain/upload-size';
 import { type Faq, THEME_FAQS } from '../../../lib/faqs.ts';
 import { SHOP } from '../../../lib/shop.ts';
 
-interface FaqGroup {
+export interface FaqGroup {
   id: string;
   title: string;
   items: readonly Faq[];
@@ -14,7 +15,8 @@ function shared(id: string): Faq {
   return found;
 }
 
-export const FAQ_GROUPS: readonly FaqGroup[] = [
+/** All questions; `sizes` are the largest uploads. */
+export const faqGroups = (sizes: UploadSizes): readonly FaqGroup[] => [
   {
     id: 'making',
     title: 'Making your video',
@@ -37,14 +39,12 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
       {
         id: 'photos',
         question: 'Which photos may I use?',
-        answer:
-          'JPEG, PNG, WebP and HEIC files of up to 25 MB each, as many as the theme has places for. Sharp, upright pictures with faces in good light look best. You choose the part that is shown, and the form tells you when a photo is too small for its place.',
+        answer: `JPEG, PNG, WebP and HEIC files of up to ${sizes.photo} MB each, as many as the theme has places for. Sharp, upright pictures with faces in good light look best. You choose the part that is shown, and the form tells you when a photo is too small for its place.`,
       },
       {
         id: 'music',
         question: 'Can I use a song of my own?',
-        answer:
-          'Most themes take your own music as an add-on: MP3, M4A, WAV or OGG of up to 30 MB and 10 minutes, and you choose where it begins. Please use only music that you have the right to use; the form asks you to confirm it. The music that comes with a theme was made for us and is included.',
+        answer: `Most themes take your own music as an add-on: MP3, M4A, WAV or OGG of up to ${sizes.music} MB and 10 minutes, and you choose where it begins. Please use only music that you have the right to use; the form asks you to confirm it. The music that comes with a theme was made for us and is included.`,
       },
       {
         id: 'resolution',

@@ -1,16 +1,20 @@
-import { FAQ_GROUPS } from './faq-groups.ts';
+import type { UploadSizes } from '@nimantran/proto/domain/upload-size';
+import { type FaqGroup, faqGroups } from './faq-groups.ts';
 
 /** The groups with those questions that hold every word of a search, in the question or in its answer. */
-export function searchFaqs(search: string): typeof FAQ_GROUPS {
+export function searchFaqs(search: string, sizes: UploadSizes): readonly FaqGroup[] {
+  const groups = faqGroups(sizes);
   const wanted = wordsOf(search);
-  if (wanted.length === 0) return FAQ_GROUPS;
-  return FAQ_GROUPS.map((group) => ({
-    ...group,
-    items: group.items.filter(({ question, answer }) => {
-      const text = plain(`${question} ${answer}`);
-      return wanted.every((word) => text.includes(word));
-    }),
-  })).filter((group) => group.items.length > 0);
+  if (wanted.length === 0) return groups;
+  return groups
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ question, answer }) => {
+        const text = plain(`${question} ${answer}`);
+        return wanted.every((word) => text.includes(word));
+      }),
+    }))
+    .filter((group) => group.items.length > 0);
 }
 
 /** Long words are looked for without their ending, so that `refunded` finds refunds. */

@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ThemeFieldInput } from '../../../components/theme-field.tsx';
 import { OwnMusic } from '../../../components/uploads/own-music.tsx';
 import { useDraft } from '../../../lib/draft-store.ts';
+import { useUploadSizes } from '../../../lib/page-context.ts';
 import type { Faults } from '../../../lib/problem-faults.ts';
-import { MUSIC_LIMITS } from '../../../lib/uploads/music-fault.ts';
+import { musicLimits } from '../../../lib/uploads/music-fault.ts';
 import { spareUploads, useKeptUploads } from '../../../lib/uploads/uploads.ts';
 import { correctionsOf } from '../lib/corrections.ts';
 import css from './corrections.module.css';
@@ -21,6 +22,7 @@ interface CorrectionsProps {
 
 /** What of an order can be had otherwise: its words, its photos, and the music where it was bought with music of one's own. */
 export function Corrections({ order, theme, faults, onMended }: CorrectionsProps) {
+  const { music: mostMb } = useUploadSizes();
   const { draft, change, setDetail } = useDraft(order.number);
   const { details, photos, music } = order.customisation;
   const slots = theme.images ?? [];
@@ -66,7 +68,7 @@ export function Corrections({ order, theme, faults, onMended }: CorrectionsProps
           <div className={css.part}>
             <p className={css.lead}>
               {music ? 'The music you sent stays unless you choose another' : 'Your order includes music of your own'}:{' '}
-              {MUSIC_LIMITS}.
+              {musicLimits(mostMb)}.
             </p>
             <OwnMusic
               draftKey={order.number}

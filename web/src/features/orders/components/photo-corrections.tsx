@@ -7,6 +7,7 @@ import { PhotoSlotInput } from '../../../components/uploads/photo-slot-input.tsx
 import { usePlacePhotos } from '../../../components/uploads/use-place-photos.ts';
 import { useUploadNews } from '../../../components/uploads/use-upload-news.ts';
 import type { Draft, DraftPhoto } from '../../../lib/drafts.ts';
+import { useUploadSizes } from '../../../lib/page-context.ts';
 import type { Faults } from '../../../lib/problem-faults.ts';
 import { loadTus } from '../../../lib/uploads/send-file.ts';
 import css from './corrections.module.css';
@@ -20,6 +21,7 @@ interface PhotoCorrectionsProps {
 
 /** The order's photos in their places: another one can be sent for each, or another part of it chosen. */
 export function PhotoCorrections({ order, slots, draft, faults }: PhotoCorrectionsProps) {
+  const { photo: mostMb } = useUploadSizes();
   const { place, refused, forgetRefused } = usePlacePhotos(order.number, slots);
   const hasPhotos = Object.keys(order.customisation.photos).length > 0;
   const news = useUploadNews(order.number, slots, draft.photos);
@@ -31,7 +33,7 @@ export function PhotoCorrections({ order, slots, draft, faults }: PhotoCorrectio
     <div className={css.part}>
       <p className={css.lead}>
         {hasPhotos ? 'Choose another in the place of any of these photos' : 'Choose your photos'}: JPEG, PNG, WebP or HEIC, up to
-        25 MB.
+        {mostMb} MB.
       </p>
       {refused.length > 0 && (
         <Notice

@@ -1,11 +1,11 @@
-import { findCategory } from '@nimantran/proto/domain/category';
+import { type CategorySlug, findCategory } from '@nimantran/proto/domain/category';
 import { Link } from '../../../components/link.tsx';
 import { Picture, type PictureLoad } from '../../../components/picture.tsx';
 import { categoryArt } from '../../../lib/art/category-art.ts';
 import css from './category-row.module.css';
 import { ScrollRow } from './scroll-row.tsx';
 
-const HOME_CATEGORIES = [
+const HOME_CATEGORIES: readonly CategorySlug[] = [
   'wedding',
   'engagement',
   'reception',
@@ -33,7 +33,7 @@ export function CategoryRow() {
             <span className={css.arch}>
               <CategoryPicture slug={slug} load={index < EAGER ? 'eager' : 'lazy'} />
             </span>
-            <span className={css.name}>{findCategory(slug)?.name}</span>
+            <span className={css.name}>{findCategory(slug).name}</span>
           </Link>
         </li>
       ))}

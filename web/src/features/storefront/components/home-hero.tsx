@@ -1,10 +1,11 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
+import { lowestPrice } from '@nimantran/proto/domain/lowest-price';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { ToranMark } from '../../../components/toran-mark.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { lowestPrice, usePricing } from '../../../lib/pricing.ts';
+import { usePricing } from '../../../lib/pricing.ts';
 import { SHOP } from '../../../lib/shop.ts';
 import { type ListedTheme, themePath } from '../../../lib/themes.ts';
 import css from './home-hero.module.css';

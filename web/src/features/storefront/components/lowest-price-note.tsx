@@ -1,5 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { lowestPrice, usePricing } from '../../../lib/pricing.ts';
+import { lowestPrice } from '@nimantran/proto/domain/lowest-price';
+import { usePricing } from '../../../lib/pricing.ts';
 import { SHOP } from '../../../lib/shop.ts';
 import css from './lowest-price-note.module.css';
 

@@ -1,7 +1,8 @@
+import { WEDDING_TAGS } from '@nimantran/proto/domain/sub-category';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Link } from '../../../components/link.tsx';
-import { QUICK_FILTERS, WEDDING_TAGS } from '../../../lib/filters.ts';
+import { QUICK_FILTERS } from '../../../lib/filters.ts';
 import { useModal } from '../../../lib/use-modal.ts';
 import css from './thumb-filters.module.css';
 

@@ -1,7 +1,7 @@
+import { WEDDING_TAGS } from '@nimantran/proto/domain/sub-category';
 import { Link } from '../../../components/link.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { weddingArt } from '../../../lib/art/wedding-art.ts';
-import { WEDDING_TAGS } from '../../../lib/filters.ts';
 import { ScrollRow } from './scroll-row.tsx';
 import css from './wedding-filters.module.css';
 

@@ -87,7 +87,7 @@ export function requestFaults(form: RequestForm): Record<string, string> {
   if (form.kind === 'price-match') {
     if (!isWebAddress(form.url))
       faults['claim.url'] = 'Enter the web address where you saw it, such as https://example.com/design.';
-    if ((amountMinorOf(form.price) ?? 0) <= 0) faults['claim.price'] = 'Enter the price you saw, such as 499.';
+    if ((amountMinorOf(form.price, form.currency) ?? 0) <= 0) faults['claim.price'] = 'Enter the price you saw, such as 499.';
   }
   if (form.subject.trim() === '') faults.subject = 'Say in a few words what it is about.';
   if (form.text.trim() === '') faults.text = 'Write what we should know.';
@@ -102,7 +102,7 @@ export function requestBody(form: RequestForm): BodyOf<typeof openSupportRequest
     text: form.text.trim(),
     order_number: form.order === '' ? null : form.order,
     claim: claimed
-      ? { url: form.url.trim(), price: { currency: form.currency, amount_minor: amountMinorOf(form.price) ?? 0 } }
+      ? { url: form.url.trim(), price: { currency: form.currency, amount_minor: amountMinorOf(form.price, form.currency) ?? 0 } }
       : null,
     draft: null,
   };

@@ -1,6 +1,6 @@
 import { readClock } from '@nimantran/kit/db/database';
 import { route } from '@nimantran/kit/http/route';
-import { kolkataDay } from '@nimantran/kit/indian-days';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { listHolidays } from '@nimantran/proto/http/orders-tools';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../../context.ts';
