@@ -4,15 +4,19 @@ import { getUpload, TUS_PATH } from '@nimantran/proto/http/media';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, until, visitAs } from '../driver/person.ts';
 import { sendFile } from '../driver/upload.ts';
+import { shortOrAll } from '../testing/all-tests.ts';
 import { type BreakingLine, type Happening, openBreakingLine } from '../testing/breaking-line.ts';
 import { describeWith, withBucket, withDatabase } from '../testing/servers.ts';
 import type { TestBucket } from '../testing/test-bucket.ts';
 import { startUploadShop, type UploadShop } from '../testing/upload-shop.ts';
 
 const MIB = 1024 * 1024;
-const SIZES = [...Array.from({ length: 8 }, () => 25 * MIB), 200 * MIB];
-const CUTS = 20;
-const KILLS = 3;
+const SIZES = shortOrAll(
+  [3, 3, 9, 36].map((size) => size * MIB),
+  [...Array.from({ length: 8 }, () => 25 * MIB), 200 * MIB],
+);
+const CUTS = shortOrAll(6, 20);
+const KILLS = shortOrAll(1, 3);
 const LIMIT_MS = 420_000;
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -67,7 +71,7 @@ function survives(
   });
 
   it(
-    `brings nine files whole over a line that is cut ${CUTS} times to a service that is killed ${KILLS} times`,
+    `brings ${SIZES.length} files whole over a line that is cut ${CUTS} times to a service that is killed ${KILLS} times`,
     async () => {
       const person = await visitAs(`http://127.0.0.1:${line.port}`, shop.localUrl, 'customer@nimantran.test');
       const files = SIZES.map((size) => randomBytes(size));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tempFolder } from '../../../infra/local/test/harness.ts';
+import { shortOrAll } from '../../../infra/testing/all-tests.ts';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { describeWith, withDatabase } from '../../../infra/testing/servers.ts';
 import { Dice } from './support/dice.ts';
@@ -15,12 +16,12 @@ import { endAtBank, insist, pay, place, type Storied, sendBack } from './support
 import { makePlan } from './support/storm/plans.ts';
 
 const SEED = Number(process.env.STORM_SEED ?? 20_261_121);
-const ORDERS = 600;
-const LEAST_DELIVERIES = 10_000;
+const ORDERS = shortOrAll(60, 600);
+const LEAST_DELIVERIES = shortOrAll(800, 10_000);
 const AT_ONCE = 8;
 const NEVER_SENT = 1 / 20;
 /** Deliveries after which the service is killed. */
-const KILLS = [500, 3_000, 6_000];
+const KILLS = shortOrAll([50, 400], [500, 3_000, 6_000]);
 const LIMIT_MS = 900_000;
 
 describeWith(['postgres'], `a storm of webhooks, seed ${SEED}`, () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { probeIsolation } from '@nimantran/kit/isolation';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { oneOfEach } from '../../../infra/testing/all-tests.ts';
 import { drums, wav } from '../../../infra/testing/sound-files.ts';
 import { RenderError } from '../src/errors.ts';
 import type { RenderInputs } from '../src/render-video.ts';
@@ -68,7 +69,7 @@ describe('the process of a job refuses what is hostile, and the next job is rend
     expect(output.durationSeconds).toBeCloseTo(1.5, 1);
   });
 
-  test.each<[string, string, RegExp, () => Promise<Hostile>]>([
+  const refused: readonly [title: string, code: string, message: RegExp, hostile: () => Promise<Hostile>][] = [
     [
       'compositions doubled thirty times',
       'theme_invalid',
@@ -139,7 +140,8 @@ describe('the process of a job refuses what is hostile, and the next job is rend
         return { packageDir: dir };
       },
     ],
-  ])('%s', async (_, code, message, hostile) => {
+  ];
+  test.each(oneOfEach(refused, ([, code]) => code))('%s', async (_, code, message, hostile) => {
     const error = await render(await hostile()).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RenderError);
     expect(error).toMatchObject({ code, permanent: true });

@@ -5,7 +5,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CORPUS_NAMES, writeCorpusTheme } from '../corpus/corpus.ts';
+import { shortOrAll } from '../../../infra/testing/all-tests.ts';
+import { CORPUS_NAMES, type CorpusName, writeCorpusTheme } from '../corpus/corpus.ts';
 import { costFindings } from '../src/lint/lint-costs.ts';
 import { featureFindings } from '../src/lint/lint-features.ts';
 import { fieldFindings } from '../src/lint/lint-fields.ts';
@@ -358,7 +359,7 @@ describe('the corpus', () => {
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  test.each(CORPUS_NAMES)(
+  test.each(shortOrAll<readonly CorpusName[]>(['particle-heavy', 'portrait', 'bodymovin'], CORPUS_NAMES))(
     '%s has the errors it is made to have',
     async (name) => {
       const { findings } = await lintTheme(await writeCorpusTheme(name, join(dir, name)));

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { AVMEDIA_TYPE_VIDEO, Decoder, Demuxer } from 'node-av';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL } from '../../../infra/testing/all-tests.ts';
 import { eventually } from '../../../infra/testing/eventually.ts';
 import { writeFixtureTheme } from './fixture-theme.ts';
 import { isAlive } from './support/processes.ts';
@@ -141,7 +142,7 @@ describe('a render whose worker is killed with SIGKILL', () => {
     expect(again.frames).toEqual(undisturbed.frames);
   });
 
-  test('three times one after the other, ends all the same', { timeout: 120_000 }, async () => {
+  test.runIf(ALL)('three times one after the other, ends all the same', { timeout: 120_000 }, async () => {
     const storeDir = await newFolder();
     for (const stopAt of ['drawing', 'keeping', 'joining'] as const) {
       const { worker, heard } = startWorker({ storeDir, dir: await newFolder(), stopAt });
