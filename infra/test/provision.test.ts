@@ -11,12 +11,12 @@ import { createQueuePool } from '../../services/kit/src/queue/postgres-pool.ts';
 import { handlerOf } from '../../services/kit/src/queue/queue.ts';
 import { provision, SERVICES, type Service } from '../postgres/provision.ts';
 import { eventually } from '../testing/eventually.ts';
-import { describeWith, usePostgres, withDatabase } from '../testing/servers.ts';
+import { describeWith, usePostgres, withBareDatabase } from '../testing/servers.ts';
 
 const log = pino({ level: 'silent' });
 
 describeWith(['postgres'], 'a provisioned database', () => {
-  const database = withDatabase();
+  const database = withBareDatabase();
   let clients: Record<'orders' | 'media' | 'render', pg.Client>;
 
   beforeAll(async () => {

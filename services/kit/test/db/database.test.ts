@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { houseOf } from '../../../../infra/testing/house.ts';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withBareDatabase } from '../../../../infra/testing/servers.ts';
 import { createDatabase } from '../../src/db/database.ts';
 import { createApp } from '../../src/http/app.ts';
 import { createLog } from '../../src/log.ts';
 
 describeWith(['postgres'], 'a connection that dies in the midst of a transaction', () => {
-  const database = withDatabase();
+  const database = withBareDatabase();
 
   it('fails the transaction and neither the process nor the next one', async () => {
     const db = createDatabase(database.urls.orders);
@@ -27,7 +27,7 @@ describeWith(['postgres'], 'a connection that dies in the midst of a transaction
 });
 
 describeWith(['postgres'], 'what was asked with a value that the database does not know', () => {
-  const database = withDatabase();
+  const database = withBareDatabase();
 
   it('is refused as such, and not answered as a fault of ours', async () => {
     const db = createDatabase(database.urls.orders);

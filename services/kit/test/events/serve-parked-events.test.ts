@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { houseOf } from '../../../../infra/testing/house.ts';
-import { describeWith, withDatabase } from '../../../../infra/testing/servers.ts';
+import { describeWith, withBareDatabase } from '../../../../infra/testing/servers.ts';
 import { serveParkedEvents } from '../../src/events/serve-parked-events.ts';
 import { createApp } from '../../src/http/app.ts';
 import { log, openDatabase, type Tables } from './harness.ts';
@@ -19,7 +19,7 @@ const ADMIN = {
 const ID = '11111111-1111-4111-8111-111111111111';
 
 describeWith(['postgres'], 'the list of parked events', () => {
-  const database = withDatabase();
+  const database = withBareDatabase();
   const house = houseOf('orders');
   let db: Kysely<Tables>;
   let app: FastifyInstance;
