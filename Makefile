@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-programs e2e test-external chaos fuzz backup restore sbom audit clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway bench-pipeline bench-order-mix soak scaling
+.PHONY: help setup up down demo check format test test-all test-programs e2e test-external chaos fuzz backup restore sbom audit clean bench-render bench-encoder bench-themes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-gateway bench-pipeline bench-order-mix soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,9 +34,15 @@ format: setup ## Format, and fix what can be fixed automatically
 test-programs:
 	@infra/test-support/servers/install-programs.sh
 
-test: setup test-programs check ## Run the tests: units, contracts on both adapters, services, a shop in a browser
+# Both runs write how long their files took; the second names the slowest of both.
+test: export TEST_TIMES_TO = $(CURDIR)/node_modules/.cache/test-times.json
+test: setup test-programs check ## Run the tests: units, contracts on both adapters, services, a shop in a browser; ends with the ten slowest files
+	@rm -f $(TEST_TIMES_TO)
 	@npm run --silent test
 	@npm run --silent test:e2e
+
+test-all: export TEST_ALL = 1
+test-all: test ## Run the tests with the storms, the long chaos run and all corpora, before a release
 
 e2e: setup test-programs ## Drive a shop in Chromium (phone and desktop) and in Firefox, embedded and distributed
 	@npm run --silent test:e2e

@@ -1,37 +1,62 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { FailedTests } from './infra/test-support/vitest/failed-tests-reporter.ts';
 import { longestFirst } from './infra/test-support/vitest/longest-first.ts';
+import { ALL } from './infra/test-support/vitest/all-tests.ts';
+import { SlowestFiles } from './infra/test-support/vitest/slowest-files.ts';
 
-/** Those that take half a minute and more. */
+/** Parts of the paths of files that take ten seconds and more, the longest first. */
 const LONG = [
-  'infra/test/backup/',
-  'infra/test/previous-version/',
-  'infra/test/shop/uploads',
-  'catalog/test/collection/collection-lint',
-  'orders/test/routes/webhooks/webhook-storm',
-  'catalog/test/collection/music',
-  'media/test/photo/corpus',
-  'media/test/music/music-corpus',
-  'render/test/segments/',
-  'kit/test/queue/',
-  'kit/test/bus/',
-  'render/test/',
+  'restore.test',
+  'webhook-storm.test',
+  'uploads.test',
+  'running.test',
+  'package-uploads.test',
+  'collection-lint.test',
+  'postgres-queues.test',
+  'redis-queues.test',
+  'backup.test',
+  'limits.test',
+  'refunds.test',
+  'disputes.test',
+  'nats-bus.test',
+  'queue-bus.test',
+  'corpus.test',
+  'job.test',
+  'segments-kill.test',
+  'hostile-child.test',
 ];
 
-export default defineConfig({
+/** Files that start whole shops, kill what they run in, or measure its memory: each has a process of its own. */
+const ALONE = ['infra/**/test/**/*.test.ts', 'services/render/**/*.test.ts', '**/*corpus.test.ts'];
+
+const EVERY = '{proto,services,infra,web}/**/test/**/*.test.{ts,tsx}';
+const NEVER = ['**/node_modules/**', '**/e2e/**', '**/external/**', '**/long/**'];
+
+const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   test: {
-    globalSetup: ['./infra/test-support/vitest/global-setup.ts'],
-    include: ['{proto,services,infra,web}/**/test/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/e2e/**', '**/external/**', '**/long/**'],
+    name,
     pool: 'forks',
-    // One more than two cores: at any time some wait, for a lease to end, a server that was killed, a process that starts.
-    maxWorkers: 3,
-    sequence: { sequencer: longestFirst(LONG) },
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     // The last net, for what a busy machine does to processes and clocks: the end of the output names what needed it.
     retry: 1,
-    reporters: ['default', new FailedTests()],
+    ...test,
+  },
+});
+
+export default defineConfig({
+  test: {
+    // For all projects: servers and template databases are started once.
+    globalSetup: ['./infra/test-support/vitest/global-setup.ts'],
+    projects: [
+      project('alone', { include: ALONE, exclude: NEVER }),
+      // One file after the other in the same process, which loads a service's modules once.
+      project('shared', { include: [EVERY], exclude: [...NEVER, ...ALONE], isolate: false }),
+    ],
+    // More than two cores: at any time some wait, for a lease to end, a server that was killed, a process that starts.
+    maxWorkers: ALL ? 3 : 4,
+    sequence: { sequencer: longestFirst(LONG) },
+    reporters: ['default', new FailedTests(), new SlowestFiles()],
   },
 });

@@ -31,7 +31,7 @@ export function serviceEnvironment(
     LANG: process.env.LANG ?? 'C.UTF-8',
     TZ: 'UTC',
     NODE_ENV: 'development',
-    NODE_COMPILE_CACHE: `${dataDir}/compile-cache`,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${dataDir}/compile-cache`,
     LOG_LEVEL: settings.logLevel,
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,

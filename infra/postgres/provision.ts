@@ -38,11 +38,30 @@ export async function provision(options: ProvisionOptions): Promise<Record<Servi
       await ensureQueueSchemas(client);
     });
   });
+  return addressesOf(options.adminUrl, database, options.passwords);
+}
+
+/** Each service's address of a database. */
+export function addressesOf(
+  adminUrl: string,
+  database: string,
+  passwords: ProvisionOptions['passwords'],
+): Record<Service, string> {
   const addresses = SERVICES.map((service) => {
-    const address = { database, user: roleOf(service), password: options.passwords[service] };
-    return [service, addressOf(options.adminUrl, address)] as const;
+    const address = { database, user: roleOf(service), password: passwords[service] };
+    return [service, addressOf(adminUrl, address)] as const;
   });
   return Object.fromEntries(addresses) as Record<Service, string>;
+}
+
+/** Copies a provisioned database that nobody is connected to, with what belongs to the server and not to the database: who may enter. */
+export async function copyProvisioned(adminUrl: string, template: string, database: string): Promise<void> {
+  await withClient(adminUrl, async (server) => {
+    await server.query(`CREATE DATABASE ${name(database)} TEMPLATE ${name(template)}`);
+    const paths = SERVICES.map((service) => searchPath(service, database));
+    const doors = SERVICES.map((service) => connectGrant(service, database));
+    await server.query([`REVOKE ALL ON DATABASE ${name(database)} FROM PUBLIC`, ...paths, ...doors].join(';'));
+  });
 }
 
 export function roleOf(service: Service): string {
@@ -60,20 +79,25 @@ async function ensureRoles(server: pg.Client, database: string, passwords: Provi
   if (!known.has(QUEUE_GROUP)) await server.query(`CREATE ROLE ${QUEUE_GROUP} NOLOGIN`);
   for (const service of SERVICES) {
     const role = roleOf(service);
-    const path = isOwner(service) ? name(service) : "''";
     await server.query(
       `${known.has(role) ? 'ALTER' : 'CREATE'} ROLE ${name(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION
        PASSWORD ${pg.escapeLiteral(passwords[service])}`,
     );
     await server.query(`GRANT ${QUEUE_GROUP} TO ${name(role)}`);
-    await server.query(`ALTER ROLE ${name(role)} IN DATABASE ${name(database)} SET search_path TO ${path}`);
+    await server.query(searchPath(service, database));
   }
 }
+
+const searchPath = (service: Service, database: string): string =>
+  `ALTER ROLE ${name(roleOf(service))} IN DATABASE ${name(database)} SET search_path TO ${isOwner(service) ? name(service) : "''"}`;
+
+const connectGrant = (service: Service, database: string): string =>
+  `GRANT CONNECT ON DATABASE ${name(database)} TO ${name(roleOf(service))}`;
 
 async function closePublic(client: pg.Client, database: string): Promise<void> {
   await client.query(`REVOKE ALL ON DATABASE ${name(database)} FROM PUBLIC`);
   await client.query('REVOKE ALL ON SCHEMA public FROM PUBLIC');
-  for (const service of SERVICES) await client.query(`GRANT CONNECT ON DATABASE ${name(database)} TO ${name(roleOf(service))}`);
+  for (const service of SERVICES) await client.query(connectGrant(service, database));
 }
 
 async function ensureSchemas(client: pg.Client): Promise<void> {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { addressOf, provision, SERVICES, type Service } from '../../postgres/provision.ts';
 import { type BucketPolicyProxy, startBucketPolicyProxy } from '../stand-ins/bucket-policy-proxy.ts';
 import type { TestServers } from '../vitest/global-setup.ts';
 import { readS3Address, type TestS3 } from './s3-server.ts';
 import { createBucket, removeBucket, type TestBucket } from './test-bucket.ts';
-import { createEmptyDatabase, dropDatabase, type TestDatabase } from './test-database.ts';
+import { copyTemplate, dropDatabase, type Templates, type TestDatabase } from './test-database.ts';
 
 export type { TestDatabase } from './test-database.ts';
 
@@ -28,10 +27,15 @@ export function describeWith(needs: readonly (keyof TestServers)[], title: strin
 }
 
 /**
- * A fresh database for a suite, provisioned as in production: schemas and roles of the services, bus and queues. Its
+ * A fresh database for a suite, as in production: schemas and roles of the services, their tables, bus and queues. Its
  * members can be read from the first hook on; it is dropped after the suite.
  */
-export function withDatabase(): TestDatabase {
+export const withDatabase = (): TestDatabase => withCopyOf('migrated');
+
+/** The same with empty schemas, for a suite that makes its tables itself. */
+export const withBareDatabase = (): TestDatabase => withCopyOf('bare');
+
+function withCopyOf(template: keyof Templates): TestDatabase {
   const admin = usePostgres();
   let made: TestDatabase | undefined;
   const get = (): TestDatabase => {
@@ -39,7 +43,7 @@ export function withDatabase(): TestDatabase {
     return made;
   };
   beforeAll(async () => {
-    if (admin) made = await createTestDatabase(admin);
+    if (admin) made = await copyTemplate(admin, inject('templates')[template]);
   });
   afterAll(async () => {
     if (admin && made) await dropDatabase(admin, made.name);
@@ -106,14 +110,6 @@ export function asService(
       return { ...bucket.environment, S3_ENDPOINT: get().endpoint };
     },
   };
-}
-
-/** Roles belong to the server, so all suites of a run give them the same password. */
-export async function createTestDatabase(adminUrl: string): Promise<TestDatabase> {
-  const database = await createEmptyDatabase(adminUrl);
-  const passwords = Object.fromEntries(SERVICES.map((service) => [service, 'test'])) as Record<Service, string>;
-  const urls = await provision({ adminUrl, passwords, database });
-  return { name: database, adminUrl: addressOf(adminUrl, { database }), urls };
 }
 
 function use(name: keyof TestServers): string | undefined {

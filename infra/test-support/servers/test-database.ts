@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { createDatabase } from '@nimantran/kit/db/database';
+import { migrate } from '@nimantran/kit/db/migrate';
 import pg from 'pg';
-import type { Service } from '../../postgres/provision.ts';
+import { type Service, addressesOf, addressOf, copyProvisioned, OWNERS, provision, SERVICES } from '../../postgres/provision.ts';
 
 export interface TestDatabase {
   readonly name: string;
@@ -10,11 +13,42 @@ export interface TestDatabase {
   readonly urls: Readonly<Record<Service, string>>;
 }
 
+/** Databases that each suite copies: one provisioned, and one in which every service has migrated too. */
+export interface Templates {
+  readonly bare: string;
+  readonly migrated: string;
+}
+
+const SERVICES_FOLDER = path.resolve(import.meta.dirname, '../../services');
+/** Roles belong to the server, so all suites of a run give them the same password. */
+const PASSWORDS = Object.fromEntries(SERVICES.map((service) => [service, 'test'])) as Record<Service, string>;
+
+export async function createTemplates(adminUrl: string): Promise<Templates> {
+  const bare = await createEmptyDatabase(adminUrl);
+  await provision({ adminUrl, passwords: PASSWORDS, database: bare });
+  const { name: migrated, urls } = await copyTemplate(adminUrl, bare);
+  await Promise.all(
+    OWNERS.map(async (owner) => {
+      const db = createDatabase(urls[owner], { maxConnections: 1, statementTimeoutMs: 60_000 });
+      await migrate(db, path.join(SERVICES_FOLDER, owner, 'src/db/migrations')).finally(() => db.destroy());
+    }),
+  );
+  return { bare, migrated };
+}
+
+export async function copyTemplate(adminUrl: string, template: string): Promise<TestDatabase> {
+  const name = newName();
+  await copyProvisioned(adminUrl, template, name);
+  return { name, adminUrl: addressOf(adminUrl, { database: name }), urls: addressesOf(adminUrl, name, PASSWORDS) };
+}
+
 export async function createEmptyDatabase(adminUrl: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const name = newName();
   await asAdmin(adminUrl, `CREATE DATABASE ${pg.escapeIdentifier(name)}`);
   return name;
 }
+
+const newName = (): string => `test_${randomBytes(6).toString('hex')}`;
 
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
   await asAdmin(adminUrl, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);

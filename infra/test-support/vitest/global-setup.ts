@@ -13,6 +13,7 @@ import {
 } from '../servers/containers.ts';
 import { startNats, startRedis } from '../servers/local-server.ts';
 import { s3Address, startS3 } from '../servers/s3-server.ts';
+import { createTemplates, dropDatabase, type Templates } from '../servers/test-database.ts';
 
 /** Where a server of the run is, or why there is none. */
 export type TestServer = { url: string } | { missing: string };
@@ -27,6 +28,8 @@ export interface TestServers {
 declare module 'vitest' {
   export interface ProvidedContext {
     servers: TestServers;
+    /** Names of databases of the Postgres. */
+    templates: Templates;
   }
 }
 
@@ -73,10 +76,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
     start('s3', dir, stops),
   ]);
   project.provide('servers', { postgres, nats, redis, s3 });
+  project.provide('templates', await makeTemplates(postgres, stops));
   return async () => {
     await Promise.allSettled(stops.map((stop) => stop()));
     await rm(dir, { recursive: true, force: true });
   };
+}
+
+/** On a server that is given they are dropped after the run. */
+async function makeTemplates(postgres: TestServer, stops: Stop[]): Promise<Templates> {
+  if (!('url' in postgres)) return { bare: '', migrated: '' };
+  const templates = await createTemplates(postgres.url);
+  const drop = async () => {
+    for (const name of Object.values(templates)) await dropDatabase(postgres.url, name);
+  };
+  if (process.env[WAYS.postgres.variable]) stops.push(drop);
+  return templates;
 }
 
 async function start(name: keyof TestServers, dir: string, stops: Stop[]): Promise<TestServer> {

@@ -11,12 +11,12 @@ import { createQueuePool } from '../../../services/kit/src/queue/postgres-pool.t
 import { handlerOf } from '../../../services/kit/src/queue/queue.ts';
 import { provision, SERVICES, type Service } from '../../postgres/provision.ts';
 import { eventually } from '../../test-support/eventually.ts';
-import { describeWith, usePostgres, withDatabase } from '../../test-support/servers/servers.ts';
+import { describeWith, usePostgres, withBareDatabase } from '../../test-support/servers/servers.ts';
 
 const log = pino({ level: 'silent' });
 
 describeWith(['postgres'], 'a provisioned database', () => {
-  const database = withDatabase();
+  const database = withBareDatabase();
   let clients: Record<'orders' | 'media' | 'render', pg.Client>;
 
   beforeAll(async () => {

@@ -8,11 +8,15 @@ import { describeWith, withBucket, withDatabase } from '../../test-support/serve
 import type { TestBucket } from '../../test-support/servers/test-bucket.ts';
 import { startUploadShop, type UploadShop } from '../../test-support/shops/upload-shop.ts';
 import { type CuttingProxy, type Happening, startCuttingProxy } from '../../test-support/stand-ins/cutting-proxy.ts';
+import { shortOrAll } from '../../test-support/vitest/all-tests.ts';
 
 const MIB = 1024 * 1024;
-const SIZES = [...Array.from({ length: 8 }, () => 25 * MIB), 200 * MIB];
-const CUTS = 20;
-const KILLS = 3;
+const SIZES = shortOrAll(
+  [3, 3, 9, 36].map((size) => size * MIB),
+  [...Array.from({ length: 8 }, () => 25 * MIB), 200 * MIB],
+);
+const CUTS = shortOrAll(6, 20);
+const KILLS = shortOrAll(1, 3);
 const LIMIT_MS = 420_000;
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -67,7 +71,7 @@ function survives(
   });
 
   it(
-    `brings nine files whole over a line that is cut ${CUTS} times to a service that is killed ${KILLS} times`,
+    `brings ${SIZES.length} files whole over a line that is cut ${CUTS} times to a service that is killed ${KILLS} times`,
     async () => {
       const person = await visitAs(`http://127.0.0.1:${line.port}`, shop.localUrl, 'customer@nimantran.test');
       const files = SIZES.map((size) => randomBytes(size));

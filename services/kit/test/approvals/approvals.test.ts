@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { describeWith, withBareDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { approvalKind } from '../../src/approvals/approval-kind.ts';
 import { type ApprovalTables, createApprovalTable } from '../../src/approvals/approval-table.ts';
 import { type Approvals, createApprovals } from '../../src/approvals/approvals.ts';
@@ -26,7 +26,7 @@ const mira = { uid: 'mira', email: 'mira@example.com' };
 const HOUR_MS = 3_600_000;
 
 describeWith(['postgres'], 'what needs two admins', () => {
-  const database = withDatabase();
+  const database = withBareDatabase();
   const time = { now: new Date('2026-12-01T10:00:00Z') };
   let db: Kysely<Tables>;
   let approvals: Approvals<Tables>;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, test } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { describeWith, withBareDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { QueueBus } from '../../src/bus/queue-bus.ts';
 import { createQueuePool } from '../../src/queue/postgres-pool.ts';
 import { describeBusContract, envelope, REDELIVER_AFTER_MS, uniqueEvents } from '../support/bus/bus-contract.ts';
@@ -10,7 +10,7 @@ import { describeBusContract, envelope, REDELIVER_AFTER_MS, uniqueEvents } from 
 const log = pino({ level: 'silent' });
 
 describeWith(['postgres'], 'the bus on Postgres', () => {
-  const database = withDatabase();
+  const database = withBareDatabase();
   const pools: pg.Pool[] = [];
   const open = (registry: ConstructorParameters<typeof QueueBus>[0]['registry']): QueueBus => {
     const pool = createQueuePool(database.urls.orders);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { describeWith, withBareDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { createDatabase } from '../../src/db/database.ts';
 import { createApp } from '../../src/http/app.ts';
 import { createLog } from '../../src/log.ts';
 
 describeWith(['postgres'], 'a connection that dies in the midst of a transaction', () => {
-  const database = withDatabase();
+  const database = withBareDatabase();
 
   it('fails the transaction and neither the process nor the next one', async () => {
     const db = createDatabase(database.urls.orders);
@@ -27,7 +27,7 @@ describeWith(['postgres'], 'a connection that dies in the midst of a transaction
 });
 
 describeWith(['postgres'], 'what was asked with a value that the database does not know', () => {
-  const database = withDatabase();
+  const database = withBareDatabase();
 
   it('is refused as such, and not answered as a fault of ours', async () => {
     const db = createDatabase(database.urls.orders);

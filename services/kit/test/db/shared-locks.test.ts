@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { describeWith, withBareDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { createDatabase } from '../../src/db/database.ts';
 import { createSharedLocks, type SharedLocks } from '../../src/db/shared-locks.ts';
 import { createLog } from '../../src/log.ts';
@@ -9,7 +9,7 @@ import { createLog } from '../../src/log.ts';
 const nobody = () => {};
 
 describeWith(['postgres'], 'locks that processes share', () => {
-  const database = withDatabase();
+  const database = withBareDatabase();
   const log = createLog('test', 'silent');
   /** Each has a connection of its own, as two processes have. */
   let one: SharedLocks;

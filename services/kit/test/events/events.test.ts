@@ -4,7 +4,7 @@ import type { Envelope } from '@nimantran/proto/events/envelope';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
-import { describeWith, useNats, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { describeWith, useNats, withBareDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import type { Bus } from '../../src/bus/bus.ts';
 import { type Reader, startReader } from '../../src/events/inbox.ts';
 import { writeEvent } from '../../src/events/outbox.ts';
@@ -15,7 +15,7 @@ type Does = 'work' | 'fail' | 'die';
 
 for (const adapter of ['postgres', 'nats'] as const) {
   describeWith(adapter === 'nats' ? ['postgres', 'nats'] : ['postgres'], `events over ${adapter}`, () => {
-    const database = withDatabase();
+    const database = withBareDatabase();
     const natsUrl = adapter === 'nats' ? useNats() : undefined;
     const unique = `n${Date.now()
       .toString(36)

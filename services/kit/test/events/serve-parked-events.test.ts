@@ -2,7 +2,7 @@ import { PARKED_EVENTS } from '@nimantran/proto/http/parked-events';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { describeWith, withBareDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { serviceAuthOf } from '../../../../infra/test-support/service-auth.ts';
 import { serveParkedEvents } from '../../src/events/serve-parked-events.ts';
 import { createApp } from '../../src/http/app.ts';
@@ -19,7 +19,7 @@ const ADMIN = {
 const ID = '11111111-1111-4111-8111-111111111111';
 
 describeWith(['postgres'], 'the list of parked events', () => {
-  const database = withDatabase();
+  const database = withBareDatabase();
   const house = serviceAuthOf('orders');
   let db: Kysely<Tables>;
   let app: FastifyInstance;

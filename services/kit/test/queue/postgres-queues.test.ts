@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { describeWith, withBareDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import { createQueues } from '../../src/queue/create-queues.ts';
 import { createQueuePool } from '../../src/queue/postgres-pool.ts';
 import { handlerOf } from '../../src/queue/queue.ts';
@@ -14,7 +14,7 @@ import { describeQueueContract } from '../support/queue/queue-contract.ts';
 const log = pino({ level: 'silent' });
 
 describeWith(['postgres'], 'the queues on Postgres, under a role that may not migrate', () => {
-  const database = withDatabase();
+  const database = withBareDatabase();
   describeQueueContract({
     open: () => {
       const pool = createQueuePool(database.urls.render);

@@ -2,7 +2,7 @@ import { createDatabase } from '@nimantran/kit/db/database';
 import { eventTables } from '@nimantran/kit/db/event-tables';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { describeWith, withBareDatabase } from '../../../../infra/test-support/servers/servers.ts';
 import * as prices from '../../src/db/migrations/20261121-090000-prices.ts';
 import * as promoLimits from '../../src/db/migrations/20261121-181000-promo-limits.ts';
 import { addMissingPromoCodes, readPromoCodes } from '../../src/db/promo-codes.ts';
@@ -10,7 +10,7 @@ import type { Tables } from '../../src/db/schema.ts';
 import { FIRST_PROMO_CODES } from '../../src/domain/promo-code.ts';
 
 describeWith(['postgres'], 'a shop that had promo codes before they had limits', () => {
-  const database = withDatabase();
+  const database = withBareDatabase();
   let db: Kysely<Tables>;
   beforeAll(() => {
     db = createDatabase<Tables>(database.urls.pricing);

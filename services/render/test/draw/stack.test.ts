@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, LottieAnimation as Player } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { CORPUS_NAMES, writeCorpusTheme } from '../../corpus/corpus.ts';
+import { CORPUS_NAMES, writeCorpusTheme, type CorpusName } from '../../corpus/corpus.ts';
 import { buildStack } from '../../src/draw/build-stack.ts';
 import { Painter } from '../../src/draw/painter.ts';
 import type { LottieAnimation } from '../../src/lottie/types.ts';
 import { openThemePackage } from '../../src/package/theme-package.ts';
 import { bind } from '../../src/stages/bind.ts';
 import { outline } from '../../src/stages/outline-text.ts';
+import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
 
 const keyed = (...frames: [number, number][]) => ({
   a: 1,
@@ -37,7 +38,9 @@ test('frames in which nothing can change are known', () => {
 /** Laying a picture of several sheets over another rounds once more than drawing them one by one. */
 const ROUNDING = 4;
 
-test.each(CORPUS_NAMES)('the sheets of %s give what Skottie draws of the whole', async (name) => {
+const NAMES = shortOrAll<readonly CorpusName[]>(['text-heavy', 'particle-heavy', 'bodymovin'], CORPUS_NAMES);
+
+test.each(NAMES)('the sheets of %s give what Skottie draws of the whole', async (name) => {
   const themePackage = openThemePackage(await writeCorpusTheme(name, await mkdtemp(join(tmpdir(), 'stack-test-'))));
   const { manifest } = themePackage;
   const scale = 0.25;

@@ -12,6 +12,7 @@ import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { writeFixtureTheme } from '../support/fixture-theme.ts';
 import { isAlive } from '../support/processes.ts';
 import type { WorkerMessage, WorkerOrder } from '../support/segments-worker.ts';
+import { ALL } from '../../../../infra/test-support/vitest/all-tests.ts';
 
 const WORKER = fileURLToPath(new URL('../support/segments-worker.ts', import.meta.url));
 const SPEC: RenderSpec = {
@@ -141,7 +142,7 @@ describe('a render whose worker is killed with SIGKILL', () => {
     expect(again.frames).toEqual(undisturbed.frames);
   });
 
-  test('three times one after the other, ends all the same', { timeout: 120_000 }, async () => {
+  test.runIf(ALL)('three times one after the other, ends all the same', { timeout: 120_000 }, async () => {
     const storeDir = await newFolder();
     for (const stopAt of ['drawing', 'keeping', 'joining'] as const) {
       const { worker, heard } = startWorker({ storeDir, dir: await newFolder(), stopAt });

@@ -9,6 +9,7 @@ import { RenderError } from '../../src/pipeline/errors.ts';
 import type { RenderInputs } from '../../src/pipeline/render-video.ts';
 import { runChild } from '../../src/worker/run-child.ts';
 import { photo, writeFixtureTheme } from '../support/fixture-theme.ts';
+import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 
 const LIMITS = { seconds: 60, memoryMb: 3072 };
 const isolation = probeIsolation('auto', 'RENDER_ISOLATION');
@@ -68,7 +69,7 @@ describe('the process of a job refuses what is hostile, and the next job is rend
     expect(output.durationSeconds).toBeCloseTo(1.5, 1);
   });
 
-  test.each<[string, string, RegExp, () => Promise<Hostile>]>([
+  const refused: readonly [title: string, code: string, message: RegExp, hostile: () => Promise<Hostile>][] = [
     [
       'compositions doubled thirty times',
       'theme_invalid',
@@ -139,7 +140,8 @@ describe('the process of a job refuses what is hostile, and the next job is rend
         return { packageDir: dir };
       },
     ],
-  ])('%s', async (_, code, message, hostile) => {
+  ];
+  test.each(oneOfEach(refused, ([, code]) => code))('%s', async (_, code, message, hostile) => {
     const error = await render(await hostile()).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RenderError);
     expect(error).toMatchObject({ code, permanent: true });

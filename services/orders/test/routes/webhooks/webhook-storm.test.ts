@@ -13,14 +13,15 @@ import { Deliveries } from '../../support/storm/deliveries.ts';
 import { EventFeed } from '../../support/storm/events.ts';
 import { endAtBank, insist, pay, place, type Storied, sendBack } from '../../support/storm/people.ts';
 import { makePlan } from '../../support/storm/plans.ts';
+import { shortOrAll } from '../../../../../infra/test-support/vitest/all-tests.ts';
 
 const SEED = Number(process.env.STORM_SEED ?? 20_261_121);
-const ORDERS = 600;
-const LEAST_DELIVERIES = 10_000;
+const ORDERS = shortOrAll(60, 600);
+const LEAST_DELIVERIES = shortOrAll(800, 10_000);
 const AT_ONCE = 8;
 const NEVER_SENT = 1 / 20;
 /** Deliveries after which the service is killed. */
-const KILLS = [500, 3_000, 6_000];
+const KILLS = shortOrAll([50, 400], [500, 3_000, 6_000]);
 const LIMIT_MS = 900_000;
 
 describeWith(['postgres'], `a storm of webhooks, seed ${SEED}`, () => {
