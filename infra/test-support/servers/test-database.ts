@@ -19,7 +19,7 @@ export interface Templates {
   readonly migrated: string;
 }
 
-const SERVICES_FOLDER = path.resolve(import.meta.dirname, '../../services');
+const SERVICES_FOLDER = path.resolve(import.meta.dirname, '../../../services');
 /** Roles belong to the server, so all suites of a run give them the same password. */
 const PASSWORDS = Object.fromEntries(SERVICES.map((service) => [service, 'test'])) as Record<Service, string>;
 
