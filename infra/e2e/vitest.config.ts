@@ -2,21 +2,21 @@ import { defineConfig } from 'vitest/config';
 import { FailedTests } from '../test-support/vitest/failed-tests-reporter.ts';
 import { longestFirst } from '../test-support/vitest/longest-first.ts';
 
-/** Those that take a minute and more; the second whole shop comes when the first is nearly done. */
+/** One worker has the embedded shop nearly to the end; the other begins with what takes longest of the rest. */
 const LONG = [
-  '/whole-shop-embedded',
-  '/staff-batches',
-  '/routes.test',
+  '/embedded',
+  '/routes-in',
   '/accessible-order',
-  '/uploads.test',
-  '/storefront.test',
-  '/whole-shop-distributed',
-  '/create-form',
+  '/uploads-in',
+  '/distributed',
+  '/chaos',
+  '/storefront-in',
+  '/create-in',
 ];
 
 /**
  * Two files at a time, each with its own shop and browser: most wait for them rather than work. Whole shops on this machine start
- * their own processes, database and folder, on free ports.
+ * their own processes, database and folder, on free ports. TEST_ALL=1 adds what is run before a release alone (`all-cases.ts`).
  */
 export default defineConfig({
   test: {

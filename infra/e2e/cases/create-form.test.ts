@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../shop-client/photo.ts';
 import { eventually } from '../../test-support/eventually.ts';
 import { wav } from '../../test-support/fixtures/sound-files.ts';
+import { TEST_ALL } from '../all-cases.ts';
 import { DESKTOP, motionless, openWindow, PHONE, startBrowser } from '../support/browser/browser.ts';
 import { openPart, reach, toVerify } from '../support/order/create-form-parts.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
@@ -113,9 +114,9 @@ async function dragged(page: Page, touch: boolean): Promise<void> {
 
 describe.each([
   ['phone', { ...PHONE, touch: true }],
-  ['tablet', { ...TABLET, touch: true }],
+  ...(TEST_ALL ? [['tablet', { ...TABLET, touch: true }] as const] : []),
   ['desk', { ...DESKTOP, touch: false }],
-])('on a %s', (name, size) => {
+] as const)('on a %s', (name, size) => {
   it('the hint of a field comes forward within 300 ms', async () => {
     const { page, complaints, close } = await openCustomer('hints', size);
     await page.goto(`${shop.url}/video/create?theme=101`);

@@ -1,10 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestShop } from '../../test-support/shops/start-test-shop.ts';
 import { findViolations } from '../support/browser/axe.ts';
 import { DESKTOP, PHONE, startBrowser } from '../support/browser/browser.ts';
 import { openVisitor } from '../support/browser/snackbar-messages.ts';
-import { answerWithPhoto } from '../support/order/answer-with-photo.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -122,15 +120,4 @@ describe("a designer's question", () => {
     expect(await page.getByRole('heading', { name: 'Your designer has a question' }).count()).toBe(0);
     await close();
   });
-});
-
-describe('a question, in a whole shop', () => {
-  let whole: Awaited<ReturnType<typeof startTestShop>>;
-  beforeAll(async () => {
-    whole = await startTestShop({}, { SEED_THEMES: 'up-up-hooray' });
-  });
-  afterAll(() => whole?.remove());
-
-  it('is answered with words and another photo, and the designer sees both photos and new scenes', () =>
-    answerWithPhoto(whole, browser));
 });

@@ -209,27 +209,8 @@ describe('my-videos signed out', () => {
   });
 });
 
+// Whom each page sends home, and with which words: `routes-in-browser.test.ts`.
 describe('guards', () => {
-  it.each(['/user/invitations', '/user/account', '/designer', '/admin', '/admin/tools'])(
-    'send strangers home from %s',
-    async (path) => {
-      const { page, close } = await open('guard-stranger');
-      await page.goto(shop.url + path);
-      await atHome(page);
-      expect(await firstMessages(page)).toEqual([SIGN_IN_FIRST]);
-      await close();
-    },
-  );
-
-  it.each(['/admin', '/admin/tools', '/admin/batch', '/admin/theme-guide'])('send a customer home from %s', async (path) => {
-    const { page, close } = await open('guard-customer', 'customer@nimantran.test');
-    await page.goto(shop.url + path);
-    await atHome(page);
-    expect(await firstMessages(page)).toEqual([ACCESS_DENIED]);
-    expect(await page.getByRole('heading', { name: 'Admin' }).count()).toBe(0);
-    await close();
-  });
-
   it('send an admin home when the shop cannot verify them', async () => {
     const { page, close } = await open('guard-error', 'admin@nimantran.test');
     await fails(page, '/api/admin/verify', 'POST');

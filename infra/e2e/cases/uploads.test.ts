@@ -82,7 +82,7 @@ async function slowLine(at: Page, bytesPerSecond: number): Promise<void> {
 
 /** Sends a photo on a slow line until part of it is there: the rest takes long enough to do something meanwhile. */
 async function partlySent(label = 'Cover') {
-  const photo = photoOf(1.5 * MB);
+  const photo = photoOf(MB);
   await slowLine(page, 150 * 1024);
   await inputOf(label).setInputFiles(photo);
   await eventually('a part is there', async () => ((await fileAtShop(photo.name))?.received ?? 0) > 150 * 1024);

@@ -1,4 +1,4 @@
 import { startSharedServers } from '../../test-support/shops/shared-servers.ts';
 import { describeWholeShop } from '../support/whole-shop-cases.ts';
 
-describeWholeShop('distributed', startSharedServers);
+describeWholeShop('distributed', { startServers: startSharedServers });

@@ -1,23 +1,27 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readFrames, readVideo } from '../../shop-client/read-video.ts';
+import { type OtlpReceiver, startOtlpReceiver } from '../../test-support/stand-ins/otlp-receiver.ts';
 import { checkAccess } from '../support/access/check-access.ts';
-import { type Box, differingBox, isWithin, readText } from '../support/compare-pictures.ts';
+import { itLong } from '../all-cases.ts';
+import { answerWithPhoto } from '../support/order/answer-with-photo.ts';
 import { buy } from '../support/order/buy-by-api.ts';
-import { invoicesAndRefundsInBrowser } from '../support/order/invoices-and-refunds-in-browser.ts';
+import { type Box, differingBox, isWithin, readText } from '../support/compare-pictures.ts';
 import { keepSoldVersion } from '../support/order/keep-sold-version.ts';
+import { invoicesAndRefundsInBrowser } from '../support/order/invoices-and-refunds-in-browser.ts';
 import { orderInFirefox } from '../support/order/order-in-firefox.ts';
 import { playOwnMusic } from '../support/order/own-music.ts';
+import { readWithoutJavaScript } from '../support/pages/pages-without-javascript.ts';
 import { previewAndRevise } from '../support/order/preview-and-revision.ts';
 import { keepPromoLimits } from '../support/order/promo-limits.ts';
-import { purgeUploads } from '../support/order/purge-uploads.ts';
-import { readWithoutJavaScript } from '../support/pages/pages-without-javascript.ts';
 import { signOutElsewhere } from '../support/sign-out-elsewhere.ts';
+import { BIRTHDAY } from '../sold-themes.ts';
+import { describePeople, describeStaffWork } from '../support/staff/staff-cases.ts';
+import { describeWatchedOrder } from '../watched-order.ts';
 import { describeWholeShop, type TestShop } from '../support/whole-shop-cases.ts';
 
-const BIRTHDAY = { id: 102, category: 'birthday', frames: 390 };
 /** Where 'Up, Up, Hooray' shows the name: below the number, then on the ribbon. */
 const NAME_BOXES: { first: number; last: number; box: Box }[] = [
   { first: 0, last: 109, box: { left: 0.1, top: 0.56, right: 0.9, bottom: 0.78 } },
@@ -30,25 +34,36 @@ const NAME_LINES: { frame: number; box: Box }[] = [
   { frame: 154, box: { left: 0.25, top: 0.7, right: 0.75, bottom: 0.765 } },
 ];
 
-describeWholeShop(
-  'embedded',
-  async () => undefined,
-  (shop, browser) => {
+let receiver: OtlpReceiver;
+afterAll(() => receiver?.close());
+
+// The list of all that needs a whole shop of its own processes: they share one, in this order.
+describeWholeShop('embedded', {
+  async variables() {
+    receiver = await startOtlpReceiver();
+    return { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, LOG_LEVEL: 'debug' };
+  },
+  ofFirst: (shop, number) => describeWatchedOrder(shop, number, () => receiver),
+  more: (shop, browser) => {
     it('shows every public page, its head and its data without JavaScript', () => readWithoutJavaScript(shop()));
-    it('makes videos of two names that differ inside the name alone, where both can be read', () => compareTwoNames(shop()));
+    // Two whole videos, frame by frame. The short case of its kind compares two scenes: `staff/guide-walk.ts`.
+    itLong('makes videos of two names that differ inside the name alone, where both can be read', () => compareTwoNames(shop()));
     it('shows a preview for half the price, then makes the video, then makes it again', () => previewAndRevise(shop()));
     it('makes an order of the version of a theme that it was sold, after another is on sale', () => keepSoldVersion(shop()));
+    // Of the theme that was put on sale just now.
     it('plays the music that a customer chose, from where they chose', () => playOwnMusic(shop()));
-    // Before those that leave paid orders behind, whose jobs would be handed out first.
-    it('leaves no file and no word of uploads but the receipt, days after the video was made', () => purgeUploads(shop()));
-    it('shows invoices, refunds, bills and support to a customer on a phone', () =>
-      invoicesAndRefundsInBrowser(shop(), browser()));
+    describeStaffWork(shop, browser);
+    it("has a designer's question answered with words and another photo, and shows both photos and new scenes", () =>
+      answerWithPhoto(shop(), browser()));
+    // From here on paid orders are left behind, whose jobs would be handed out first.
+    describePeople(shop, browser);
+    it('shows invoices, refunds, bills and support to a customer on a phone', () => invoicesAndRefundsInBrowser(shop(), browser()));
     it('gives the price of a promo code to as many orders as it may, of 200 at once', () => keepPromoLimits(shop()));
     it('says where somebody is signed in, and signs one of it out from the other', () => signOutElsewhere(shop()));
     it('is ordered from in Firefox, as far as the card', { retry: 1 }, () => orderInFirefox(shop()));
     it('refuses everything that is not theirs to everybody, operation by operation', () => checkAccess(shop()));
   },
-);
+});
 
 async function compareTwoNames(shop: TestShop): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-names-'));

@@ -1,4 +1,5 @@
 import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/parked-events';
+import { SHORT } from '../../sold-themes.ts';
 import { draftOf, type World } from './world.ts';
 
 /** Whose an operation is. `own` shows the caller's own things, so that everybody signed in may ask. */
@@ -55,7 +56,7 @@ const EQUAL_PRICES = ['INR', 'USD', 'EUR', 'GBP'].map((code) => ({
 export const TABLE: Readonly<Record<string, Row>> = {
   // catalog
   listVideos: { rule: 'public', input: () => ({ params: { category: 'wedding' } }) },
-  getVideo: { rule: 'public', input: (world) => ({ params: { category: 'house-warming', video: String(world.theme.id) } }) },
+  getVideo: { rule: 'public', input: (world) => ({ params: { category: SHORT.category, video: String(world.theme.id) } }) },
   listPosts: { rule: 'public' },
   getPost: { rule: 'public', input: () => ({ params: { slug: 'wedding-video-invitation-wording' } }) },
   getThemeVersion: { rule: 'service', input: (world) => ({ params: { theme_id: String(world.theme.id), version: 'current' } }) },

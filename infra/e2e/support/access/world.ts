@@ -6,10 +6,11 @@ import { addBill, refundOrder } from '@nimantran/proto/http/orders-admin';
 import { getPartnerDashboard, listPartners } from '@nimantran/proto/http/partners';
 import { getStudioQueue } from '@nimantran/proto/http/studio';
 import { openSupportRequest } from '@nimantran/proto/http/support';
-import type { Shop } from '../../../launcher/shop.ts';
 import { BILLING, customise, findTheme, OPTIONS, order, payByCard } from '../../../shop-client/order.ts';
 import { newIntent, type Person, until, visit, visitAs } from '../../../shop-client/person.ts';
 import { drawPhoto, uploadPhoto } from '../../../shop-client/photo.ts';
+import type { Shop } from '../../../launcher/shop.ts';
+import { SHORT } from '../../sold-themes.ts';
 
 /** Who calls: the things belong to `owner`, who is a customer like `stranger`. */
 export const CALLERS = ['anonymous', 'stranger', 'owner', 'designer', 'partner', 'admin'] as const;
@@ -38,7 +39,6 @@ export interface World {
 }
 
 const SECRET_WORD = 'Parvathavardhini';
-const HOUSE_WARMING = { id: 103, category: 'house-warming' };
 
 /** Has one customer order, pay, upload, ask and be refunded, beside people of every role. */
 export async function makeWorld(shop: Shop): Promise<World> {
@@ -52,8 +52,8 @@ export async function makeWorld(shop: Shop): Promise<World> {
     admin: await as('admin@nimantran.test'),
   };
   const { owner, designer, partner, admin } = people;
-  const theme = await findTheme(owner, HOUSE_WARMING.id, HOUSE_WARMING.category);
-  const customisation = await customise(owner, theme, { family: SECRET_WORD });
+  const theme = await findTheme(owner, SHORT.id, SHORT.category);
+  const customisation = await customise(owner, theme, { guest: SECRET_WORD });
   const paid = await order(owner, theme, customisation, newIntent());
   const unpaid = await order(owner, theme, customisation, newIntent());
   await payByCard(shop.localUrl, paid.checkoutUrl, '4242424242424242');
@@ -111,7 +111,7 @@ export async function makeWorld(shop: Shop): Promise<World> {
 /** The words of somebody's unfinished invitation. */
 export function draftOf(words: string): DraftContent {
   return {
-    details: { family: words },
+    details: { guest: words },
     photos: {},
     own_music: false,
     music: null,

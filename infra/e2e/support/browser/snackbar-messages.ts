@@ -3,13 +3,13 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { openWindow, type Window } from './browser.ts';
 
 /** What the line at the foot of the page said, character for character, and when (ms of the page). */
-export interface SnackbarMessage {
+export interface Said {
   text: string;
   at: number;
 }
 
-/** Notes every message, also those that others replace at once. */
-const LISTEN = `{
+/** Notes every message, also those that others replace at once. A script for a page's start. */
+export const LISTEN = `{
   const said = (window.said = []);
   let shown = null;
   const look = () => {
@@ -40,7 +40,7 @@ export async function openVisitor(
   return { ...window, said: async () => (await messagesOn(window.page)).map(({ text }) => text) };
 }
 
-export const messagesOn = (page: Page): Promise<SnackbarMessage[]> => page.evaluate('window.said');
+export const messagesOn = (page: Page): Promise<Said[]> => page.evaluate('window.said');
 
 /** The messages of a page once there is one. */
 export async function firstMessages(page: Page): Promise<string[]> {

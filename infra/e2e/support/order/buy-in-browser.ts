@@ -3,17 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Shop } from '../../../launcher/shop.ts';
 import { drawPhoto } from '../../../shop-client/photo.ts';
 import { readVideo, type VideoFacts } from '../../../shop-client/read-video.ts';
+import type { Shop } from '../../../launcher/shop.ts';
 import { chooseAccount, DESKTOP, openWindow, type Window } from '../browser/browser.ts';
 import { openPart, reach, toVerify } from './create-form-parts.ts';
 
 export interface Purchase {
   name: string;
   size: { width: number; height: number };
-  category: string;
-  theme: { id: number; title: string };
+  theme: { id: number; category: string; title: string };
   /** Label of a field → what is typed; the rest is the theme's sample, which the form shows as its hint. */
   words: Record<string, string>;
   /** Label of a photo slot → shade of the photo. */
@@ -59,7 +58,7 @@ async function findTheme(shop: Shop, { page, look }: Window, purchase: Purchase)
   await page.goto(`${shop.publicUrl}/`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await look('home');
-  await page.goto(`${shop.publicUrl}/category/${purchase.category}`);
+  await page.goto(`${shop.publicUrl}/category/${purchase.theme.category}`);
   const card = page.getByRole('link', { name: new RegExp(purchase.theme.title) }).first();
   await card.waitFor();
   await look('category');
@@ -145,10 +144,10 @@ async function approve(shop: Shop, { page, look }: Window, number: string): Prom
   await look('queue');
   await page.getByRole('button', { name: /Pull next job/ }).click();
   await page.getByText(number).first().waitFor();
-  const player = page.locator('video').first();
-  await player.waitFor();
+  const film = page.locator('video').first();
+  await film.waitFor();
   await expect
-    .poll(() => player.evaluate((video) => (video as unknown as { readyState: number }).readyState), { timeout: 30_000 })
+    .poll(() => film.evaluate((video) => (video as unknown as { readyState: number }).readyState), { timeout: 30_000 })
     .toBeGreaterThanOrEqual(1);
   await look('job');
   await page.getByRole('button', { name: /^Approve/ }).click();
@@ -164,9 +163,9 @@ async function download({ page, look }: Window, folder: string): Promise<Omit<Bo
   await page.getByRole('heading', { name: 'Your video is ready.' }).waitFor({ timeout: 280_000 });
   await look('ready');
   await page.getByRole('button', { name: 'Play your video' }).click();
-  const player = page.locator('video').first();
+  const film = page.locator('video').first();
   await expect
-    .poll(() => player.evaluate((video) => (video as unknown as { readyState: number }).readyState), { timeout: 30_000 })
+    .poll(() => film.evaluate((video) => (video as unknown as { readyState: number }).readyState), { timeout: 30_000 })
     .toBeGreaterThanOrEqual(2);
   const video = await save(page, /^Download video \(/, path.join(folder, 'video.mp4'));
   return { ...video, copy: await save(page, /^Download for WhatsApp \(/, path.join(folder, 'copy.mp4')) };

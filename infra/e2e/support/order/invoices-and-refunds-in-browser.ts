@@ -3,20 +3,20 @@ import { addBill, refundOrder } from '@nimantran/proto/http/orders-admin';
 import { replyToSupportRequest } from '@nimantran/proto/http/support';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Shop } from '../../../launcher/shop.ts';
 import { customise, findTheme, order, payByCard, waitForState } from '../../../shop-client/order.ts';
 import { newIntent, type Person, visitAs } from '../../../shop-client/person.ts';
+import type { Shop } from '../../../launcher/shop.ts';
 import { chooseAccount, openWindow, PHONE, type Window } from '../browser/browser.ts';
+import { SHORT } from '../../sold-themes.ts';
 
-const HOUSE_WARMING = { id: 103, category: 'house-warming' };
 const CUSTOMER = 'customer@nimantran.test';
 
 /** A customer with a paid order reads the invoice, sees a refund, pays for a wish, and writes to support. */
 export async function invoicesAndRefundsInBrowser(shop: Shop, browser: Browser): Promise<void> {
   const admin = await visitAs(shop.publicUrl, shop.localUrl, 'admin@nimantran.test');
   const customer = await visitAs(shop.publicUrl, shop.localUrl, CUSTOMER);
-  const theme = await findTheme(customer, HOUSE_WARMING.id, HOUSE_WARMING.category);
-  const placed = await order(customer, theme, await customise(customer, theme, { family: 'Rukmini & Hari' }), newIntent());
+  const theme = await findTheme(customer, SHORT.id, SHORT.category);
+  const placed = await order(customer, theme, await customise(customer, theme, { guest: 'Rukmini & Hari' }), newIntent());
   const { number } = placed.order;
   await payByCard(shop.localUrl, placed.checkoutUrl, '4242424242424242');
   await waitForState(customer, number, ['processing'], 90_000);

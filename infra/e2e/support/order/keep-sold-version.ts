@@ -4,23 +4,14 @@ import path from 'node:path';
 import { type AdminTheme, SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/themes-admin';
 import { unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
-import type { Shop } from '../../../launcher/shop.ts';
-import {
-  approve,
-  customise,
-  download,
-  findTheme,
-  order,
-  payByCard,
-  pullJobOf,
-  waitForState,
-} from '../../../shop-client/order.ts';
+import { approve, customise, download, findTheme, order, payByCard, pullJobOf, waitForState } from '../../../shop-client/order.ts';
 import { newIntent, type Person, visitAs } from '../../../shop-client/person.ts';
 import { readFrames } from '../../../shop-client/read-video.ts';
+import type { Shop } from '../../../launcher/shop.ts';
 import { publishTheme } from '../shop/publish-theme.ts';
+import { SAMPLE } from '../../sold-themes.ts';
 
 const MADE_MS = 240_000;
-const CATEGORY = 'wedding';
 /** Beside the frame of the sample theme there is nothing but its ground. */
 const GROUND_AT = { x: 20, y: 20 };
 
@@ -36,11 +27,11 @@ export async function keepSoldVersion(shop: Shop): Promise<void> {
 
   const first = await publishTheme(admin, packageOf(files, '#4a1237'));
   expect(first.history[0]?.lint?.findings).toEqual([]);
-  const video = await findTheme(customer, first.id, CATEGORY);
+  const video = await findTheme(customer, SAMPLE.id, SAMPLE.category);
   const placed = await order(customer, video, await customise(customer, video, {}), newIntent());
   const second = await publishTheme(admin, packageOf(files, '#0f6b3a'));
   expect(second.current_version).not.toBe(first.current_version);
-  expect((await findTheme(customer, first.id, CATEGORY)).version).toBe(second.current_version);
+  expect((await findTheme(customer, SAMPLE.id, SAMPLE.category)).version).toBe(second.current_version);
   // Paid only now: whatever asks for the theme from here on would be told the new version.
   await payByCard(shop.localUrl, placed.checkoutUrl, '4242424242424242');
   const job = await pullJobOf(designer, placed.order.number, MADE_MS);
@@ -66,13 +57,13 @@ async function sampleOf(admin: Person, { history, current_version }: AdminTheme)
   return Buffer.from(await answer.arrayBuffer());
 }
 
-async function groundOf(video: Buffer): Promise<{ red: number; green: number }> {
+async function groundOf(film: Buffer): Promise<{ red: number; green: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-version-'));
   try {
     const file = path.join(folder, 'film.mp4');
-    await writeFile(file, video);
+    await writeFile(file, film);
     const [picture] = await readFrames(file, [100]);
-    if (!picture) throw new Error('The video has no such frame.');
+    if (!picture) throw new Error('The film has no such frame.');
     const at = (GROUND_AT.y * picture.width + GROUND_AT.x) * 4;
     return { red: picture.pixels[at] ?? 0, green: picture.pixels[at + 1] ?? 0 };
   } finally {

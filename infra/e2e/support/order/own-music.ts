@@ -4,14 +4,14 @@ import path from 'node:path';
 import { SAMPLE_RATE } from '@nimantran/kit/av/pcm';
 import { getUpload } from '@nimantran/proto/http/media';
 import { expect } from 'vitest';
-import type { Shop } from '../../../launcher/shop.ts';
 import { pitchAt, readSound, uploadMusic } from '../../../shop-client/music.ts';
 import { visitAs } from '../../../shop-client/person.ts';
 import { readVideo } from '../../../shop-client/read-video.ts';
+import type { Shop } from '../../../launcher/shop.ts';
 import { pack, wav, writeSound } from '../../../test-support/fixtures/sound-files.ts';
 import { buy } from './buy-by-api.ts';
+import { SAMPLE } from '../../sold-themes.ts';
 
-const HOUSE_WARMING = { id: 103, category: 'house-warming' };
 const START_SECONDS = 37;
 /** A tone that rises all the time: its pitch says which moment of the track is heard. */
 const pitchOf = (seconds: number) => 300 + 50 * seconds;
@@ -28,7 +28,7 @@ export async function playOwnMusic(shop: Shop): Promise<void> {
   expect(upload.duration_seconds).toBeCloseTo(60, 0);
 
   const music = { upload_id: upload.id, start_seconds: START_SECONDS };
-  const bought = await buy(shop, HOUSE_WARMING, { family: 'Meenakshi & Arun' }, { music });
+  const bought = await buy(shop, SAMPLE, {}, { music });
   expect(bought.order.customisation.music).toEqual(music);
   expect(bought.order.lines).toContainEqual(expect.objectContaining({ kind: 'custom_audio', amount_minor: 10_000 }));
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-music-'));

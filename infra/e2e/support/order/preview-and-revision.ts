@@ -7,7 +7,6 @@ import { getOrder, openCheckout, watchPreview } from '@nimantran/proto/http/orde
 import { createPreviewOrder, reviseOrder } from '@nimantran/proto/http/orders-admin';
 import { openSupportRequest } from '@nimantran/proto/http/support';
 import { expect } from 'vitest';
-import type { Shop } from '../../../launcher/shop.ts';
 import {
   approve,
   BILLING,
@@ -21,8 +20,9 @@ import {
 } from '../../../shop-client/order.ts';
 import { type Person, until, visitAs } from '../../../shop-client/person.ts';
 import { readVideo } from '../../../shop-client/read-video.ts';
+import type { Shop } from '../../../launcher/shop.ts';
+import { SHORT } from '../../sold-themes.ts';
 
-const HOUSE_WARMING = { id: 103, category: 'house-warming' };
 const RENDER_MS = 240_000;
 
 /**
@@ -35,7 +35,7 @@ export async function previewAndRevise(shop: Shop): Promise<void> {
     ['customer@nimantran.test', 'designer@nimantran.test', 'admin@nimantran.test'].map(as),
   );
   if (!customer || !designer || !admin) throw new Error('Not everybody could sign in.');
-  const theme = await findTheme(customer, HOUSE_WARMING.id, HOUSE_WARMING.category);
+  const theme = await findTheme(customer, SHORT.id, SHORT.category);
   const request = await customer.call(openSupportRequest, {
     idempotencyKey: randomUUID(),
     body: {
@@ -47,7 +47,7 @@ export async function previewAndRevise(shop: Shop): Promise<void> {
       draft: {
         theme_id: theme.id,
         theme_version: theme.version,
-        customisation: await customise(customer, theme, { family: 'Meenakshi & Arun' }),
+        customisation: await customise(customer, theme, { guest: 'Meenakshi & Arun' }),
         options: OPTIONS,
         billing: BILLING,
       },
@@ -80,7 +80,7 @@ export async function previewAndRevise(shop: Shop): Promise<void> {
     body: {
       fault: 'ours',
       note: 'The name was misspelt in the film',
-      details: { family: 'Minakshi & Arun' },
+      details: { guest: 'Minakshi & Arun' },
       photos: {},
       amount_minor: null,
       support_number: request.number,

@@ -4,13 +4,13 @@ import { placeOrder } from '@nimantran/proto/http/orders';
 import { listPromoCodes, savePromoCode } from '@nimantran/proto/http/prices-admin';
 import { createQuote } from '@nimantran/proto/http/pricing';
 import { expect } from 'vitest';
+import { BILLING, customise, findTheme, OPTIONS } from '../../../shop-client/order.ts';
+import { until, visitAs } from '../../../shop-client/person.ts';
 import { loadSecrets } from '../../../launcher/secrets.ts';
 import type { Shop } from '../../../launcher/shop.ts';
 import { tokensOf } from '../../../launcher/tokens.ts';
-import { BILLING, customise, findTheme, OPTIONS } from '../../../shop-client/order.ts';
-import { until, visitAs } from '../../../shop-client/person.ts';
+import { SHORT } from '../../sold-themes.ts';
 
-const HOUSE_WARMING = { id: 103, category: 'house-warming' };
 const CODE = 'FIRST20';
 const LIMIT = 20;
 const GUESTS = 200;
@@ -30,7 +30,7 @@ export async function keepPromoLimits(shop: Shop): Promise<void> {
       max_uses_per_customer: 1,
     },
   });
-  const theme = await findTheme(admin, HOUSE_WARMING.id, HOUSE_WARMING.category);
+  const theme = await findTheme(admin, SHORT.id, SHORT.category);
   const customisation = await customise(admin, theme, {});
   const options = { ...OPTIONS, promo_code: CODE };
   const { total, promo } = await admin.call(createQuote, {

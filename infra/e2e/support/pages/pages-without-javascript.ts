@@ -8,8 +8,8 @@ import { createClient } from '@nimantran/proto/http/client';
 import { listPricing } from '@nimantran/proto/http/pricing';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
+import { BIRTHDAY } from '../../sold-themes.ts';
 
-const WEDDING = 101;
 const SHOP_NAME = 'Nimantran';
 
 interface ReadPage {
@@ -28,11 +28,11 @@ interface ReadPage {
 export async function readWithoutJavaScript({ publicUrl }: Pick<Shop, 'publicUrl'>): Promise<void> {
   const read = (path: string) => readPage(publicUrl + path);
   const call = createClient({ baseUrl: publicUrl });
-  const theme = await call(getVideo, { params: { category: 'wedding', video: String(WEDDING) } });
+  const theme = await call(getVideo, { params: { category: BIRTHDAY.category, video: String(BIRTHDAY.id) } });
   const price = startingPrice(await call(listPricing), theme.pricing_id, 'INR')?.price;
   if (price === undefined) throw new Error(`${theme.pricing_id} has no price in INR.`);
   const { posts } = await call(listPosts);
-  const themePath = `/video/wedding/${theme.slug}`;
+  const themePath = `/video/birthday/${theme.slug}`;
 
   const home = await read('/');
   expectHead(home, publicUrl, '/');
@@ -50,15 +50,19 @@ export async function readWithoutJavaScript({ publicUrl }: Pick<Shop, 'publicUrl
     expect(page.words).toContain(description);
     expect(page.things.get('BreadcrumbList')).toBeDefined();
   }
-  const wedding = await read('/category/wedding');
-  expect(wedding.words).toContain(theme.title);
-  expect(wedding.words).toContain(formatMoney(price));
-  expect(JSON.stringify(wedding.things.get('ItemList'))).toContain(`${publicUrl}${themePath}`);
+  const birthday = await read('/category/birthday');
+  expect(birthday.words).toContain(theme.title);
+  expect(birthday.words).toContain(formatMoney(price));
+  expect(JSON.stringify(birthday.things.get('ItemList'))).toContain(`${publicUrl}${themePath}`);
   const narrowed = await read('/category/wishes?sub_category=birthday&utm_source=x');
   expect(narrowed.head.get('canonical')).toEqual([`${publicUrl}/category/wishes?sub_category=birthday`]);
 
   expectThemePage(await read(themePath), publicUrl, { theme, themePath, price: price.amount_minor, shown: formatMoney(price) });
-  for (const wrong of [`/video/birthday/${theme.slug}`, `/video/wedding/other-${WEDDING}`, `/video/view/wedding/${theme.slug}`]) {
+  for (const wrong of [
+    `/video/wedding/${theme.slug}`,
+    `/video/birthday/other-${BIRTHDAY.id}`,
+    `/video/view/birthday/${theme.slug}`,
+  ]) {
     const moved = await read(`${wrong}?partner=ASHA`);
     expect([wrong, moved.status, moved.location]).toEqual([wrong, 301, `${themePath}?partner=ASHA`]);
   }
@@ -137,7 +141,7 @@ function expectThemePage(
   { theme, themePath, price, shown }: { theme: Video; themePath: string; price: number; shown: string },
 ): void {
   expectHead(page, origin, themePath);
-  expect(page.head.get('title')).toEqual([`${theme.title} | Wedding Video Invitation Maker | ${SHOP_NAME}`]);
+  expect(page.head.get('title')).toEqual([`${theme.title} | Birthday Video Invitation Maker | ${SHOP_NAME}`]);
   expect(page.head.get('description')).toEqual([theme.description]);
   for (const words of [theme.title, theme.description, `Starts at just ${shown}`, 'Edit Video', 'Up to 4K', 'How do I']) {
     expect(page.words).toContain(words);

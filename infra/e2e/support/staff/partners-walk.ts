@@ -2,17 +2,17 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import { getPartnerDashboard } from '@nimantran/proto/http/partners';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Shop } from '../../../launcher/shop.ts';
 import { customise, findTheme, OPTIONS, order, payByCard, waitForState } from '../../../shop-client/order.ts';
 import { newIntent, visitAs } from '../../../shop-client/person.ts';
+import type { Shop } from '../../../launcher/shop.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { DESKTOP, openWindow } from '../browser/browser.ts';
 import { readSentMail } from '../shop/read-sent-mail.ts';
+import { SHORT } from '../../sold-themes.ts';
 import { ADMIN } from './people-walk.ts';
 import { goToPage, openStaff, type StaffWindow } from './staff-window.ts';
 
 const PARTNER = 'partner@nimantran.test';
-const HOUSE_WARMING = { id: 103, category: 'house-warming' };
 const REFERENCE = 'N326261234567';
 
 const said = (page: Page, words: RegExp | string) => page.getByRole('status').filter({ hasText: words }).first().waitFor();
@@ -88,7 +88,7 @@ async function bring(shop: Shop, browser: Browser): Promise<{ share: string; rev
   const { code } = await partner.call(getPartnerDashboard, { query: {} });
   const window = await openWindow(browser, 'stranger', DESKTOP);
   await window.page.goto(`${shop.publicUrl}/?partner=${code}`);
-  const theme = await findTheme(customer, HOUSE_WARMING.id, HOUSE_WARMING.category);
+  const theme = await findTheme(customer, SHORT.id, SHORT.category);
   const attribution = { referrer_source: 'Organic', referrer_landing: '/', first_visit: '2026-11-21', partner_code: code };
   const customisation = await customise(customer, theme, {});
   const placed = await order(customer, theme, customisation, newIntent(), OPTIONS, attribution);
