@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { ALL } from './infra/test-support/vitest/all-tests.ts';
 import { FailedTests } from './infra/test-support/vitest/failed-tests-reporter.ts';
 import { longestFirst } from './infra/test-support/vitest/longest-first.ts';
-import { ALL } from './infra/test-support/vitest/all-tests.ts';
 import { SlowestFiles } from './infra/test-support/vitest/slowest-files.ts';
 
 /** Parts of the paths of files that take ten seconds and more, the longest first. */

@@ -5,10 +5,10 @@ import { atMost, figure, type Measure, median, writeMeasures } from '@nimantran/
 import type { Video } from '@nimantran/proto/domain/theme';
 import { correctJob, getStudioJob, type StudioJob, streamStudio } from '@nimantran/proto/http/studio';
 import { holdJob } from '@nimantran/proto/http/studio-jobs';
+import { watchThemes } from '../launcher/watch-themes.ts';
 import { customise, findTheme, order, payByCard, pullJobOf } from '../shop-client/order.ts';
 import { newIntent, type Person, visitAs } from '../shop-client/person.ts';
 import { startTestShop } from '../test-support/shops/start-test-shop.ts';
-import { watchThemes } from '../launcher/watch-themes.ts';
 
 /**
  * How long a designer waits for the scenes after a correction is saved: orders of real themes in a whole shop with a real worker whose

@@ -1,22 +1,23 @@
 import { defineConfig } from 'vitest/config';
 import { FailedTests } from '../test-support/vitest/failed-tests-reporter.ts';
 import { longestFirst } from '../test-support/vitest/longest-first.ts';
+import { SlowestFiles } from '../test-support/vitest/slowest-files.ts';
 
 /** One worker has the embedded shop nearly to the end; the other begins with what takes longest of the rest. */
 const LONG = [
-  '/embedded',
-  '/routes-in',
+  '/whole-shop-embedded',
+  '/routes.test',
   '/accessible-order',
-  '/uploads-in',
-  '/distributed',
+  '/uploads.test',
+  '/whole-shop-distributed',
   '/chaos',
-  '/storefront-in',
-  '/create-in',
+  '/storefront',
+  '/create-form',
 ];
 
 /**
  * Two files at a time, each with its own shop and browser: most wait for them rather than work. Whole shops on this machine start
- * their own processes, database and folder, on free ports. TEST_ALL=1 adds what is run before a release alone (`all-cases.ts`).
+ * their own processes, database and folder, on free ports. TEST_ALL=1 adds what is run before a release alone (`support/long-cases.ts`).
  */
 export default defineConfig({
   test: {
@@ -32,6 +33,6 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // The last net, for what a busy machine does to a browser: the end of the output names what needed it.
     retry: 1,
-    reporters: ['verbose', new FailedTests()],
+    reporters: ['verbose', new FailedTests(), new SlowestFiles()],
   },
 });

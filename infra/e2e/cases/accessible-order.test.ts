@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../shop-client/photo.ts';
-import { TEST_ALL } from '../all-cases.ts';
+import { ALL } from '../../test-support/vitest/all-tests.ts';
 import { findViolations } from '../support/browser/axe.ts';
 import { atRest, DESKTOP, drawn, openWindow, PHONE, startBrowser } from '../support/browser/browser.ts';
 import { openPart, toVerify } from '../support/order/create-form-parts.ts';
@@ -124,7 +124,7 @@ it('axe finds nothing on orders in every state, their list, and tracking, on a p
     await page.goto(shop.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await atRest(page);
-    await cleanAt(TEST_ALL || index % 4 === 0 ? [PHONE, DESKTOP] : [PHONE], path);
+    await cleanAt(ALL || index % 4 === 0 ? [PHONE, DESKTOP] : [PHONE], path);
   }
   await open(page, '/user/invitations', 'My Orders');
   await page.getByRole('article').first().waitFor();

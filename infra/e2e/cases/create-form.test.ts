@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPhoto } from '../../shop-client/photo.ts';
 import { eventually } from '../../test-support/eventually.ts';
 import { wav } from '../../test-support/fixtures/sound-files.ts';
-import { TEST_ALL } from '../all-cases.ts';
+import { ALL } from '../../test-support/vitest/all-tests.ts';
 import { DESKTOP, motionless, openWindow, PHONE, startBrowser } from '../support/browser/browser.ts';
 import { openPart, reach, toVerify } from '../support/order/create-form-parts.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
@@ -114,7 +114,7 @@ async function dragged(page: Page, touch: boolean): Promise<void> {
 
 describe.each([
   ['phone', { ...PHONE, touch: true }],
-  ...(TEST_ALL ? [['tablet', { ...TABLET, touch: true }] as const] : []),
+  ...(ALL ? [['tablet', { ...TABLET, touch: true }] as const] : []),
   ['desk', { ...DESKTOP, touch: false }],
 ] as const)('on a %s', (name, size) => {
   it('the hint of a field comes forward within 300 ms', async () => {

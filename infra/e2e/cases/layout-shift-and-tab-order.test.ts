@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
-import { TEST_ALL } from '../all-cases.ts';
+import { ALL } from '../../test-support/vitest/all-tests.ts';
 import { atRest, DESKTOP, openWindow, PHONE, quiet, startBrowser } from '../support/browser/browser.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
@@ -56,7 +56,7 @@ describe('hardly anything moves', () => {
     ['the area of partners', '/partner', 'Partner Dashboard', undefined],
     ['support of somebody who has written before', '/support', 'Your requests', 'customer'],
   ])('on %s', async (_, path, ready, account) => {
-    for (const size of TEST_ALL || WIDE.includes(path) ? [PHONE, DESKTOP] : [PHONE]) {
+    for (const size of ALL || WIDE.includes(path) ? [PHONE, DESKTOP] : [PHONE]) {
       for (const moved of await movesOf(path, size, ready, account)) expect(moved).toBeLessThanOrEqual(STILL);
     }
   });

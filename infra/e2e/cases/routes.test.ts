@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_ALL } from '../all-cases.ts';
+import { ALL } from '../../test-support/vitest/all-tests.ts';
 import { findViolations } from '../support/browser/axe.ts';
 import { atRest, openWindow, startBrowser } from '../support/browser/browser.ts';
-import { DRAFTS, GUARDED, HOME_HEADING, ROUTES, type RouteRow } from '../support/pages/routes.ts';
 import { firstMessages, LISTEN } from '../support/browser/snackbar-messages.ts';
+import { DRAFTS, GUARDED, HOME_HEADING, ROUTES, type RouteRow } from '../support/pages/routes.ts';
 import { startMockShop } from '../support/shop/start-mock-shop.ts';
 
 const SIZES = [
@@ -103,7 +103,7 @@ describe.each(ROUTES)('$name', (row) => {
     for (const size of row.alike ? SIZES.slice(0, 1) : SIZES) {
       await page.setViewportSize(size);
       const wider = await sidewards(page);
-      const isJudged = TEST_ALL || row.widths === 'all' || size === SIZES[0];
+      const isJudged = ALL || row.widths === 'all' || size === SIZES[0];
       const violations = isJudged ? await findViolations(page) : [];
       const faults = [...(wider > 0 ? [`${wider} px wider than the screen`] : []), ...violations];
       found.push(...faults.map((fault) => `at ${size.width} px: ${fault}`));

@@ -5,21 +5,21 @@ import { afterAll, expect, it } from 'vitest';
 import { readFrames, readVideo } from '../../shop-client/read-video.ts';
 import { type OtlpReceiver, startOtlpReceiver } from '../../test-support/stand-ins/otlp-receiver.ts';
 import { checkAccess } from '../support/access/check-access.ts';
-import { itLong } from '../all-cases.ts';
+import { type Box, differingBox, isWithin, readText } from '../support/compare-pictures.ts';
+import { itLong } from '../support/long-cases.ts';
 import { answerWithPhoto } from '../support/order/answer-with-photo.ts';
 import { buy } from '../support/order/buy-by-api.ts';
-import { type Box, differingBox, isWithin, readText } from '../support/compare-pictures.ts';
-import { keepSoldVersion } from '../support/order/keep-sold-version.ts';
 import { invoicesAndRefundsInBrowser } from '../support/order/invoices-and-refunds-in-browser.ts';
+import { keepSoldVersion } from '../support/order/keep-sold-version.ts';
 import { orderInFirefox } from '../support/order/order-in-firefox.ts';
 import { playOwnMusic } from '../support/order/own-music.ts';
-import { readWithoutJavaScript } from '../support/pages/pages-without-javascript.ts';
 import { previewAndRevise } from '../support/order/preview-and-revision.ts';
 import { keepPromoLimits } from '../support/order/promo-limits.ts';
+import { BIRTHDAY } from '../support/order/sold-themes.ts';
+import { describeWatchedOrder } from '../support/order/watched-order.ts';
+import { readWithoutJavaScript } from '../support/pages/pages-without-javascript.ts';
 import { signOutElsewhere } from '../support/sign-out-elsewhere.ts';
-import { BIRTHDAY } from '../sold-themes.ts';
 import { describePeople, describeStaffWork } from '../support/staff/staff-cases.ts';
-import { describeWatchedOrder } from '../watched-order.ts';
 import { describeWholeShop, type TestShop } from '../support/whole-shop-cases.ts';
 
 /** Where 'Up, Up, Hooray' shows the name: below the number, then on the ribbon. */
@@ -57,7 +57,8 @@ describeWholeShop('embedded', {
       answerWithPhoto(shop(), browser()));
     // From here on paid orders are left behind, whose jobs would be handed out first.
     describePeople(shop, browser);
-    it('shows invoices, refunds, bills and support to a customer on a phone', () => invoicesAndRefundsInBrowser(shop(), browser()));
+    it('shows invoices, refunds, bills and support to a customer on a phone', () =>
+      invoicesAndRefundsInBrowser(shop(), browser()));
     it('gives the price of a promo code to as many orders as it may, of 200 at once', () => keepPromoLimits(shop()));
     it('says where somebody is signed in, and signs one of it out from the other', () => signOutElsewhere(shop()));
     it('is ordered from in Firefox, as far as the card', { retry: 1 }, () => orderInFirefox(shop()));

@@ -2,15 +2,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitAs } from '../../shop-client/person.ts';
 import { shortThemeZip } from '../../test-support/fixtures/short-theme.ts';
-import { itLong } from '../all-cases.ts';
+import type { SharedServers } from '../../test-support/shops/shared-servers.ts';
+import { startTestShop } from '../../test-support/shops/start-test-shop.ts';
 import { DESKTOP, PHONE, startBrowser } from './browser/browser.ts';
+import { itLong } from './long-cases.ts';
 import { buyInBrowser } from './order/buy-in-browser.ts';
+import { orderDespiteKills } from './order/order-despite-kills.ts';
+import { BIRTHDAY, SHORT } from './order/sold-themes.ts';
 import { publishTheme } from './shop/publish-theme.ts';
 import { readSentMail } from './shop/read-sent-mail.ts';
-import type { SharedServers } from '../../test-support/shops/shared-servers.ts';
-import { BIRTHDAY, SHORT } from '../sold-themes.ts';
-import { startTestShop } from '../../test-support/shops/start-test-shop.ts';
-import { orderDespiteKills } from './order/order-despite-kills.ts';
 
 /** Whose birthday the first order is for, and where: words that nobody else writes. */
 export const CHILD = 'Xanthippe Quill';

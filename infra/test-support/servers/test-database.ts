@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createDatabase } from '@nimantran/kit/db/database';
 import { migrate } from '@nimantran/kit/db/migrate';
 import pg from 'pg';
-import { type Service, addressesOf, addressOf, copyProvisioned, OWNERS, provision, SERVICES } from '../../postgres/provision.ts';
+import { addressesOf, addressOf, copyProvisioned, OWNERS, provision, SERVICES, type Service } from '../../postgres/provision.ts';
 
 export interface TestDatabase {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/parked-events';
-import { SHORT } from '../../sold-themes.ts';
+import { SHORT } from '../order/sold-themes.ts';
 import { draftOf, type World } from './world.ts';
 
 /** Whose an operation is. `own` shows the caller's own things, so that everybody signed in may ask. */

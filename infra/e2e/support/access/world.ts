@@ -6,11 +6,11 @@ import { addBill, refundOrder } from '@nimantran/proto/http/orders-admin';
 import { getPartnerDashboard, listPartners } from '@nimantran/proto/http/partners';
 import { getStudioQueue } from '@nimantran/proto/http/studio';
 import { openSupportRequest } from '@nimantran/proto/http/support';
+import type { Shop } from '../../../launcher/shop.ts';
 import { BILLING, customise, findTheme, OPTIONS, order, payByCard } from '../../../shop-client/order.ts';
 import { newIntent, type Person, until, visit, visitAs } from '../../../shop-client/person.ts';
 import { drawPhoto, uploadPhoto } from '../../../shop-client/photo.ts';
-import type { Shop } from '../../../launcher/shop.ts';
-import { SHORT } from '../../sold-themes.ts';
+import { SHORT } from '../order/sold-themes.ts';
 
 /** Who calls: the things belong to `owner`, who is a customer like `stranger`. */
 export const CALLERS = ['anonymous', 'stranger', 'owner', 'designer', 'partner', 'admin'] as const;

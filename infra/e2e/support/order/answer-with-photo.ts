@@ -2,13 +2,13 @@ import { correctJob, getStudioJob } from '@nimantran/proto/http/studio';
 import { holdJob } from '@nimantran/proto/http/studio-jobs';
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Shop } from '../../../launcher/shop.ts';
 import { customise, findTheme, order, payByCard, pullJobOf, waitForJob } from '../../../shop-client/order.ts';
 import { newIntent, type Person, visitAs } from '../../../shop-client/person.ts';
 import { drawPhoto } from '../../../shop-client/photo.ts';
-import type { Shop } from '../../../launcher/shop.ts';
 import { findViolations } from '../browser/axe.ts';
 import { chooseAccount, DESKTOP, openWindow, PHONE, type Window } from '../browser/browser.ts';
-import { BIRTHDAY } from '../../sold-themes.ts';
+import { BIRTHDAY } from './sold-themes.ts';
 
 const CUSTOMER = 'customer@nimantran.test';
 const DESIGNER = 'designer@nimantran.test';

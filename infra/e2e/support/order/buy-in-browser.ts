@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Shop } from '../../../launcher/shop.ts';
 import { drawPhoto } from '../../../shop-client/photo.ts';
 import { readVideo, type VideoFacts } from '../../../shop-client/read-video.ts';
-import type { Shop } from '../../../launcher/shop.ts';
 import { chooseAccount, DESKTOP, openWindow, type Window } from '../browser/browser.ts';
 import { openPart, reach, toVerify } from './create-form-parts.ts';
 

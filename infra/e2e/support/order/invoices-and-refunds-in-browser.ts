@@ -3,11 +3,11 @@ import { addBill, refundOrder } from '@nimantran/proto/http/orders-admin';
 import { replyToSupportRequest } from '@nimantran/proto/http/support';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Shop } from '../../../launcher/shop.ts';
 import { customise, findTheme, order, payByCard, waitForState } from '../../../shop-client/order.ts';
 import { newIntent, type Person, visitAs } from '../../../shop-client/person.ts';
-import type { Shop } from '../../../launcher/shop.ts';
 import { chooseAccount, openWindow, PHONE, type Window } from '../browser/browser.ts';
-import { SHORT } from '../../sold-themes.ts';
+import { SHORT } from './sold-themes.ts';
 
 const CUSTOMER = 'customer@nimantran.test';
 

@@ -4,12 +4,21 @@ import path from 'node:path';
 import { type AdminTheme, SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/themes-admin';
 import { unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
-import { approve, customise, download, findTheme, order, payByCard, pullJobOf, waitForState } from '../../../shop-client/order.ts';
+import type { Shop } from '../../../launcher/shop.ts';
+import {
+  approve,
+  customise,
+  download,
+  findTheme,
+  order,
+  payByCard,
+  pullJobOf,
+  waitForState,
+} from '../../../shop-client/order.ts';
 import { newIntent, type Person, visitAs } from '../../../shop-client/person.ts';
 import { readFrames } from '../../../shop-client/read-video.ts';
-import type { Shop } from '../../../launcher/shop.ts';
 import { publishTheme } from '../shop/publish-theme.ts';
-import { SAMPLE } from '../../sold-themes.ts';
+import { SAMPLE } from './sold-themes.ts';
 
 const MADE_MS = 240_000;
 /** Beside the frame of the sample theme there is nothing but its ground. */

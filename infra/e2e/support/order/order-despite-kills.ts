@@ -1,10 +1,10 @@
 import { getOrder } from '@nimantran/proto/http/orders';
 import { expect } from 'vitest';
+import type { Shop } from '../../../launcher/shop.ts';
 import { approve, customise, findTheme, order, payByCard, pullJobOf, waitForState } from '../../../shop-client/order.ts';
 import { newIntent, until, visitAs } from '../../../shop-client/person.ts';
-import type { Shop } from '../../../launcher/shop.ts';
 import { readSentMail } from '../shop/read-sent-mail.ts';
-import { BIRTHDAY } from '../../sold-themes.ts';
+import { BIRTHDAY } from './sold-themes.ts';
 
 const VICTIMS = ['orders', 'studio', 'render', 'media'] as const;
 

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { SAMPLE_RATE } from '@nimantran/kit/av/pcm';
 import { getUpload } from '@nimantran/proto/http/media';
 import { expect } from 'vitest';
+import type { Shop } from '../../../launcher/shop.ts';
 import { pitchAt, readSound, uploadMusic } from '../../../shop-client/music.ts';
 import { visitAs } from '../../../shop-client/person.ts';
 import { readVideo } from '../../../shop-client/read-video.ts';
-import type { Shop } from '../../../launcher/shop.ts';
 import { pack, wav, writeSound } from '../../../test-support/fixtures/sound-files.ts';
 import { buy } from './buy-by-api.ts';
-import { SAMPLE } from '../../sold-themes.ts';
+import { SAMPLE } from './sold-themes.ts';
 
 const START_SECONDS = 37;
 /** A tone that rises all the time: its pitch says which moment of the track is heard. */

@@ -7,6 +7,7 @@ import { getOrder, openCheckout, watchPreview } from '@nimantran/proto/http/orde
 import { createPreviewOrder, reviseOrder } from '@nimantran/proto/http/orders-admin';
 import { openSupportRequest } from '@nimantran/proto/http/support';
 import { expect } from 'vitest';
+import type { Shop } from '../../../launcher/shop.ts';
 import {
   approve,
   BILLING,
@@ -20,8 +21,7 @@ import {
 } from '../../../shop-client/order.ts';
 import { type Person, until, visitAs } from '../../../shop-client/person.ts';
 import { readVideo } from '../../../shop-client/read-video.ts';
-import type { Shop } from '../../../launcher/shop.ts';
-import { SHORT } from '../../sold-themes.ts';
+import { SHORT } from './sold-themes.ts';
 
 const RENDER_MS = 240_000;
 

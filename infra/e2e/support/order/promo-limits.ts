@@ -4,12 +4,12 @@ import { placeOrder } from '@nimantran/proto/http/orders';
 import { listPromoCodes, savePromoCode } from '@nimantran/proto/http/prices-admin';
 import { createQuote } from '@nimantran/proto/http/pricing';
 import { expect } from 'vitest';
-import { BILLING, customise, findTheme, OPTIONS } from '../../../shop-client/order.ts';
-import { until, visitAs } from '../../../shop-client/person.ts';
 import { loadSecrets } from '../../../launcher/secrets.ts';
 import type { Shop } from '../../../launcher/shop.ts';
 import { tokensOf } from '../../../launcher/tokens.ts';
-import { SHORT } from '../../sold-themes.ts';
+import { BILLING, customise, findTheme, OPTIONS } from '../../../shop-client/order.ts';
+import { until, visitAs } from '../../../shop-client/person.ts';
+import { SHORT } from './sold-themes.ts';
 
 const CODE = 'FIRST20';
 const LIMIT = 20;

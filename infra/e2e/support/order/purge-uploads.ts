@@ -5,11 +5,11 @@ import { getUpload } from '@nimantran/proto/http/media';
 import { getOrder, getPurgeReceipt } from '@nimantran/proto/http/orders';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { download } from '../../../shop-client/order.ts';
-import { until, visitAs } from '../../../shop-client/person.ts';
 import type { Shop } from '../../../launcher/shop.ts';
 import { startEmbeddedPostgres } from '../../../postgres/embedded.ts';
 import { addressOf } from '../../../postgres/provision.ts';
+import { download } from '../../../shop-client/order.ts';
+import { until, visitAs } from '../../../shop-client/person.ts';
 
 const CUSTOMER = 'customer@nimantran.test';
 const RECEIPTS = 'media.purge_receipts';

@@ -8,7 +8,7 @@ import { createClient } from '@nimantran/proto/http/client';
 import { listPricing } from '@nimantran/proto/http/pricing';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
-import { BIRTHDAY } from '../../sold-themes.ts';
+import { BIRTHDAY } from '../order/sold-themes.ts';
 
 const SHOP_NAME = 'Nimantran';
 

@@ -2,13 +2,13 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import { getPartnerDashboard } from '@nimantran/proto/http/partners';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Shop } from '../../../launcher/shop.ts';
 import { customise, findTheme, OPTIONS, order, payByCard, waitForState } from '../../../shop-client/order.ts';
 import { newIntent, visitAs } from '../../../shop-client/person.ts';
-import type { Shop } from '../../../launcher/shop.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { DESKTOP, openWindow } from '../browser/browser.ts';
+import { SHORT } from '../order/sold-themes.ts';
 import { readSentMail } from '../shop/read-sent-mail.ts';
-import { SHORT } from '../../sold-themes.ts';
 import { ADMIN } from './people-walk.ts';
 import { goToPage, openStaff, type StaffWindow } from './staff-window.ts';
 

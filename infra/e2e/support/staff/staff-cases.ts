@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
-import { SHORT } from '../../sold-themes.ts';
+import { SHORT } from '../order/sold-themes.ts';
 import { batchWalk } from './batch-walk.ts';
 import { guideWalk } from './guide-walk.ts';
 import { partnersWalk } from './partners-walk.ts';

@@ -1,4 +1,4 @@
-import { SHORT_THEME } from '../test-support/fixtures/short-theme.ts';
+import { SHORT_THEME } from '../../../test-support/fixtures/short-theme.ts';
 
 interface SoldTheme {
   id: number;
