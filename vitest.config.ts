@@ -26,8 +26,11 @@ const LONG = [
   'hostile-child.test',
 ];
 
-/** Files that start whole shops, kill what they run in, or measure its memory: each has a process of its own. */
-const ALONE = ['infra/**/test/**/*.test.ts', 'services/render/**/*.test.ts', '**/*corpus.test.ts'];
+/**
+ * Each has a process of its own: files that start whole shops, kill what they run in, or measure its memory; and web's, whose modules keep
+ * what a browser's globals were when they were loaded.
+ */
+const ALONE = ['infra/**/test/**/*.test.ts', 'services/render/**/*.test.ts', 'web/**/*.test.{ts,tsx}', '**/*corpus.test.ts'];
 
 const EVERY = '{proto,services,infra,web}/**/test/**/*.test.{ts,tsx}';
 const NEVER = ['**/node_modules/**', '**/e2e/**', '**/external/**', '**/long/**'];

@@ -16,7 +16,7 @@ describeWith(['postgres'], 'packages that are sent', () => {
   let context: Context;
   let app: FastifyInstance;
   beforeAll(async () => {
-    context = await createTestContext(database.urls.catalog, { PACKAGE_UPLOAD_SECONDS: '2' });
+    context = await createTestContext(database.urls.catalog, { PACKAGE_UPLOAD_SECONDS: '4' });
     app = await buildApp(context);
     await app.listen({ host: '127.0.0.1', port: 0 });
   });
