@@ -1,9 +1,9 @@
 import { ProblemError } from '@nimantran/proto/http/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isSameAddress, refusalOf } from '../src/features/account/lib/erase-refusal.ts';
-import { messageOf } from '../src/lib/api.ts';
-import { EMPTY_DRAFT, saveDraft } from '../src/lib/drafts.ts';
-import { forgetDevice } from '../src/lib/forget-device.ts';
+import { messageOf } from '../src/lib/http/api.ts';
+import { EMPTY_DRAFT, saveDraft } from '../src/lib/drafts/draft.ts';
+import { forgetDevice } from '../src/lib/browser/forget-device.ts';
 
 const problem = (status: number, code: string, detail = 'Detail.') => ({
   type: 'about:blank',

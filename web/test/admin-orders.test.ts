@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderQueryOf } from '../src/features/admin-orders/lib/filters.ts';
 import { latenessWords } from '../src/features/admin-orders/lib/words.ts';
-import { readAmount } from '../src/lib/amount.ts';
+import { readAmount } from '../src/lib/money/amount.ts';
 
 describe('an amount that an admin types', () => {
   it.each([

@@ -3,7 +3,7 @@ import { bannerArt } from '../src/lib/art/banner-art.ts';
 import { categoryArt } from '../src/lib/art/category-art.ts';
 import { emptyArt } from '../src/lib/art/empty-art.ts';
 import { weddingArt } from '../src/lib/art/wedding-art.ts';
-import { WEDDING_TAGS } from '../src/lib/filters.ts';
+import { WEDDING_TAGS } from '../src/lib/themes/theme-filters.ts';
 
 const HOME =
   'wedding engagement reception birthday anniversary wishes sangeet mehendi haldi house-warming naming-ceremony baby-shower';

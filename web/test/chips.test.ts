@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CHIP_SEPARATOR_KEY, withChip } from '../src/lib/chips.ts';
-import { filterWords } from '../src/lib/filters.ts';
+import { CHIP_SEPARATOR_KEY, withChip } from '../src/components/controls/add-chip.ts';
+import { filterWords } from '../src/lib/themes/theme-filters.ts';
 
 const LIMITS = { most: 3, longest: 10 };
 

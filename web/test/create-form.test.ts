@@ -5,10 +5,10 @@ import { invitationOf } from '../src/features/create/lib/invitation-lines.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../src/features/create/lib/order-body.ts';
 import { detailsOf, faultOf, faultsOfForm, inFull, validateDraft } from '../src/features/create/lib/validate.ts';
 import { warningsOf } from '../src/features/create/lib/warnings.ts';
-import { isSundayInIndia } from '../src/lib/dates.ts';
-import { EMPTY_DRAFT } from '../src/lib/drafts.ts';
-import { faultsOfProblem } from '../src/lib/problem-faults.ts';
-import { langOf, runsOf } from '../src/lib/script-runs.ts';
+import { isSundayInIndia } from '../src/lib/time/dates.ts';
+import { EMPTY_DRAFT } from '../src/lib/drafts/draft.ts';
+import { faultsOfProblem } from '../src/lib/forms/problem-faults.ts';
+import { langOf, runsOf } from '../src/lib/text/script-runs.ts';
 import { FILLED, wedding } from './sample-theme.ts';
 
 const photo = (id: string) => ({ upload_id: id, file_name: 'photo.jpg' });

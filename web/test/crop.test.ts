@@ -1,8 +1,8 @@
 import { coverPart } from '@nimantran/proto/domain/photo-part';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spokenPart } from '../src/components/uploads/spoken-part.ts';
-import { closestZoom, keptCrop, panned, photoAround, shownPart, zoomed, zoomOf } from '../src/lib/crop.ts';
+import { spokenPart } from '../src/components/uploads/spoken-crop.ts';
+import { closestZoom, keptCrop, panned, photoAround, shownPart, zoomed, zoomOf } from '../src/lib/uploads/crop.ts';
 
 const PORTRAIT = { width: 620, height: 780 };
 const WIDE = { width: 4000, height: 3000 };

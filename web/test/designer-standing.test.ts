@@ -8,7 +8,7 @@ import { byGravity, countWords } from '../src/features/designer/domain/findings.
 import { parseProgressEvent, progressWords, spokenProgress, withProgress } from '../src/features/designer/domain/render-words.ts';
 import { approvalOf, claimWasLost, isFilmOld, mayCorrect } from '../src/features/designer/domain/standing.ts';
 import { standingOf } from '../src/features/designer/domain/standing-words.ts';
-import { stableAddress } from '../src/lib/stable-address.ts';
+import { stableAddress } from '../src/lib/browser/signed-address.ts';
 
 const ME = 'designer-1';
 const render: NonNullable<StudioJob['render']> = {

@@ -3,7 +3,7 @@ import type { DraftContent, KeptDraft } from '@nimantran/proto/http/drafts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraftSync, type DraftSync } from '../src/features/create/lib/draft-sync.ts';
 import { contentOf, draftOf, type SeenDraft } from '../src/features/create/lib/kept-draft.ts';
-import { type Draft, EMPTY_DRAFT } from '../src/lib/drafts.ts';
+import { type Draft, EMPTY_DRAFT } from '../src/lib/drafts/draft.ts';
 import { createStore, type Store } from '../src/lib/store.ts';
 
 const problem = (status: number, code: string) =>

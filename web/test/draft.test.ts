@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropDraftOfOrder, EMPTY_DRAFT, hasContent, loadDraft, parseDraft, saveDraft } from '../src/lib/drafts.ts';
+import { dropDraftOfOrder, EMPTY_DRAFT, hasContent, loadDraft, parseDraft, saveDraft } from '../src/lib/drafts/draft.ts';
 
 function fakeStorage(): Storage {
   const values = new Map<string, string>();

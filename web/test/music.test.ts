@@ -8,7 +8,7 @@ import {
   startWithin,
 } from '../src/components/uploads/music-window.ts';
 import { barsFor } from '../src/components/uploads/waveform-bars.ts';
-import { clockOf, spokenClock } from '../src/lib/clock.ts';
+import { clockOf, spokenClock } from '../src/lib/time/clock.ts';
 import { musicFault } from '../src/lib/uploads/music-fault.ts';
 
 const SONG = { duration_seconds: 187.46 };

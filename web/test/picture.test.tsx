@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Picture } from '../src/components/picture.tsx';
-import { themePicture } from '../src/lib/pictures.ts';
+import { Picture } from '../src/components/pictures/picture.tsx';
+import { themePicture } from '../src/lib/themes/theme-picture.ts';
 
 const theme = { thumbnail: '/api/theme-media/1/v/thumbnail.jpg', portrait_orientation: false };
 const files = themePicture(theme);

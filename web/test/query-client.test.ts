@@ -2,8 +2,8 @@ import type { User } from '@nimantran/proto/domain/user';
 import { ProblemError } from '@nimantran/proto/http/client';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../src/lib/query-client.ts';
-import { sessionQuery } from '../src/lib/session.ts';
+import { queryClient } from '../src/lib/http/query-client.ts';
+import { sessionQuery } from '../src/lib/session/session.ts';
 
 const personOf = (uid: string, roles: User['roles'] = []): User => ({
   uid,

@@ -1,8 +1,8 @@
 import { REFERRAL_DAYS } from '@nimantran/proto/http/partners';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recordReferral } from '../src/lib/attribution.ts';
-import { readAttribution } from '../src/lib/read-attribution.ts';
-import { codeThatCounts, parseReferral, partnerCodeIn, toldToday } from '../src/lib/referral.ts';
+import { recordReferral } from '../src/lib/visits/attribution.ts';
+import { readAttribution } from '../src/lib/visits/read-attribution.ts';
+import { codeThatCounts, parseReferral, partnerCodeIn, toldToday } from '../src/lib/visits/referral.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();

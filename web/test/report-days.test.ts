@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { earnedCurrencies, earnedOn, everyDay, firstDay, spanOf } from '../src/features/partner/lib/report-days.ts';
-import { shortDay } from '../src/lib/short-day.ts';
+import { shortDay } from '../src/lib/time/short-day.ts';
 
 const some = {
   day: '2026-11-20',

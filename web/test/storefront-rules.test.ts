@@ -4,10 +4,10 @@ import { DEFAULT_PRICING_ID, startingPrice } from '@nimantran/proto/domain/prici
 import { badgeOf } from '@nimantran/proto/domain/theme';
 import { describe, expect, it } from 'vitest';
 import { CATEGORY_WORDS } from '../src/features/storefront/category-words.ts';
-import { featuresOf } from '../src/lib/features.ts';
-import { filterWedding, QUICK_FILTERS, WEDDING_TAGS } from '../src/lib/filters.ts';
-import { lowestPrice } from '../src/lib/pricing.ts';
-import { appUsers, SHOP } from '../src/lib/shop.ts';
+import { featuresOf } from '../src/lib/themes/theme-features.ts';
+import { filterWedding, QUICK_FILTERS, WEDDING_TAGS } from '../src/lib/themes/theme-filters.ts';
+import { lowestPrice } from '../src/lib/money/pricing.ts';
+import { appUsers, SHOP } from '../src/lib/shop/shop.ts';
 import { PRICING, THEMES } from './mock-themes.ts';
 import { wedding } from './sample-theme.ts';
 

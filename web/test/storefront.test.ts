@@ -1,6 +1,6 @@
 import { findCategory } from '@nimantran/proto/domain/category';
 import { describe, expect, it } from 'vitest';
-import { readCookie } from '../src/lib/cookies.ts';
+import { readCookie } from '../src/lib/browser/cookies.ts';
 import {
   clockTime,
   indianMoment,
@@ -9,11 +9,11 @@ import {
   receiptDate,
   shortIndianMoment,
   todayInIndia,
-} from '../src/lib/dates.ts';
-import { filterSubCategory, filterWedding } from '../src/lib/filters.ts';
+} from '../src/lib/time/dates.ts';
+import { filterSubCategory, filterWedding } from '../src/lib/themes/theme-filters.ts';
 import { readToken } from '../src/lib/sign-in/await-token.ts';
-import { categoryNameOf, sampleOf, themePath, webThumbnail } from '../src/lib/themes.ts';
-import { categoryTitle, themeTitle } from '../src/lib/titles.ts';
+import { categoryNameOf, sampleOf, themePath, webThumbnail } from '../src/lib/themes/theme-queries.ts';
+import { categoryTitle, themeTitle } from '../src/lib/page/titles.ts';
 import { THEMES } from './mock-themes.ts';
 import { wedding } from './sample-theme.ts';
 

@@ -3,8 +3,8 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { previewRequestOf } from '../src/features/create/lib/preview-request.ts';
 import { emptyForm, parseForm, requestBody, requestFaults } from '../src/features/support/lib/request-form.ts';
-import { amountMinorOf } from '../src/lib/amount.ts';
-import { EMPTY_DRAFT } from '../src/lib/drafts.ts';
+import { amountMinorOf } from '../src/lib/money/amount.ts';
+import { EMPTY_DRAFT } from '../src/lib/drafts/draft.ts';
 import { FILLED, wedding } from './sample-theme.ts';
 
 const written = { ...emptyForm('INR'), subject: ' The date ', text: ' It is wrong. ' };

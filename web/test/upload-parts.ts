@@ -1,7 +1,7 @@
 import type { Upload } from '@nimantran/proto/http/media';
-import type { KeptUpload, KeptUploads } from '../src/lib/kept-uploads.ts';
-import { createUploadManager, type ManagerParts, type UploadManager } from '../src/lib/uploads/manager.ts';
-import { createPlaces } from '../src/lib/uploads/places.ts';
+import type { KeptUpload, KeptUploads } from '../src/lib/uploads/stored-uploads.ts';
+import { createUploadManager, type ManagerParts, type UploadManager } from '../src/lib/uploads/upload-manager.ts';
+import { createPlaces } from '../src/lib/uploads/concurrency-limit.ts';
 import type { Sending } from '../src/lib/uploads/send-file.ts';
 import type { TabLock } from '../src/lib/uploads/tab-lock.ts';
 import { keyOf, type UploadState, type UploadTarget } from '../src/lib/uploads/upload-state.ts';

@@ -2,7 +2,7 @@ import { ProblemError } from '@nimantran/proto/http/client';
 import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
 import { describe, expect, it } from 'vitest';
 import { nextChunk } from '../src/lib/uploads/chunk-size.ts';
-import { createPlaces } from '../src/lib/uploads/places.ts';
+import { createPlaces } from '../src/lib/uploads/concurrency-limit.ts';
 import { type Line, pauseMs, retrying } from '../src/lib/uploads/retry.ts';
 import { lostLine, StorageError, storageErrorOf } from '../src/lib/uploads/storage-error.ts';
 import { TimeLeft, timeLeftWords } from '../src/lib/uploads/time-left.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenStable } from '../src/lib/when-stable.ts';
+import { whenStable } from '../src/lib/browser/when-page-settles.ts';
 
 /** The few signs of a page that are looked at. */
 class FakePage extends EventTarget {

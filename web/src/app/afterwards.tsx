@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { track } from '../lib/analytics/track.ts';
-import { whenStable } from '../lib/when-stable.ts';
+import { whenStable } from '../lib/browser/when-page-settles.ts';
 
 const Extras = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {

@@ -1,8 +1,8 @@
 import { createClient } from '@nimantran/proto/http/client';
 import type { PageRequest } from '@nimantran/proto/http/pages';
 import { QueryClient } from '@tanstack/react-query';
-import { askThrough } from '../lib/api.ts';
-import { QUERY_DEFAULTS } from '../lib/query-client.ts';
+import { askThrough } from '../lib/http/api.ts';
+import { QUERY_DEFAULTS } from '../lib/http/query-client.ts';
 
 const ASK_TIMEOUT_MS = 5_000;
 

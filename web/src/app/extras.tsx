@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { UpdatePrompt } from '../components/update-prompt.tsx';
-import { usePageContext } from '../lib/page-context.ts';
-import { registerWorker, removeWorker } from '../lib/service-worker.ts';
+import { UpdatePrompt } from '../components/feedback/update-prompt.tsx';
+import { usePageContext } from '../lib/page/page-context.ts';
+import { registerWorker, removeWorker } from '../lib/browser/service-worker.ts';
 import css from './extras.module.css';
 
 /** Only where visits are counted at all. */
-const ConsentBar = lazy(async () => ({ default: (await import('../components/consent-bar.tsx')).ConsentBar }));
+const ConsentBar = lazy(async () => ({ default: (await import('../components/consent/consent-bar.tsx')).ConsentBar }));
 
 /** Pages on which somebody is in the middle of something: a new version can wait until they have left. */
 const AT_WORK = /^\/(?:video\/create|support|user\/(?:support|account)|designer|admin|partner)(?:\/|$)/;

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
-import { NotFound } from '../components/not-found.tsx';
+import { NotFound } from '../components/page/not-found.tsx';
 import { AdminOnly, DesignerOnly, SignedInOnly } from './guards.tsx';
 import { Goto } from './pages/goto.tsx';
 

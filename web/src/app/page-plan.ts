@@ -4,12 +4,12 @@ import type { SitemapEntry } from '@nimantran/proto/http/pages';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { categoryWordsQuery } from '../features/storefront/category-words-query.ts';
-import { WEDDING_FILTERS, WISHES_SUB_CATEGORIES } from '../lib/filters.ts';
-import type { PageHead } from '../lib/page-context.ts';
+import { WEDDING_FILTERS, WISHES_SUB_CATEGORIES } from '../lib/themes/theme-filters.ts';
+import type { PageHead } from '../lib/page/page-context.ts';
 import { postQuery, postsQuery } from '../lib/posts.ts';
-import { pricingQuery } from '../lib/pricing.ts';
-import { themeOf, themePath, themesOf } from '../lib/themes.ts';
-import { pageTitle } from '../lib/titles.ts';
+import { pricingQuery } from '../lib/money/pricing.ts';
+import { themeOf, themePath, themesOf } from '../lib/themes/theme-queries.ts';
+import { pageTitle } from '../lib/page/titles.ts';
 import { gotoPlace, PLACE_NAMES } from './goto-places.ts';
 
 type AnyQuery = FetchQueryOptions<unknown, Error, unknown, QueryKey>;

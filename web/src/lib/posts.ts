@@ -1,6 +1,6 @@
 import { getPost, listPosts } from '@nimantran/proto/http/blog';
 import { queryOptions } from '@tanstack/react-query';
-import { callOf } from './api.ts';
+import { callOf } from './http/api.ts';
 
 const FRESH_MS = 5 * 60_000;
 

@@ -1,4 +1,4 @@
-import { NavLink } from '../../components/link.tsx';
+import { NavLink } from '../../components/controls/link.tsx';
 import { TRACK_ORDER } from './links.ts';
 
 export interface AreaLink {

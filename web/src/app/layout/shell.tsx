@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Snackbar } from '../../components/snackbar.tsx';
+import { Snackbar } from '../../components/feedback/snackbar.tsx';
 import { Afterwards } from '../afterwards.tsx';
 import { PageErrorBoundary } from '../pages/page-error-boundary.tsx';
 import { Ready } from '../ready.tsx';

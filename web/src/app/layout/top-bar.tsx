@@ -1,10 +1,10 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { DevanagariWord } from '../../components/devanagari-word.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { Link } from '../../components/link.tsx';
-import { ToranMark } from '../../components/toran-mark.tsx';
-import { lowestPrice, usePricing } from '../../lib/pricing.ts';
-import { SHOP } from '../../lib/shop.ts';
+import { DevanagariWord } from '../../components/pictures/devanagari-word.tsx';
+import { Icon } from '../../components/pictures/icons.tsx';
+import { Link } from '../../components/controls/link.tsx';
+import { ToranMark } from '../../components/pictures/toran-mark.tsx';
+import { lowestPrice, usePricing } from '../../lib/money/pricing.ts';
+import { SHOP } from '../../lib/shop/shop.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { CurrencySelector } from './currency-selector.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { recordAttribution } from '../../lib/attribution.ts';
-import { useSession, useSessionKept } from '../../lib/session.ts';
+import { recordAttribution } from '../../lib/visits/attribution.ts';
+import { useSession, useSessionKept } from '../../lib/session/session.ts';
 
 /** Where the visitor came in; what the app does with the address later is another thing. */
 const LANDING = typeof window === 'undefined' ? '/' : window.location.pathname + window.location.search;

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { NotFound } from '../../components/not-found.tsx';
+import { NotFound } from '../../components/page/not-found.tsx';
 import { gotoPlace } from '../goto-places.ts';
 
 export function Goto() {

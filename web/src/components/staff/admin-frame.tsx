@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Area } from '../area.tsx';
-import { NavLink } from '../link.tsx';
+import { Area } from './staff-frame.tsx';
+import { NavLink } from '../controls/link.tsx';
 import css from './admin-frame.module.css';
 import { ADMIN_PAGES } from './admin-pages.ts';
 

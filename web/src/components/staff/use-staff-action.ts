@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useIntentKey } from '../../lib/intent-key.ts';
+import { useIntentKey } from '../../lib/http/use-idempotency-key.ts';
 import { say } from '../../lib/snackbar.ts';
 
 /**

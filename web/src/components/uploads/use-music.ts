@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { isProblem } from '../../lib/api.ts';
-import { draftStore } from '../../lib/draft-store.ts';
-import type { DraftKey, DraftMusic } from '../../lib/drafts.ts';
-import { useStableAddress } from '../../lib/stable-address.ts';
+import { isProblem } from '../../lib/http/api.ts';
+import { draftStore } from '../../lib/drafts/draft-store.ts';
+import type { DraftKey, DraftMusic } from '../../lib/drafts/draft.ts';
+import { useStableAddress } from '../../lib/browser/signed-address.ts';
 import { useUploadView } from './use-upload-view.ts';
 
 export interface Music {

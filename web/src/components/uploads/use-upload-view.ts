@@ -1,6 +1,6 @@
 import { getUpload } from '@nimantran/proto/http/media';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 /** Signed addresses change with every answer; a picture is not to be fetched again for that. */
 const ADDRESSES_HOLD_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Area } from '../../components/area.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { isProblem } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
+import { Area } from '../../components/staff/staff-frame.tsx';
+import { ButtonLink } from '../../components/controls/button.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { isProblem } from '../../lib/http/api.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { jobQuery, pollEvery } from './api/studio-queries.ts';
 import { useStudioEvents } from './api/use-studio-events.ts';
 import css from './components/job.module.css';

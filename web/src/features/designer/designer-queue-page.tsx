@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Area } from '../../components/area.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Area } from '../../components/staff/staff-frame.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { pollEvery, queueQuery } from './api/studio-queries.ts';
 import { usePull } from './api/use-pull.ts';
 import { useStudioEvents } from './api/use-studio-events.ts';

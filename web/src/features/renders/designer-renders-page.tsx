@@ -1,5 +1,5 @@
-import { Area } from '../../components/area.tsx';
-import { Link } from '../../components/link.tsx';
+import { Area } from '../../components/staff/staff-frame.tsx';
+import { Link } from '../../components/controls/link.tsx';
 import css from './renders-board.module.css';
 import { RendersBoard } from './renders-board.tsx';
 

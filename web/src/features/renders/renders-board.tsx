@@ -1,11 +1,11 @@
 import { retryRender, type WatchedRender } from '@nimantran/proto/http/studio-renders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Link } from '../../components/link.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Part, Table } from '../../components/staff/part.tsx';
-import { call, messageOf } from '../../lib/api.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { Link } from '../../components/controls/link.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Part, Table } from '../../components/staff/loaded-section.tsx';
+import { call, messageOf } from '../../lib/http/api.ts';
 import { say } from '../../lib/snackbar.ts';
 import { ageWords, KIND_WORDS, leftWords, percentOf, subjectOf } from './render-words.ts';
 import css from './renders-board.module.css';

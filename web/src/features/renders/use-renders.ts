@@ -3,8 +3,8 @@ import { getStudioRenders } from '@nimantran/proto/http/studio-renders';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { useEventStream } from '../../lib/event-stream.ts';
+import { call } from '../../lib/http/api.ts';
+import { useEventStream } from '../../lib/http/event-stream.ts';
 import { parseTold } from './render-words.ts';
 
 export const rendersQuery = queryOptions({

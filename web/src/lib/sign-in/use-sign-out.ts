@@ -1,10 +1,10 @@
 import { signOut as signOutOperation } from '@nimantran/proto/http/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { call, messageOf } from '../api.ts';
-import { forgetTyped } from '../kept-text.ts';
-import { MESSAGES } from '../messages.ts';
-import { sessionQuery } from '../session.ts';
+import { call, messageOf } from '../http/api.ts';
+import { forgetTyped } from '../forms/use-unsent-text.ts';
+import { MESSAGES } from '../shop/messages.ts';
+import { sessionQuery } from '../session/session.ts';
 import { say } from '../snackbar.ts';
 import { forgetIdToken } from './id-token.ts';
 
@@ -21,7 +21,7 @@ export function useSignOut(): () => Promise<void> {
       return;
     }
     forgetTyped();
-    const { forgetUploads } = await import('../kept-uploads.ts');
+    const { forgetUploads } = await import('../uploads/stored-uploads.ts');
     forgetUploads();
     forgetIdToken();
     say(MESSAGES.signedOut);

@@ -3,11 +3,11 @@ import type { AnswerOf } from '@nimantran/proto/http/operation';
 import type { listUninvoiced } from '@nimantran/proto/http/orders-tools';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/features.ts';
+import { columnsOf } from '../../../components/data-table/columns.ts';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Link } from '../../../components/link.tsx';
-import { Part } from '../../../components/staff/part.tsx';
-import { shortMoment } from '../../../lib/dates.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { Part } from '../../../components/staff/loaded-section.tsx';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { uninvoicedPage } from '../api/money-queries.ts';
 
 type Payment = AnswerOf<typeof listUninvoiced>['payments'][number];

@@ -1,6 +1,6 @@
 import type { RefundReason } from '@nimantran/proto/domain/order';
 import type { SupportSummary } from '@nimantran/proto/domain/support';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import { ASKED_REASONS } from '../lib/words.ts';
 
 /** Why, for the books. */

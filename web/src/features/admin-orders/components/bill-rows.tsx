@@ -2,12 +2,12 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Bill } from '@nimantran/proto/domain/order';
 import { withdrawBill } from '@nimantran/proto/http/orders-admin';
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
-import { Table } from '../../../components/staff/part.tsx';
-import { call } from '../../../lib/api.ts';
-import { shortIndianMoment } from '../../../lib/dates.ts';
-import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { Table } from '../../../components/staff/loaded-section.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
+import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import css from './order-page.module.css';
 

@@ -1,12 +1,12 @@
 import { addressOf } from '@nimantran/proto/http/client';
 import { exportOrders } from '@nimantran/proto/http/orders-admin';
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '../../../components/button.tsx';
+import { buttonClass } from '../../../components/controls/button.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part } from '../../../components/staff/part.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { Part } from '../../../components/staff/loaded-section.tsx';
+import { useSession } from '../../../lib/session/session.ts';
 import { ordersQuery } from '../api/order-queries.ts';
 import { orderQueryOf } from '../lib/filters.ts';
 import { OpenApprovals } from './open-approvals.tsx';

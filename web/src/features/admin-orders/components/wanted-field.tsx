@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
-import { Field } from '../../../components/field.tsx';
-import { changesInWords } from '../../../components/thread/changes-in-words.ts';
+import { Field } from '../../../components/controls/field.tsx';
+import { changesInWords } from '../../../components/thread/changes-sentence.ts';
 import css from './order-page.module.css';
 
 interface WantedFieldProps {

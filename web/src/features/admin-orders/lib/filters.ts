@@ -3,7 +3,7 @@ import { ORDER_STATES } from '@nimantran/proto/domain/order';
 import type { QueryOf } from '@nimantran/proto/http/operation';
 import { type exportOrders, ORDER_SORTS } from '@nimantran/proto/http/orders-admin';
 import type { ListAddress } from '../../../components/data-table/use-list-address.ts';
-import { parseDate } from '../../../lib/dates.ts';
+import { parseDate } from '../../../lib/time/dates.ts';
 
 export const FILTERS = ['search', 'state', 'delivery', 'theme', 'currency', 'placed_from', 'placed_to', 'late'] as const;
 

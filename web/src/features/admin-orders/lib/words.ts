@@ -1,6 +1,6 @@
 import type { OrderRefund, OrderState, RefundReason } from '@nimantran/proto/domain/order';
 import type { AdminOrderSummary, LedgerEntry, OrderMail } from '@nimantran/proto/http/orders-admin';
-import type { StateTone } from '../../../components/state-mark.tsx';
+import type { StateTone } from '../../../components/orders/state-mark.tsx';
 
 /** Told apart where customers read the same. */
 export const STATE_NAMES: Readonly<Record<OrderState, string>> = {

@@ -1,7 +1,7 @@
 import type { PartnerSummary } from '@nimantran/proto/http/partners';
-import { columnsOf } from '../../../components/data-table/features.ts';
-import { Link } from '../../../components/link.tsx';
-import { StateMark } from '../../../components/state-mark.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { dueOf, inWords } from '../lib/find-partners.ts';
 import { partnerAddress } from '../lib/partner-address.ts';
 import css from './partners.module.css';

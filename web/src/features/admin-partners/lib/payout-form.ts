@@ -1,8 +1,8 @@
 import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { recordPayout } from '@nimantran/proto/http/partner-payouts';
-import { readAmount } from '../../../lib/amount.ts';
-import { parseDate } from '../../../lib/dates.ts';
+import { readAmount } from '../../../lib/money/amount.ts';
+import { parseDate } from '../../../lib/time/dates.ts';
 
 /** What a person typed. */
 interface TypedPayout {

@@ -1,11 +1,11 @@
 import type { PromoCodeView } from '@nimantran/proto/http/prices-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/features.ts';
+import { columnsOf } from '../../../components/data-table/columns.ts';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Part } from '../../../components/staff/part.tsx';
+import { Part } from '../../../components/staff/loaded-section.tsx';
 import { promoCodesPage } from '../api/price-queries.ts';
 import { settingsInWords } from '../lib/promo-form.ts';
 import css from './prices.module.css';

@@ -1,5 +1,5 @@
 import type { AdminThemeVersion, ThemeFilter, ThemeState } from '@nimantran/proto/http/themes-admin';
-import type { StateTone } from '../../../components/state-mark.tsx';
+import type { StateTone } from '../../../components/orders/state-mark.tsx';
 
 export const THEME_STATE_NAMES: Readonly<Record<ThemeFilter, string>> = {
   on_sale: 'On sale',

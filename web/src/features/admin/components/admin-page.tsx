@@ -1,10 +1,10 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Link } from '../../../components/link.tsx';
+import { Link } from '../../../components/controls/link.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part, Table } from '../../../components/staff/part.tsx';
-import { shortMoment } from '../../../lib/dates.ts';
+import { Part, Table } from '../../../components/staff/loaded-section.tsx';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { failedRefunds, lastComparison, openDisputes, openRequests } from '../api/admin-queries.ts';
 import { spanOf } from '../api/figures-queries.ts';
 import { DayByDay } from './day-by-day.tsx';

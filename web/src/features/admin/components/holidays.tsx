@@ -1,14 +1,14 @@
 import { type Holiday, removeHoliday, saveHoliday } from '@nimantran/proto/http/orders-tools';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Part, Table } from '../../../components/staff/part.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { Part, Table } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
-import { call, messageOf } from '../../../lib/api.ts';
-import { longDate, todayInIndia } from '../../../lib/dates.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
+import { longDate, todayInIndia } from '../../../lib/time/dates.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { holidays } from '../api/tools-queries.ts';
 

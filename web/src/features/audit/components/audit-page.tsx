@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part } from '../../../components/staff/part.tsx';
+import { Part } from '../../../components/staff/loaded-section.tsx';
 import { auditQuery } from '../api/audit-queries.ts';
 import { askedOf } from '../lib/filters.ts';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';

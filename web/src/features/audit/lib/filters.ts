@@ -1,6 +1,6 @@
 import { AUDITED_SERVICES } from '@nimantran/proto/events/changes';
 import type { ListAddress } from '../../../components/data-table/use-list-address.ts';
-import { parseDate } from '../../../lib/dates.ts';
+import { parseDate } from '../../../lib/time/dates.ts';
 
 export const FILTERS = ['search', 'actor', 'action', 'target_kind', 'target_id', 'service', 'from', 'to'] as const;
 

@@ -11,11 +11,11 @@ import {
 } from '@nimantran/proto/http/batches';
 import { addressOf } from '@nimantran/proto/http/client';
 import { useRef, useState } from 'react';
-import { Button, ButtonLink, buttonClass } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button, ButtonLink, buttonClass } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
-import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
+import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
 import { counted } from '../lib/words.ts';
 import css from './batch-page.module.css';

@@ -1,5 +1,5 @@
 import type { Batch } from '@nimantran/proto/http/batches';
-import { shortMoment } from '../../../lib/dates.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { SEPARATOR_WORDS } from '../lib/words.ts';
 import css from './batch-page.module.css';
 

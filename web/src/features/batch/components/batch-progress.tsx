@@ -1,6 +1,6 @@
 import type { Batch } from '@nimantran/proto/http/batches';
-import { StateMark } from '../../../components/state-mark.tsx';
-import { useSettled } from '../../../lib/settled.ts';
+import { StateMark } from '../../../components/orders/state-mark.tsx';
+import { useSettled } from '../../../lib/hooks/use-debounced.ts';
 import { BATCH_WORDS, counted, timeLeft } from '../lib/words.ts';
 import css from './batch-page.module.css';
 

@@ -1,11 +1,11 @@
 import { BATCH_ROW_STATES, type Batch, type BatchRow } from '@nimantran/proto/http/batches';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/features.ts';
+import { columnsOf } from '../../../components/data-table/columns.ts';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/field.tsx';
-import { Part } from '../../../components/staff/part.tsx';
-import { StateMark } from '../../../components/state-mark.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Part } from '../../../components/staff/loaded-section.tsx';
+import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { ROWS_OF_PAGE, rowsQuery } from '../api/batch-queries.ts';
 import { counted, ROW_WORDS } from '../lib/words.ts';
 import css from './batch-page.module.css';

@@ -1,5 +1,5 @@
 import { BATCH_RESOLUTIONS } from '@nimantran/proto/http/batches';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 
 export type BatchResolution = (typeof BATCH_RESOLUTIONS)[number];
 

@@ -1,10 +1,10 @@
 import { BATCH_LIMITS, type Batch, createBatchOfOrders } from '@nimantran/proto/http/batches';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
-import { useIntentKey } from '../../../lib/intent-key.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { call, messageOf } from '../../../lib/http/api.ts';
+import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
 import { type BatchResolution, ResolutionField } from './look-fields.tsx';
 import css from './new-batch.module.css';

@@ -1,5 +1,5 @@
 import type { BatchRowState, BatchState } from '@nimantran/proto/http/batches';
-import type { StateTone } from '../../../components/state-mark.tsx';
+import type { StateTone } from '../../../components/orders/state-mark.tsx';
 
 export const BATCH_WORDS: Readonly<Record<BatchState, { label: string; tone: StateTone }>> = {
   ready: { label: 'Checked, not started', tone: 'waiting' },

@@ -1,7 +1,7 @@
 import { createClient } from '@nimantran/proto/http/client';
 import { type DraftContent, deleteDraft, getDraft, saveDraft } from '@nimantran/proto/http/drafts';
-import { call, xsrfHeader } from '../../../lib/api.ts';
-import { readStored, writeStored } from '../../../lib/storage.ts';
+import { call, xsrfHeader } from '../../../lib/http/api.ts';
+import { readStored, writeStored } from '../../../lib/browser/storage.ts';
 import type { DraftSyncParts } from '../lib/draft-sync.ts';
 import type { SeenDraft } from '../lib/kept-draft.ts';
 

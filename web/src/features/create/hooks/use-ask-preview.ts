@@ -1,9 +1,9 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { openSupportRequest } from '@nimantran/proto/http/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { useIntentKey } from '../../../lib/intent-key.ts';
+import { call } from '../../../lib/http/api.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
 import { previewRequestOf } from '../lib/preview-request.ts';
 
 /** Asks support for a preview of the draft; answers the request that was opened. */

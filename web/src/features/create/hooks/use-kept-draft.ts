@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { draftStore } from '../../../lib/draft-store.ts';
-import { hasContent } from '../../../lib/drafts.ts';
-import { useSession } from '../../../lib/session.ts';
+import { draftStore } from '../../../lib/drafts/draft-store.ts';
+import { hasContent } from '../../../lib/drafts/draft.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { draftAtShop, seenOnDevice } from '../api/kept-drafts.ts';
 import { createDraftSync, type DraftSync } from '../lib/draft-sync.ts';
 

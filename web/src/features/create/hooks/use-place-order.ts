@@ -4,14 +4,14 @@ import { cancelOrder, openCheckout, placeOrder } from '@nimantran/proto/http/ord
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call, isProblem, messageOf } from '../../../lib/api.ts';
-import { useDraft } from '../../../lib/draft-store.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
-import { type Faults, faultsOfProblem, LOOK_AGAIN } from '../../../lib/problem-faults.ts';
-import { readAttribution } from '../../../lib/read-attribution.ts';
-import { sessionQuery } from '../../../lib/session.ts';
-import { useComeback } from '../../../lib/use-comeback.ts';
+import { call, isProblem, messageOf } from '../../../lib/http/api.ts';
+import { useDraft } from '../../../lib/drafts/draft-store.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { type Faults, faultsOfProblem, LOOK_AGAIN } from '../../../lib/forms/problem-faults.ts';
+import { readAttribution } from '../../../lib/visits/read-attribution.ts';
+import { sessionQuery } from '../../../lib/session/session.ts';
+import { useComeback } from '../../../lib/browser/use-page-restored.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../lib/order-body.ts';
 import { faultsOfForm } from '../lib/validate.ts';
 

@@ -1,6 +1,6 @@
 import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
-import type { Draft } from '../../../lib/drafts.ts';
-import { readable } from '../../../lib/readable.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import { readable } from '../../../lib/text/shown-field-text.ts';
 
 export interface InvitationLine {
   field: ThemeField;

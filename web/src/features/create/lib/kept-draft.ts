@@ -1,5 +1,5 @@
 import { DraftContent, type KeptDraft } from '@nimantran/proto/http/drafts';
-import { type Draft, EMPTY_DRAFT, hasContent } from '../../../lib/drafts.ts';
+import { type Draft, EMPTY_DRAFT, hasContent } from '../../../lib/drafts/draft.ts';
 
 /** What this device and the shop last had in common. */
 export interface SeenDraft {

@@ -2,7 +2,7 @@ import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Customisation, MusicChoice, PhotoChoice } from '@nimantran/proto/domain/customisation';
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
-import type { Draft, DraftPhoto } from '../../../lib/drafts.ts';
+import type { Draft, DraftPhoto } from '../../../lib/drafts/draft.ts';
 import { wantsOwnMusic } from '../../../lib/uploads/own-music.ts';
 import { detailsOf } from './validate.ts';
 

@@ -1,8 +1,8 @@
 import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
-import { parseDate } from '../../../lib/dates.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import type { Faults } from '../../../lib/problem-faults.ts';
-import { textLength } from '../../../lib/text-length.ts';
+import { parseDate } from '../../../lib/time/dates.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import type { Faults } from '../../../lib/forms/problem-faults.ts';
+import { textLength } from '../../../lib/text/text-length.ts';
 import { wantsOwnMusic } from '../../../lib/uploads/own-music.ts';
 
 type Theme = Pick<Video, 'fields' | 'images' | 'default_audio_only'>;

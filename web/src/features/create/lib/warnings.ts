@@ -1,8 +1,8 @@
 import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
 import { weekdaysIn } from '@nimantran/proto/domain/weekdays';
-import { clockTime, longDate, parseDate } from '../../../lib/dates.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { textLength } from '../../../lib/text-length.ts';
+import { clockTime, longDate, parseDate } from '../../../lib/time/dates.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import { textLength } from '../../../lib/text/text-length.ts';
 
 export interface Warning {
   /** Key of the field that it stands beside. */

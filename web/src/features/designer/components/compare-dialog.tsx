@@ -1,9 +1,9 @@
 import type { StudioJob, StudioStill } from '@nimantran/proto/http/studio';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { shortMoment } from '../../../lib/dates.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../components/feedback/dialog.tsx';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { versionQuery } from '../api/studio-queries.ts';
 import { useRestore } from '../api/use-job-action.ts';

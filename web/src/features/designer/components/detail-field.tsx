@@ -2,7 +2,7 @@ import type { ThemeField } from '@nimantran/proto/domain/theme';
 import type { Finding } from '@nimantran/proto/jobs/render';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../../../lib/classes.ts';
-import { clockTime, longDate } from '../../../lib/dates.ts';
+import { clockTime, longDate } from '../../../lib/time/dates.ts';
 import { inputTypeOf, lengthOf } from '../domain/field-faults.ts';
 import css from './detail-field.module.css';
 import { fieldId } from './go-to.ts';

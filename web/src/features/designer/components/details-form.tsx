@@ -1,5 +1,5 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import type { useCorrect } from '../api/use-job-action.ts';
 import { fieldFaultsOf } from '../domain/advice.ts';
 import { changedMeanwhile, wordsOf } from '../domain/edits.ts';

@@ -1,6 +1,6 @@
-import { Icon } from '../../../components/icons.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { shortMoment } from '../../../lib/dates.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { dueOf } from '../domain/due.ts';
 import css from './due-time.module.css';
 

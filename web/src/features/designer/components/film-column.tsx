@@ -1,6 +1,6 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import { type RefObject, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { drawingOf, isFilmOld } from '../domain/standing.ts';
 import css from './film-column.module.css';

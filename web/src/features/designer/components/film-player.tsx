@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { useStableAddress } from '../../../lib/stable-address.ts';
+import { useStableAddress } from '../../../lib/browser/signed-address.ts';
 import css from './film-column.module.css';
 
 interface FilmPlayerProps {

@@ -1,6 +1,6 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import type { Finding } from '@nimantran/proto/jobs/render';
-import { Icon } from '../../../components/icons.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
 import { byGravity, countWords } from '../domain/findings.ts';
 import css from './findings-list.module.css';
 import { SeveritySign } from './signs.tsx';

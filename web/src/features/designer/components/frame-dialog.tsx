@@ -1,9 +1,9 @@
 import type { Crop } from '@nimantran/proto/domain/customisation';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { closestZoom, keptCrop, shownPart, zoomed, zoomOf } from '../../../lib/crop.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../components/feedback/dialog.tsx';
+import { closestZoom, keptCrop, shownPart, zoomed, zoomOf } from '../../../lib/uploads/crop.ts';
 import css from './frame-dialog.module.css';
 import list from './photo-list.module.css';
 

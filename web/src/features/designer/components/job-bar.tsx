@@ -1,7 +1,7 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icons.tsx';
-import { Link } from '../../../components/link.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
+import { Link } from '../../../components/controls/link.tsx';
 import { classes } from '../../../lib/classes.ts';
 import type { AskedStep } from '../domain/asked-step.ts';
 import type { Approval } from '../domain/standing.ts';

@@ -1,6 +1,6 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../components/feedback/dialog.tsx';
 import type { useApprove, useRelease } from '../api/use-job-action.ts';
 import type { AskedStep } from '../domain/asked-step.ts';
 import { countWords, graveFindings } from '../domain/findings.ts';

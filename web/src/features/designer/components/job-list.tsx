@@ -1,9 +1,9 @@
 import type { StudioJobSummary } from '@nimantran/proto/http/studio';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { dayTime } from '../../../lib/dates.ts';
+import { dayTime } from '../../../lib/time/dates.ts';
 import css from './job-list.module.css';
 import { JobRow } from './job-row.tsx';
 

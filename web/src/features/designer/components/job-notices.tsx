@@ -1,6 +1,6 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import type { useRedraft, useRetry, useTakeUp } from '../api/use-job-action.ts';
 import type { usePull } from '../api/use-pull.ts';
 import { isMine } from '../domain/standing.ts';

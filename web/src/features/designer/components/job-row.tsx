@@ -1,6 +1,6 @@
 import type { StudioJobSummary } from '@nimantran/proto/http/studio';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
-import { Link } from '../../../components/link.tsx';
+import { Link } from '../../../components/controls/link.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { percentOf, progressWords } from '../domain/render-words.ts';
 import { DueTime } from './due-time.tsx';

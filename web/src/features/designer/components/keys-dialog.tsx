@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../components/feedback/dialog.tsx';
 import type { KeyHint } from '../domain/keys.ts';
 import css from './keys-dialog.module.css';
 import { Key } from './signs.tsx';

@@ -1,7 +1,7 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { clockOf } from '../../../lib/clock.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { clockOf } from '../../../lib/time/clock.ts';
 import css from './own-music.module.css';
 
 interface OwnMusicProps {

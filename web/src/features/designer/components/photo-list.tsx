@@ -2,7 +2,7 @@ import type { Crop } from '@nimantran/proto/domain/customisation';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { FrameDialog } from './frame-dialog.tsx';
 import { slotId } from './go-to.ts';
 import { Photo } from './photo.tsx';

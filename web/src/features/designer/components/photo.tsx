@@ -1,6 +1,6 @@
 import type { Crop } from '@nimantran/proto/domain/customisation';
 import { useState } from 'react';
-import { useStableAddress } from '../../../lib/stable-address.ts';
+import { useStableAddress } from '../../../lib/browser/signed-address.ts';
 import css from './photo-list.module.css';
 
 interface PhotoProps {

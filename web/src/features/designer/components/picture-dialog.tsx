@@ -1,5 +1,5 @@
-import { Button, buttonClass } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Button, buttonClass } from '../../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../components/feedback/dialog.tsx';
 import css from './picture-dialog.module.css';
 
 /** A picture as large as the window allows. */

@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icons.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import type { usePull } from '../api/use-pull.ts';
 import { emptyPullWords, type Queue } from '../domain/empty-pull.ts';
 import { DueTime } from './due-time.tsx';

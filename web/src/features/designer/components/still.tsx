@@ -1,4 +1,4 @@
-import { useStableAddress } from '../../../lib/stable-address.ts';
+import { useStableAddress } from '../../../lib/browser/signed-address.ts';
 import css from './film-column.module.css';
 
 interface StillProps {

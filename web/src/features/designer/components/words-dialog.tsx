@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../components/feedback/dialog.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import css from './words-dialog.module.css';
 

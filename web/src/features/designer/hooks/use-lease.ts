@@ -1,7 +1,7 @@
 import { renewLease, type StudioJob } from '@nimantran/proto/http/studio';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call, statusOf } from '../../../lib/api.ts';
+import { call, statusOf } from '../../../lib/http/api.ts';
 import { jobQuery } from '../api/studio-queries.ts';
 import { claimWasLost, isMine } from '../domain/standing.ts';
 

@@ -1,1 +1,1 @@
-export { useNow } from '../../../lib/use-now.ts';
+export { useNow } from '../../../lib/hooks/use-now.ts';

@@ -1,5 +1,5 @@
-import { type Faq, THEME_FAQS } from '../../../lib/faqs.ts';
-import { SHOP } from '../../../lib/shop.ts';
+import { type Faq, THEME_FAQS } from '../../../lib/shop/faqs.ts';
+import { SHOP } from '../../../lib/shop/shop.ts';
 
 interface FaqGroup {
   id: string;

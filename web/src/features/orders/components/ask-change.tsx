@@ -1,6 +1,6 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { useAskChange } from '../hooks/use-ask-change.ts';
 import { TEXT_ID, useCorrections } from '../hooks/use-corrections.ts';
 import { isNothing } from '../lib/corrections.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Order } from '@nimantran/proto/domain/order';
-import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { PromisedTime } from '../../../components/promised-time.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { PromisedTime } from '../../../components/orders/promised-time.tsx';
 import { heldFor, isRevision, latenessOf } from '../lib/standing.ts';
 import { supportLink } from '../lib/support-link.ts';
 import css from './order-now.module.css';

@@ -1,10 +1,10 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Bill, Order } from '@nimantran/proto/domain/order';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { PromisedTime } from '../../../components/promised-time.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { PromisedTime } from '../../../components/orders/promised-time.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { billElementId } from '../hooks/use-asked-bill.ts';
 import { usePayBill } from '../hooks/use-pay-bill.ts';
 import { billNote, isPayable } from '../lib/bills.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@nimantran/proto/domain/order';
-import { Notice } from '../../../components/notice.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import type { Return } from '../lib/return.ts';
 import { PaymentError } from './unpaid.tsx';
 

@@ -1,10 +1,10 @@
 import type { Order } from '@nimantran/proto/domain/order';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { messageOf } from '../../../lib/api.ts';
-import { LOOK_AGAIN } from '../../../lib/problem-faults.ts';
-import { textLength } from '../../../lib/text-length.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { messageOf } from '../../../lib/http/api.ts';
+import { LOOK_AGAIN } from '../../../lib/forms/problem-faults.ts';
+import { textLength } from '../../../lib/text/text-length.ts';
 import { TEXT_ID, type useCorrections } from '../hooks/use-corrections.ts';
 import { Corrections } from './corrections.tsx';
 import css from './question.module.css';

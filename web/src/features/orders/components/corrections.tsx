@@ -1,10 +1,10 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ThemeFieldInput } from '../../../components/theme-field.tsx';
+import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
 import { OwnMusic } from '../../../components/uploads/own-music.tsx';
-import { useDraft } from '../../../lib/draft-store.ts';
-import type { Faults } from '../../../lib/problem-faults.ts';
+import { useDraft } from '../../../lib/drafts/draft-store.ts';
+import type { Faults } from '../../../lib/forms/problem-faults.ts';
 import { MUSIC_LIMITS } from '../../../lib/uploads/music-fault.ts';
 import { spareUploads, useKeptUploads } from '../../../lib/uploads/uploads.ts';
 import { correctionsOf } from '../lib/corrections.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../../../components/icons.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { messageOf } from '../../../lib/api.ts';
+import { Icon } from '../../../components/pictures/icons.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { messageOf } from '../../../lib/http/api.ts';
 import { classes } from '../../../lib/classes.ts';
-import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
 import css from './order-now.module.css';
 
 interface FilmPlayerProps {

@@ -1,6 +1,6 @@
 import type { Order } from '@nimantran/proto/domain/order';
-import { ButtonLink } from '../../../components/button.tsx';
-import { receiptDate } from '../../../lib/dates.ts';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { receiptDate } from '../../../lib/time/dates.ts';
 import { moneyAtTheEnd } from '../lib/money.ts';
 import { isVideoDeleted } from '../lib/standing.ts';
 import { supportLink } from '../lib/support-link.ts';

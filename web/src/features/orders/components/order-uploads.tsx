@@ -1,5 +1,5 @@
 import type { Order } from '@nimantran/proto/domain/order';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { staffReason, uploadsSentence } from '../lib/uploads.ts';
 import css from './order-uploads.module.css';
 import { PurgeReceipt } from './purge-receipt.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { useQuery } from '@tanstack/react-query';
-import { Words } from '../../../components/words.tsx';
-import { readable } from '../../../lib/readable.ts';
-import { ANY_CATEGORY, themeQuery } from '../../../lib/themes.ts';
+import { Words } from '../../../components/text/script-text.tsx';
+import { readable } from '../../../lib/text/shown-field-text.ts';
+import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import css from './order-words.module.css';
 
 /** What the film will say, as it was ordered. */

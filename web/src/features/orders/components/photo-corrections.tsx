@@ -1,13 +1,13 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import { useEffect } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import { PhotoSlotInput } from '../../../components/uploads/photo-slot-input.tsx';
 import { usePlacePhotos } from '../../../components/uploads/use-place-photos.ts';
 import { useUploadNews } from '../../../components/uploads/use-upload-news.ts';
-import type { Draft, DraftPhoto } from '../../../lib/drafts.ts';
-import type { Faults } from '../../../lib/problem-faults.ts';
+import type { Draft, DraftPhoto } from '../../../lib/drafts/draft.ts';
+import type { Faults } from '../../../lib/forms/problem-faults.ts';
 import { loadTus } from '../../../lib/uploads/send-file.ts';
 import css from './corrections.module.css';
 

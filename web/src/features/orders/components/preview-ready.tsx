@@ -1,8 +1,8 @@
 import { watchPreview } from '@nimantran/proto/http/orders';
 import { useEffect, useRef, useState } from 'react';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { call, messageOf } from '../../../lib/http/api.ts';
 import { useCancelOrder } from '../hooks/use-cancel-order.ts';
 import { supportLink } from '../lib/support-link.ts';
 import { BillList } from './bill-list.tsx';

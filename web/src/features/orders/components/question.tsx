@@ -1,6 +1,6 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { useId } from 'react';
-import { Words } from '../../../components/words.tsx';
+import { Words } from '../../../components/text/script-text.tsx';
 import { useAnswer } from '../hooks/use-answer.ts';
 import { useCorrections } from '../hooks/use-corrections.ts';
 import { CorrectionsForm } from './corrections-form.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icons.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { messageOf } from '../../../lib/http/api.ts';
 import type { Links } from '../hooks/use-download.ts';
 import { saveFile } from '../lib/save-file.ts';
 import css from './order-now.module.css';

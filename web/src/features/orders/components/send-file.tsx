@@ -1,9 +1,9 @@
 import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import type { OrderDownload } from '@nimantran/proto/domain/order';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icons.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import type { Links } from '../hooks/use-download.ts';
 import { type ReadyFile, useReadyFile } from '../hooks/use-ready-file.ts';
 import { ANCHORS } from '../lib/share.ts';

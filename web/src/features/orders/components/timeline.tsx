@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@nimantran/proto/domain/order';
-import { shortMoment } from '../../../lib/dates.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { TIMELINE_TONES } from '../lib/standing.ts';
 import css from './timeline.module.css';
 

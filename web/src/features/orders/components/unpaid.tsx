@@ -1,9 +1,9 @@
 import type { Order } from '@nimantran/proto/domain/order';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { PromisedTime } from '../../../components/promised-time.tsx';
-import { messageOf } from '../../../lib/api.ts';
-import { useDeliveryPromise } from '../../../lib/delivery-promise.ts';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { PromisedTime } from '../../../components/orders/promised-time.tsx';
+import { messageOf } from '../../../lib/http/api.ts';
+import { useDeliveryPromise } from '../../../lib/shop/delivery-promise.ts';
 import { billElementId } from '../hooks/use-asked-bill.ts';
 import { useCancelOrder } from '../hooks/use-cancel-order.ts';
 import { usePayBill } from '../hooks/use-pay-bill.ts';

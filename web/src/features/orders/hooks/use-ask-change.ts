@@ -1,8 +1,8 @@
 import { openSupportRequest } from '@nimantran/proto/http/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../../lib/api.ts';
-import { useIntentKey } from '../../../lib/intent-key.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { orderQuery } from '../api/orders.ts';
 import type { Corrections } from '../lib/corrections.ts';

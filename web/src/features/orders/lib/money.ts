@@ -1,6 +1,6 @@
 import type { Money } from '@nimantran/proto/domain/currency';
 import { type Order, type OrderRefund, REFUND_REASON_LABELS } from '@nimantran/proto/domain/order';
-import { receiptDate } from '../../../lib/dates.ts';
+import { receiptDate } from '../../../lib/time/dates.ts';
 
 export interface MoneyLine {
   label: string;

@@ -1,5 +1,5 @@
 import { type Order, type OrderUploads, UPLOADS_KEPT_LABELS, UPLOADS_KEPT_STAFF_LABELS } from '@nimantran/proto/domain/order';
-import { indianMoment, receiptDate } from '../../../lib/dates.ts';
+import { indianMoment, receiptDate } from '../../../lib/time/dates.ts';
 
 /** “4 photos and your music”, as words in a sentence. */
 export function uploadsInWords({ photos, music }: Pick<OrderUploads, 'photos' | 'music'>): string {

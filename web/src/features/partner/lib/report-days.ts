@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 import type { PartnerDashboard } from '@nimantran/proto/http/partners';
-import { parseDate } from '../../../lib/dates.ts';
+import { parseDate } from '../../../lib/time/dates.ts';
 
 /** Spans that a partner may look at, in days up to today. */
 export const REPORT_SPANS = [7, 30, 90, 365] as const;

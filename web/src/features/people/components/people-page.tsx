@@ -1,12 +1,12 @@
 import { ROLES } from '@nimantran/proto/domain/user';
 import { USER_SORTS } from '@nimantran/proto/http/people';
 import { useQuery } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { type ListAddress, useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part } from '../../../components/staff/part.tsx';
+import { Part } from '../../../components/staff/loaded-section.tsx';
 import { usersQuery } from '../api/people-queries.ts';
 import { ROLE_NAMES } from '../role-words.ts';
 import css from './people.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../../components/button.tsx';
-import { Link } from '../../../components/link.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { Link } from '../../../components/controls/link.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Fact, Facts } from '../../../components/staff/facts.tsx';
 import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
-import { receiptDate, shortMoment } from '../../../lib/dates.ts';
+import { receiptDate, shortMoment } from '../../../lib/time/dates.ts';
 import { userQuery } from '../api/people-queries.ts';
 import css from './people.module.css';
 import { PersonRoles } from './person-roles.tsx';

@@ -1,7 +1,7 @@
 import type { ShopUser } from '@nimantran/proto/http/people';
-import { columnsOf } from '../../../components/data-table/features.ts';
-import { Link } from '../../../components/link.tsx';
-import { receiptDate, shortMoment } from '../../../lib/dates.ts';
+import { columnsOf } from '../../../components/data-table/columns.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { receiptDate, shortMoment } from '../../../lib/time/dates.ts';
 import { personAddress } from '../person-address.ts';
 import { ROLE_NAMES } from '../role-words.ts';
 import css from './people.module.css';

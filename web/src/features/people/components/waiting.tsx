@@ -2,7 +2,7 @@ import { decideRefund, withdrawRefund } from '@nimantran/proto/http/orders-admin
 import { decideRoleApproval, withdrawRoleApproval } from '@nimantran/proto/http/people';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Approvals } from '../../../components/staff/approvals.tsx';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { PEOPLE, refundApprovalsQuery, roleApprovalsQuery } from '../api/people-queries.ts';
 import { personAddress } from '../person-address.ts';
 

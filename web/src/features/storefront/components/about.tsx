@@ -1,5 +1,5 @@
-import { Link } from '../../../components/link.tsx';
-import { SHOP } from '../../../lib/shop.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { SHOP } from '../../../lib/shop/shop.ts';
 import css from './about.module.css';
 
 const { claims, delivery } = SHOP;

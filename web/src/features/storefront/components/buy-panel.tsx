@@ -1,10 +1,10 @@
 import { aggregateRating } from '@nimantran/proto/domain/pricing';
-import { ButtonLink } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icons.tsx';
-import { Price } from '../../../components/price.tsx';
-import { usePricing } from '../../../lib/pricing.ts';
-import { SHOP } from '../../../lib/shop.ts';
-import type { ShownTheme } from '../../../lib/themes.ts';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
+import { Price } from '../../../components/orders/price.tsx';
+import { usePricing } from '../../../lib/money/pricing.ts';
+import { SHOP } from '../../../lib/shop/shop.ts';
+import type { ShownTheme } from '../../../lib/themes/theme-queries.ts';
 import { useReportEdit } from '../hooks/use-report-edit.ts';
 import css from './buy-panel.module.css';
 

@@ -1,8 +1,8 @@
 import type { CategoryEntry } from '@nimantran/proto/domain/category';
 import { WISHES_CATEGORY_ID } from '@nimantran/proto/domain/category';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../../components/link.tsx';
-import { SHOP } from '../../../lib/shop.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { SHOP } from '../../../lib/shop/shop.ts';
 import { categoryWordsQuery } from '../category-words-query.ts';
 import css from './category-about.module.css';
 

@@ -1,6 +1,6 @@
 import { findCategory } from '@nimantran/proto/domain/category';
-import { Link } from '../../../components/link.tsx';
-import { Picture, type PictureLoad } from '../../../components/picture.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { Picture, type PictureLoad } from '../../../components/pictures/picture.tsx';
 import { categoryArt } from '../../../lib/art/category-art.ts';
 import css from './category-row.module.css';
 import { ScrollRow } from './scroll-row.tsx';

@@ -1,6 +1,6 @@
-import { Icon } from '../../../components/icons.tsx';
-import { Link } from '../../../components/link.tsx';
-import { WISHES_SUB_CATEGORIES } from '../../../lib/filters.ts';
+import { Icon } from '../../../components/pictures/icons.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { WISHES_SUB_CATEGORIES } from '../../../lib/themes/theme-filters.ts';
 import css from './chosen-filter.module.css';
 
 interface ChosenFilterProps {

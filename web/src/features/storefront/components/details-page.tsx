@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { Link } from '../../../components/link.tsx';
-import { NotFound } from '../../../components/not-found.tsx';
-import { Page } from '../../../components/page.tsx';
-import { PageMeta } from '../../../components/page-meta.tsx';
-import { Player } from '../../../components/player.tsx';
-import { FaqData, ThemeData } from '../../../components/structured-data.tsx';
-import { VideoGrid } from '../../../components/video-grid.tsx';
-import { isProblem } from '../../../lib/api.ts';
-import { THEME_FAQS } from '../../../lib/faqs.ts';
-import { useInBrowser } from '../../../lib/hydrated.ts';
-import { themePicture } from '../../../lib/pictures.ts';
-import { usePricing } from '../../../lib/pricing.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { NotFound } from '../../../components/page/not-found.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { Player } from '../../../components/themes/player.tsx';
+import { FaqData, ThemeData } from '../../../components/page/structured-data.tsx';
+import { VideoGrid } from '../../../components/themes/video-grid.tsx';
+import { isProblem } from '../../../lib/http/api.ts';
+import { THEME_FAQS } from '../../../lib/shop/faqs.ts';
+import { useInBrowser } from '../../../lib/browser/use-in-browser.ts';
+import { themePicture } from '../../../lib/themes/theme-picture.ts';
+import { usePricing } from '../../../lib/money/pricing.ts';
 import {
   categoryNameOf,
   categorySlugOf,
@@ -21,8 +21,8 @@ import {
   sharedPicture,
   themeOf,
   themePath,
-} from '../../../lib/themes.ts';
-import { pageTitle, themeTitle } from '../../../lib/titles.ts';
+} from '../../../lib/themes/theme-queries.ts';
+import { pageTitle, themeTitle } from '../../../lib/page/titles.ts';
 import { useKnownTheme } from '../hooks/use-known-theme.ts';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import css from './details-page.module.css';

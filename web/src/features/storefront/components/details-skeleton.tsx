@@ -1,5 +1,5 @@
-import { Page } from '../../../components/page.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { classes } from '../../../lib/classes.ts';
 import page from './details-page.module.css';
 import css from './details-skeleton.module.css';

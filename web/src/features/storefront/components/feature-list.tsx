@@ -1,7 +1,7 @@
-import { Icon } from '../../../components/icons.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { featuresOf } from '../../../lib/features.ts';
-import type { ShownTheme } from '../../../lib/themes.ts';
+import { featuresOf } from '../../../lib/themes/theme-features.ts';
+import type { ShownTheme } from '../../../lib/themes/theme-queries.ts';
 import css from './feature-list.module.css';
 
 export function FeatureList({ theme }: { theme: ShownTheme }) {

@@ -1,9 +1,9 @@
-import { buttonClass } from '../../../components/button.tsx';
-import { Picture } from '../../../components/picture.tsx';
-import { themePicture } from '../../../lib/pictures.ts';
-import { usePricing } from '../../../lib/pricing.ts';
-import { appUsers, SHOP } from '../../../lib/shop.ts';
-import type { ListedTheme } from '../../../lib/themes.ts';
+import { buttonClass } from '../../../components/controls/button.tsx';
+import { Picture } from '../../../components/pictures/picture.tsx';
+import { themePicture } from '../../../lib/themes/theme-picture.ts';
+import { usePricing } from '../../../lib/money/pricing.ts';
+import { appUsers, SHOP } from '../../../lib/shop/shop.ts';
+import type { ListedTheme } from '../../../lib/themes/theme-queries.ts';
 import css from './get-app.module.css';
 
 /** The app in the store, with an upright theme as it looks in a hand. */

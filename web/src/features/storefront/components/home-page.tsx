@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '../../../components/page.tsx';
-import { PageMeta } from '../../../components/page-meta.tsx';
-import { ShopData } from '../../../components/structured-data.tsx';
-import { usePricing } from '../../../lib/pricing.ts';
-import { sharedPicture, themesQuery } from '../../../lib/themes.ts';
-import { pageTitle } from '../../../lib/titles.ts';
+import { Page } from '../../../components/page/page.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { ShopData } from '../../../components/page/structured-data.tsx';
+import { usePricing } from '../../../lib/money/pricing.ts';
+import { sharedPicture, themesQuery } from '../../../lib/themes/theme-queries.ts';
+import { pageTitle } from '../../../lib/page/titles.ts';
 import { prepareDetails } from '../prepare-details.ts';
 import { About } from './about.tsx';
 import { CategoryRow } from './category-row.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
-import { lowestPrice, usePricing } from '../../../lib/pricing.ts';
-import { SHOP } from '../../../lib/shop.ts';
+import { lowestPrice, usePricing } from '../../../lib/money/pricing.ts';
+import { SHOP } from '../../../lib/shop/shop.ts';
 import css from './lowest-price-note.module.css';
 
 const { claims } = SHOP;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '../../../components/pictures/picture.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { themePicture } from '../../../lib/pictures.ts';
-import { useReducedMotion } from '../../../lib/reduced-motion.ts';
-import { type ListedTheme, sampleOf } from '../../../lib/themes.ts';
+import { themePicture } from '../../../lib/themes/theme-picture.ts';
+import { useReducedMotion } from '../../../lib/browser/reduced-motion.ts';
+import { type ListedTheme, sampleOf } from '../../../lib/themes/theme-queries.ts';
 import { useQuietMoment } from '../hooks/use-quiet-moment.ts';
 import css from './moving-theme.module.css';
 

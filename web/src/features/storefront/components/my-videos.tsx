@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
-import { MESSAGES } from '../../../lib/messages.ts';
-import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { MESSAGES } from '../../../lib/shop/messages.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { say } from '../../../lib/snackbar.ts';
 

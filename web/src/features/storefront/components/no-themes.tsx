@@ -1,6 +1,6 @@
 import type { CategoryEntry } from '@nimantran/proto/domain/category';
-import { ButtonLink } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { OtherThemes } from './other-themes.tsx';
 
 /** A category that has no theme yet, or none that a filter leaves; with something to look at meanwhile. */

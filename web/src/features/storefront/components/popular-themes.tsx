@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
-import { VideoGrid } from '../../../components/video-grid.tsx';
-import { useInBrowser } from '../../../lib/hydrated.ts';
-import type { ListedTheme } from '../../../lib/themes.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { VideoGrid } from '../../../components/themes/video-grid.tsx';
+import { useInBrowser } from '../../../lib/browser/use-in-browser.ts';
+import type { ListedTheme } from '../../../lib/themes/theme-queries.ts';
 import css from './popular-themes.module.css';
 
 /** Whole rows of two and of three. */

@@ -1,5 +1,5 @@
-import { Link } from '../../../components/link.tsx';
-import { QUICK_FILTERS } from '../../../lib/filters.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { QUICK_FILTERS } from '../../../lib/themes/theme-filters.ts';
 import { showWhole } from '../show-whole.ts';
 import css from './quick-filters.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Icon } from '../../../components/icons.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { useScrollEnds } from '../hooks/use-scroll-ends.ts';
 import { showWhole } from '../show-whole.ts';

@@ -12,7 +12,7 @@ const LIMITS = { most: 5, longest: 30 };
 /** Few open it: its box comes when somebody does. */
 const ChipList = lazy(async () => {
   try {
-    return { default: (await import('../../../components/chip-list.tsx')).ChipList };
+    return { default: (await import('../../../components/controls/chip-list.tsx')).ChipList };
   } catch (error) {
     console.warn('The box for words did not load', error);
     return { default: () => <p>This did not load. Please connect and open the page again.</p> };

@@ -1,6 +1,6 @@
-import { Accordion } from '../../../components/accordion.tsx';
-import { THEME_FAQS } from '../../../lib/faqs.ts';
-import type { ShownTheme } from '../../../lib/themes.ts';
+import { Accordion } from '../../../components/controls/accordion.tsx';
+import { THEME_FAQS } from '../../../lib/shop/faqs.ts';
+import type { ShownTheme } from '../../../lib/themes/theme-queries.ts';
 import { FeatureList } from './feature-list.tsx';
 import css from './theme-words.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Link } from '../../../components/link.tsx';
-import { QUICK_FILTERS, WEDDING_TAGS } from '../../../lib/filters.ts';
-import { useModal } from '../../../lib/use-modal.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { QUICK_FILTERS, WEDDING_TAGS } from '../../../lib/themes/theme-filters.ts';
+import { useModal } from '../../../lib/hooks/use-modal.ts';
 import css from './thumb-filters.module.css';
 
 /** Where the themes of a narrowed page begin. */

@@ -1,7 +1,7 @@
-import { Link } from '../../../components/link.tsx';
-import { Picture } from '../../../components/picture.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { Picture } from '../../../components/pictures/picture.tsx';
 import { weddingArt } from '../../../lib/art/wedding-art.ts';
-import { WEDDING_TAGS } from '../../../lib/filters.ts';
+import { WEDDING_TAGS } from '../../../lib/themes/theme-filters.ts';
 import { ScrollRow } from './scroll-row.tsx';
 import css from './wedding-filters.module.css';
 

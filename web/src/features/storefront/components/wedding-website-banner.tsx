@@ -1,6 +1,6 @@
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '../../../components/pictures/picture.tsx';
 import { bannerArt } from '../../../lib/art/banner-art.ts';
-import { SHOP } from '../../../lib/shop.ts';
+import { SHOP } from '../../../lib/shop/shop.ts';
 import css from './wedding-website-banner.module.css';
 
 /** Leads to the sister product; on the pages of weddings and receptions. */

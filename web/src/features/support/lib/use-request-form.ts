@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCurrency } from '../../../lib/currency.ts';
-import { useKeptText } from '../../../lib/kept-text.ts';
+import { useCurrency } from '../../../lib/money/currency.ts';
+import { useKeptText } from '../../../lib/forms/use-unsent-text.ts';
 import { emptyForm, isSupportKind, parseForm, type RequestForm } from './request-form.ts';
 
 const ORDER_NUMBER = /^NM-[0-9A-Z]{8}$/;

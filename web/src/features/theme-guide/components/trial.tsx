@@ -3,13 +3,13 @@ import type { UploadedPackage } from '@nimantran/proto/http/themes-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import { LintReport } from '../../../components/staff/lint-report.tsx';
 import { PackageDrop } from '../../../components/staff/package-drop.tsx';
-import { ScenePictures } from '../../../components/staff/scene-pictures.tsx';
-import { ThemeFieldInput } from '../../../components/theme-field.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
+import { ScenePictures } from '../../../components/staff/scene-stills.tsx';
+import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
+import { call, messageOf } from '../../../lib/http/api.ts';
 import { trialKey, trialQuery } from '../api/trial-queries.ts';
 import css from './guide.module.css';
 

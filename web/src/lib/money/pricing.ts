@@ -1,0 +1,35 @@
+import type { Money } from '@nimantran/proto/domain/currency';
+import { type StartingPrice, startingPrice } from '@nimantran/proto/domain/pricing';
+import { listPricing } from '@nimantran/proto/http/pricing';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callOf } from '../http/api.ts';
+import { useCurrency } from './currency.ts';
+import { usePricesHidden } from '../session/session.ts';
+
+export const pricingQuery = queryOptions({
+  queryKey: ['pricing'],
+  queryFn: ({ signal, client }) => callOf(client)(listPricing, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** Prices as this person may see them: `loaded` says that the price lists are there. */
+export function usePricing() {
+  const { data: models } = useQuery(pricingQuery);
+  const [currency] = useCurrency();
+  const visible = !usePricesHidden();
+  return {
+    loaded: models !== undefined,
+    models: models ?? [],
+    visible,
+    currency,
+    starting: (pricingId: string): StartingPrice | undefined =>
+      models === undefined ? undefined : startingPrice(models, pricingId, currency),
+  };
+}
+
+/** Lowest displayed starting prices (specification, section 9), in minor units. */
+const LOWEST_MINOR = { INR: 999, USD: 30, EUR: 30, GBP: 30 } as const;
+
+export function lowestPrice(currency: Money['currency']): Money {
+  return { currency, amount_minor: LOWEST_MINOR[currency] };
+}
