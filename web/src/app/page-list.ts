@@ -1,6 +1,6 @@
 import type { PageRequest, SitemapEntry } from '@nimantran/proto/http/pages';
-import { createPageClient } from './ask-shop.ts';
 import { PAGE_PLANS } from './page-plan.ts';
+import { createPageClient } from './page-query-client.ts';
 
 const VARIABLE_PART = /\/?[:*].*$/;
 

@@ -7,10 +7,10 @@ import { StaticRouter } from 'react-router-dom';
 import { HeadTags } from '../components/page/page-meta.tsx';
 import type { PageContextValue, PageHead } from '../lib/page/page-context.ts';
 import { App } from './app.tsx';
-import { createPageClient } from './ask-shop.ts';
 import { documentOf } from './document.ts';
 import { addressOf, NOWHERE } from './page-address.ts';
 import { type PagePlan, planOf } from './page-plan.ts';
+import { createPageClient } from './page-query-client.ts';
 
 /** Files of the browser's build. */
 export interface Build {

@@ -1,4 +1,4 @@
-import { rememberDoings } from './doings.ts';
+import { rememberDoings } from './early-actions.ts';
 
 /**
  * All the code that comes with a page which the shop has made: it loads the app once the page stands with its pictures, or as soon as

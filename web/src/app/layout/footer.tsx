@@ -1,10 +1,10 @@
 import { CookieChoices } from '../../components/consent/consent-choices.tsx';
-import { DevanagariWord } from '../../components/pictures/devanagari-word.tsx';
 import { Link } from '../../components/controls/link.tsx';
+import { DevanagariWord } from '../../components/pictures/devanagari-word.tsx';
 import { ToranMark } from '../../components/pictures/toran-mark.tsx';
 import { SHOP } from '../../lib/shop/shop.ts';
 import css from './footer.module.css';
-import { ALL_CATEGORIES, TRACK_ORDER } from './links.ts';
+import { ALL_CATEGORIES, TRACK_ORDER } from './nav-links.ts';
 import { OutLink } from './out-link.tsx';
 
 const HELP = [

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../components/pictures/icons.tsx';
 import { NavLink } from '../../components/controls/link.tsx';
+import { Icon } from '../../components/pictures/icons.tsx';
 import { SHOP } from '../../lib/shop/shop.ts';
-import { ALL_CATEGORIES, TRACK_ORDER } from './links.ts';
+import { ALL_CATEGORIES, TRACK_ORDER } from './nav-links.ts';
 import { OutLink } from './out-link.tsx';
 import css from './side-menu.module.css';
 

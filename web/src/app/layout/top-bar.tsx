@@ -1,7 +1,7 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
+import { Link } from '../../components/controls/link.tsx';
 import { DevanagariWord } from '../../components/pictures/devanagari-word.tsx';
 import { Icon } from '../../components/pictures/icons.tsx';
-import { Link } from '../../components/controls/link.tsx';
 import { ToranMark } from '../../components/pictures/toran-mark.tsx';
 import { lowestPrice, usePricing } from '../../lib/money/pricing.ts';
 import { SHOP } from '../../lib/shop/shop.ts';

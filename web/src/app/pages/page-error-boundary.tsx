@@ -3,10 +3,10 @@ import { Button, buttonClass } from '../../components/controls/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
-import { MESSAGES } from '../../lib/shop/messages.ts';
 import { useOnline } from '../../lib/browser/online.ts';
-import { say } from '../../lib/snackbar.ts';
 import { pageTitle } from '../../lib/page/titles.ts';
+import { MESSAGES } from '../../lib/shop/messages.ts';
+import { say } from '../../lib/snackbar.ts';
 
 interface Props {
   /** Another address starts afresh. */

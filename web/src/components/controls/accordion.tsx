@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import css from './accordion.module.css';
 import { Icon } from '../pictures/icons.tsx';
+import css from './accordion.module.css';
 
 export interface AccordionItem {
   /** Fragment that opens the answer: browsers unfold what holds it. */

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
+import { Icon } from '../pictures/icons.tsx';
 import { CHIP_SEPARATOR_KEY, type ChipLimits, withChip } from './add-chip.ts';
 import css from './chip-list.module.css';
-import { Icon } from '../pictures/icons.tsx';
 
 interface ChipListProps {
   label: string;

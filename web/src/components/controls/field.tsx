@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { useSettled } from '../../lib/hooks/use-debounced.ts';
-import css from './field.module.css';
 import { Icon } from '../pictures/icons.tsx';
+import css from './field.module.css';
 
 interface FieldProps {
   /** Id of the control; hint and fault are named after it. */

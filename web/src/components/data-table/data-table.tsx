@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import style from '../staff/table.module.css';
-import css from './data-table.module.css';
 import { type Column, FEATURES } from './columns.ts';
+import css from './data-table.module.css';
 import type { ListAddress } from './use-list-address.ts';
 
 const PAGE_SIZE = 25;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { emptyArt } from '../../lib/art/empty-art.ts';
-import css from './empty-state.module.css';
 import { Picture } from '../pictures/picture.tsx';
 import { ToranMark } from '../pictures/toran-mark.tsx';
+import css from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { useSignIn } from '../../lib/sign-in/use-sign-in.ts';
 import { useModal } from '../../lib/hooks/use-modal.ts';
+import { useSignIn } from '../../lib/sign-in/use-sign-in.ts';
 import { Button } from '../controls/button.tsx';
-import css from './sign-in-dialog.module.css';
 import { ToranMark } from '../pictures/toran-mark.tsx';
+import css from './sign-in-dialog.module.css';
 
 interface SignInDialogProps {
   title: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Area } from './staff-frame.tsx';
 import { NavLink } from '../controls/link.tsx';
 import css from './admin-frame.module.css';
 import { ADMIN_PAGES } from './admin-pages.ts';
+import { Area } from './staff-frame.tsx';
 
 interface AdminFrameProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { NotLoaded } from './not-loaded.tsx';
 import css from './loaded-section.module.css';
+import { NotLoaded } from './not-loaded.tsx';
 import table from './table.module.css';
 
 interface PartProps<Data> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageTitle } from '../../lib/page/titles.ts';
-import css from './staff-frame.module.css';
 import { PageMeta } from '../page/page-meta.tsx';
+import css from './staff-frame.module.css';
 
 /** The frame of the pages that designers and admins work on. */
 export function Area({ title, description, children }: { title: string; description: string; children: ReactNode }) {

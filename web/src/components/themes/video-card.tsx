@@ -1,14 +1,14 @@
 import { badgeOf, productId } from '@nimantran/proto/domain/theme';
 import { classes } from '../../lib/classes.ts';
-import { photoCount } from '../../lib/themes/theme-filters.ts';
 import { usePricing } from '../../lib/money/pricing.ts';
+import { photoCount } from '../../lib/themes/theme-filters.ts';
 import { categoryNameOf, type ListedTheme, themePath } from '../../lib/themes/theme-queries.ts';
-import { Icon } from '../pictures/icons.tsx';
 import { Link } from '../controls/link.tsx';
-import type { PictureLoad } from '../pictures/picture.tsx';
 import { Price } from '../orders/price.tsx';
-import css from './video-card.module.css';
+import { Icon } from '../pictures/icons.tsx';
+import type { PictureLoad } from '../pictures/picture.tsx';
 import { useOpening } from './open-card-into-player.ts';
+import css from './video-card.module.css';
 import { VideoCardStill } from './video-card-still.tsx';
 
 interface VideoCardProps {

@@ -1,6 +1,6 @@
 import type { SupportRequest } from '@nimantran/proto/domain/support';
-import { shortMoment } from '../../lib/time/dates.ts';
 import { SHOP } from '../../lib/shop/shop.ts';
+import { shortMoment } from '../../lib/time/dates.ts';
 import css from './messages.module.css';
 
 /** The conversation, oldest first. */

@@ -2,10 +2,10 @@ import type { SupportRequest } from '@nimantran/proto/domain/support';
 import { closeSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/support';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/http/api.ts';
 import { focusFault } from '../../lib/forms/focus-fault.ts';
-import { useIntentKey } from '../../lib/http/use-idempotency-key.ts';
 import { useKeptText } from '../../lib/forms/use-unsent-text.ts';
+import { call } from '../../lib/http/api.ts';
+import { useIntentKey } from '../../lib/http/use-idempotency-key.ts';
 import { say } from '../../lib/snackbar.ts';
 
 /** Characters of a message. */

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef } from 'react';
 import { classes } from '../../lib/classes.ts';
 import type { Draft, DraftKey, DraftMusic } from '../../lib/drafts/draft.ts';
-import { useKeptFocus } from '../../lib/hooks/use-focus-fallback.ts';
 import type { Faults } from '../../lib/forms/problem-faults.ts';
+import { useKeptFocus } from '../../lib/hooks/use-focus-fallback.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { MUSIC_TYPES, musicFault } from '../../lib/uploads/music-fault.ts';
 import { musicTarget } from '../../lib/uploads/own-music.ts';

@@ -1,7 +1,7 @@
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
-import { setPhoto, swapPhotos } from '../../lib/drafts/draft-store.ts';
 import type { DraftKey, DraftPhoto } from '../../lib/drafts/draft.ts';
+import { setPhoto, swapPhotos } from '../../lib/drafts/draft-store.ts';
 import { say } from '../../lib/snackbar.ts';
 import type { UploadState } from '../../lib/uploads/upload-state.ts';
 import { removeUpload, uploadStateOf } from '../../lib/uploads/uploads.ts';

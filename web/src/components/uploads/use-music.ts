@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { isProblem } from '../../lib/http/api.ts';
-import { draftStore } from '../../lib/drafts/draft-store.ts';
-import type { DraftKey, DraftMusic } from '../../lib/drafts/draft.ts';
 import { useStableAddress } from '../../lib/browser/signed-address.ts';
+import type { DraftKey, DraftMusic } from '../../lib/drafts/draft.ts';
+import { draftStore } from '../../lib/drafts/draft-store.ts';
+import { isProblem } from '../../lib/http/api.ts';
 import { useUploadView } from './use-upload-view.ts';
 
 export interface Music {

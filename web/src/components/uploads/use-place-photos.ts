@@ -1,7 +1,7 @@
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import { useState } from 'react';
-import { draftStore } from '../../lib/drafts/draft-store.ts';
 import type { DraftKey } from '../../lib/drafts/draft.ts';
+import { draftStore } from '../../lib/drafts/draft-store.ts';
 import { MESSAGES } from '../../lib/shop/messages.ts';
 import { say } from '../../lib/snackbar.ts';
 import { photoFault } from '../../lib/uploads/photo-fault.ts';

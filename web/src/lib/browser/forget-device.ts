@@ -1,6 +1,6 @@
-import { REFERRAL_KEY } from '../visits/attribution.ts';
 import { dropAllDrafts } from '../drafts/draft.ts';
 import { forgetUploads } from '../uploads/stored-uploads.ts';
+import { REFERRAL_KEY } from '../visits/attribution.ts';
 import { removeStored } from './storage.ts';
 
 /** Takes off this device what it kept of a person: unfinished invitations, files on their way and where they came from. */

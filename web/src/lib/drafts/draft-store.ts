@@ -1,7 +1,7 @@
 import type { Crop } from '@nimantran/proto/domain/customisation';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
-import { type Draft, type DraftKey, type DraftPhoto, dropDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './draft.ts';
 import { createStore, type Store, useStore } from '../store.ts';
+import { type Draft, type DraftKey, type DraftPhoto, dropDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './draft.ts';
 
 const stores = new Map<DraftKey, Store<Draft>>();
 

@@ -1,8 +1,8 @@
 import { type DefaultOptions, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isProblem, statusOf } from './api.ts';
-import { MESSAGES } from '../shop/messages.ts';
 import { sessionQuery } from '../session/session.ts';
+import { MESSAGES } from '../shop/messages.ts';
 import { say } from '../snackbar.ts';
+import { isProblem, statusOf } from './api.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -3,8 +3,8 @@ import { type StartingPrice, startingPrice } from '@nimantran/proto/domain/prici
 import { listPricing } from '@nimantran/proto/http/pricing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callOf } from '../http/api.ts';
-import { useCurrency } from './currency.ts';
 import { usePricesHidden } from '../session/session.ts';
+import { useCurrency } from './currency.ts';
 
 export const pricingQuery = queryOptions({
   queryKey: ['pricing'],

@@ -1,10 +1,10 @@
 import { signOut as signOutOperation } from '@nimantran/proto/http/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { call, messageOf } from '../http/api.ts';
 import { forgetTyped } from '../forms/use-unsent-text.ts';
-import { MESSAGES } from '../shop/messages.ts';
+import { call, messageOf } from '../http/api.ts';
 import { sessionQuery } from '../session/session.ts';
+import { MESSAGES } from '../shop/messages.ts';
 import { say } from '../snackbar.ts';
 import { forgetIdToken } from './id-token.ts';
 

@@ -1,7 +1,7 @@
 import type { UploadKind } from '@nimantran/proto/http/media';
 import { clear, createStore, delMany, entries, promisifyRequest, setMany } from 'idb-keyval';
-import type { DraftKey } from '../drafts/draft.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../browser/storage.ts';
+import type { DraftKey } from '../drafts/draft.ts';
 
 /** An upload under way, as this device keeps it over a reload. */
 export interface KeptUpload {

@@ -1,5 +1,5 @@
-import type { KeptUpload, KeptUploads } from './stored-uploads.ts';
 import { createStore, type Store } from '../store.ts';
+import type { KeptUpload, KeptUploads } from './stored-uploads.ts';
 import { keyOf, type UploadState, type UploadTarget } from './upload-state.ts';
 
 /** An upload in this tab's hands. */

@@ -1,12 +1,12 @@
 import type { Upload } from '@nimantran/proto/http/media';
-import type { KeptUpload } from './stored-uploads.ts';
 import type { Store } from '../store.ts';
-import { createEntries, type EntriesParts, type Entry } from './upload-entries.ts';
 import type { Places } from './concurrency-limit.ts';
 import { idOfUrl, type Sending } from './send-file.ts';
 import { StorageError, storageErrorOf } from './storage-error.ts';
+import type { KeptUpload } from './stored-uploads.ts';
 import type { TabLock } from './tab-lock.ts';
 import { TimeLeft } from './time-left.ts';
+import { createEntries, type EntriesParts, type Entry } from './upload-entries.ts';
 import { isUnderWay, keyOf, targetOf, type UploadState, type UploadTarget } from './upload-state.ts';
 
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;

@@ -1,20 +1,20 @@
 import type { Upload } from '@nimantran/proto/http/media';
 import { useEffect, useSyncExternalStore } from 'react';
-import { draftStore } from '../drafts/draft-store.ts';
 import { type DraftKey, loadDraft } from '../drafts/draft.ts';
-import { keptUploads, whenUploadsForgotten } from './stored-uploads.ts';
+import { draftStore } from '../drafts/draft-store.ts';
 import { queryClient } from '../http/query-client.ts';
 import { sessionQuery, useSession } from '../session/session.ts';
 import { awaitCheck } from './await-check.ts';
-import { deleteAtShop } from './delete-upload.ts';
-import { putIntoDraft, uploadIdInDraft } from './put-into-draft.ts';
-import { dropLocalPicture, keepLocalPicture } from './local-pictures.ts';
-import { createUploadManager } from './upload-manager.ts';
 import { createPlaces } from './concurrency-limit.ts';
+import { deleteAtShop } from './delete-upload.ts';
+import { dropLocalPicture, keepLocalPicture } from './local-pictures.ts';
+import { putIntoDraft, uploadIdInDraft } from './put-into-draft.ts';
 import { sendFile } from './send-file.ts';
 import { smallPicture } from './small-picture.ts';
 import { StorageError } from './storage-error.ts';
+import { keptUploads, whenUploadsForgotten } from './stored-uploads.ts';
 import { tabLock } from './tab-lock.ts';
+import { createUploadManager } from './upload-manager.ts';
 import { keyOf, targetOf, type UploadState, type UploadTarget } from './upload-state.ts';
 
 /** More at once make each slower, and the first photo later. */

@@ -1,5 +1,5 @@
-import { partnerCodeIn } from './referral.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
+import { partnerCodeIn } from './referral.ts';
 
 export const REFERRAL_KEY = 'partner_referral';
 

@@ -1,7 +1,7 @@
 import { REFERRAL_DAYS } from '@nimantran/proto/http/partners';
+import { readStored } from '../browser/storage.ts';
 import { REFERRAL_KEY } from './attribution.ts';
 import { codeThatCounts, parseReferral } from './referral.ts';
-import { readStored } from '../browser/storage.ts';
 
 /** What goes along with an order: where its customer came from. */
 export function readAttribution(now: Date = new Date()) {

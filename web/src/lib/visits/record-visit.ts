@@ -1,8 +1,8 @@
 import { recordVisit } from '@nimantran/proto/http/partners';
+import { readStored, writeStored } from '../browser/storage.ts';
 import { call } from '../http/api.ts';
 import { todayInIndia } from '../time/dates.ts';
 import { toldToday } from './referral.ts';
-import { readStored, writeStored } from '../browser/storage.ts';
 
 const TOLD_KEY = 'partner_visits_told';
 const VISITOR_KEY = 'visitor_id';

@@ -1,12 +1,12 @@
 import { Button } from '../../../components/controls/button.tsx';
-import { Icon } from '../../../components/pictures/icons.tsx';
 import { Link } from '../../../components/controls/link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
 import { messageOf } from '../../../lib/http/api.ts';
-import { useSession } from '../../../lib/session/session.ts';
 import { pageTitle } from '../../../lib/page/titles.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { useExportData } from '../hooks/use-export-data.ts';
 import css from './account-page.module.css';
 import { EraseData } from './erase-data.tsx';

@@ -5,11 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
-import { call, messageOf } from '../../../lib/http/api.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { useModal } from '../../../lib/hooks/use-modal.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
 import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
-import { useModal } from '../../../lib/hooks/use-modal.ts';
 import { moneyKey } from '../api/money-queries.ts';
 import css from './money.module.css';
 

@@ -6,8 +6,8 @@ import { Field } from '../../../components/controls/field.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import form from '../../../components/staff/staff-form.module.css';
 import { call, messageOf } from '../../../lib/http/api.ts';
-import { todayInIndia } from '../../../lib/time/dates.ts';
 import { say } from '../../../lib/snackbar.ts';
+import { todayInIndia } from '../../../lib/time/dates.ts';
 import { moneyKey } from '../api/money-queries.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,17 +1,17 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Dispute } from '@nimantran/proto/http/orders-admin';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/columns.ts';
-import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Field } from '../../../components/controls/field.tsx';
 import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Part } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
-import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
+import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
 import { disputesPage } from '../api/money-queries.ts';
-import { readable, timeLeft } from '../lib/words.ts';
+import { readable, timeLeft } from '../lib/money-labels.ts';
 import css from './money.module.css';
 
 const column = columnsOf<Dispute>();

@@ -3,20 +3,20 @@ import { type AdminRefund, retryRefund } from '@nimantran/proto/http/orders-admi
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
-import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/columns.ts';
-import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Field } from '../../../components/controls/field.tsx';
 import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { Part } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
 import { call, messageOf } from '../../../lib/http/api.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
 import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { moneyKey, refundsPage } from '../api/money-queries.ts';
-import { REFUND_STATES, readable } from '../lib/words.ts';
+import { REFUND_STATES, readable } from '../lib/money-labels.ts';
 import { ByHandDialog } from './by-hand-dialog.tsx';
 
 type State = AdminRefund['state'];

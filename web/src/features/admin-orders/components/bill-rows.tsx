@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { Table } from '../../../components/staff/loaded-section.tsx';
+import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
 import { call } from '../../../lib/http/api.ts';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
-import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import css from './order-page.module.css';
 

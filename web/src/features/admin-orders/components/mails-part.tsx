@@ -6,7 +6,7 @@ import { Table } from '../../../components/staff/loaded-section.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
-import { MAIL_NAMES } from '../lib/words.ts';
+import { MAIL_NAMES } from '../lib/order-labels.ts';
 import css from './order-page.module.css';
 import { Section } from './section.tsx';
 

@@ -7,7 +7,7 @@ import { PriceLines } from '../../../components/orders/price-lines.tsx';
 import { Part, Table } from '../../../components/staff/loaded-section.tsx';
 import { receiptDate, shortIndianMoment } from '../../../lib/time/dates.ts';
 import { moneyQuery } from '../api/order-queries.ts';
-import { LEDGER_NAMES } from '../lib/words.ts';
+import { LEDGER_NAMES } from '../lib/order-labels.ts';
 import { BillRows } from './bill-rows.tsx';
 import css from './order-page.module.css';
 import { RefundRows } from './refund-rows.tsx';

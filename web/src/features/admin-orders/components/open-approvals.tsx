@@ -2,8 +2,8 @@ import { decideRefund, withdrawRefund } from '@nimantran/proto/http/orders-admin
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Approvals } from '../../../components/staff/approvals.tsx';
-import { call } from '../../../lib/http/api.ts';
 import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
+import { call } from '../../../lib/http/api.ts';
 import { ADMIN_ORDERS, openApprovalsQuery } from '../api/order-queries.ts';
 import css from './order-page.module.css';
 

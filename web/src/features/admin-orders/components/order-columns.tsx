@@ -1,11 +1,11 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { AdminOrderSummary } from '@nimantran/proto/http/orders-admin';
-import { type Column, columnsOf } from '../../../components/data-table/columns.ts';
 import { Link } from '../../../components/controls/link.tsx';
+import { type Column, columnsOf } from '../../../components/data-table/columns.ts';
 import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { Words } from '../../../components/text/script-text.tsx';
 import { shortMoment } from '../../../lib/time/dates.ts';
-import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/words.ts';
+import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/order-labels.ts';
 import css from './orders-page.module.css';
 
 const column = columnsOf<AdminOrderSummary>();

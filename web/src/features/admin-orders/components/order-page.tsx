@@ -6,7 +6,7 @@ import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
 import { statusOf } from '../../../lib/http/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { orderQuery } from '../api/order-queries.ts';
-import { STATE_NAMES } from '../lib/words.ts';
+import { STATE_NAMES } from '../lib/order-labels.ts';
 import { CustomerPart } from './customer-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { MailsPart } from './mails-part.tsx';

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
 import { Words } from '../../../components/text/script-text.tsx';
-import { clockOf } from '../../../lib/time/clock.ts';
 import { readable } from '../../../lib/text/shown-field-text.ts';
+import { clockOf } from '../../../lib/time/clock.ts';
 import css from './order-page.module.css';
 import { Facts, Section } from './section.tsx';
 

@@ -8,7 +8,7 @@ import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Part } from '../../../components/staff/loaded-section.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { ordersQuery } from '../api/order-queries.ts';
-import { orderQueryOf } from '../lib/filters.ts';
+import { orderQueryOf } from '../lib/order-filters.ts';
 import { OpenApprovals } from './open-approvals.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';

@@ -5,7 +5,7 @@ import { Link } from '../../../components/controls/link.tsx';
 import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { jobQuery } from '../api/order-queries.ts';
-import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/words.ts';
+import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/order-labels.ts';
 import css from './order-page.module.css';
 import { Facts, Section } from './section.tsx';
 

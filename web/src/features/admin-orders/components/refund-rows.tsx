@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { Table } from '../../../components/staff/loaded-section.tsx';
-import { call } from '../../../lib/http/api.ts';
-import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
+import { call } from '../../../lib/http/api.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
-import { REFUND_STATES } from '../lib/words.ts';
+import { REFUND_STATES } from '../lib/order-labels.ts';
 import { NoteField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { type ListAddress, useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/controls/field.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Part } from '../../../components/staff/loaded-section.tsx';
 import { partnersQuery } from '../api/partner-queries.ts';

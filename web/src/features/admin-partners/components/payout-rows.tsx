@@ -6,10 +6,10 @@ import { Field } from '../../../components/controls/field.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { Table } from '../../../components/staff/loaded-section.tsx';
 import { useStaffAction } from '../../../components/staff/use-staff-action.ts';
-import { call } from '../../../lib/http/api.ts';
-import { receiptDate, shortMoment } from '../../../lib/time/dates.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
+import { call } from '../../../lib/http/api.ts';
+import { receiptDate, shortMoment } from '../../../lib/time/dates.ts';
 import { PARTNERS } from '../api/partner-queries.ts';
 import css from './partners.module.css';
 

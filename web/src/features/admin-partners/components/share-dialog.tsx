@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Field } from '../../../components/controls/field.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { useStaffAction } from '../../../components/staff/use-staff-action.ts';
-import { call } from '../../../lib/http/api.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { call } from '../../../lib/http/api.ts';
 import { PARTNERS } from '../api/partner-queries.ts';
 import css from './partners.module.css';
 

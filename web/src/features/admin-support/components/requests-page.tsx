@@ -2,11 +2,11 @@ import { SUPPORT_KIND_LABELS, SUPPORT_KINDS, type SupportState } from '@nimantra
 import { type AdminSupportSummary, SUPPORT_SORTS } from '@nimantran/proto/http/support';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/controls/button.tsx';
-import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/columns.ts';
-import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Field } from '../../../components/controls/field.tsx';
 import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Part } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';

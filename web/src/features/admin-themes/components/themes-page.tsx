@@ -4,20 +4,20 @@ import { addThemeVersion } from '@nimantran/proto/http/themes-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
-import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/columns.ts';
-import { type ListAddress, useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Field } from '../../../components/controls/field.tsx';
 import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { type ListAddress, useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Notice } from '../../../components/feedback/notice.tsx';
-import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { PackageDrop } from '../../../components/staff/package-drop.tsx';
-import { Part } from '../../../components/staff/loaded-section.tsx';
 import { StateMark } from '../../../components/orders/state-mark.tsx';
+import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
+import { Part } from '../../../components/staff/loaded-section.tsx';
+import { PackageDrop } from '../../../components/staff/package-drop.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { shortMoment } from '../../../lib/time/dates.ts';
 import { listsKey, themeKey, themeQueryOf, themesQuery } from '../api/theme-queries.ts';
-import { THEME_STATE_NAMES, themeTone } from '../lib/words.ts';
+import { THEME_STATE_NAMES, themeTone } from '../lib/theme-labels.ts';
 import css from './themes.module.css';
 
 /** Every theme, sold or not: found, sorted and paged by the shop; the address says how. */

@@ -5,15 +5,15 @@ import { Button, buttonClass } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Link } from '../../../components/controls/link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
+import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { LintReport } from '../../../components/staff/lint-report.tsx';
 import { ScenePictures } from '../../../components/staff/scene-stills.tsx';
-import { StateMark } from '../../../components/orders/state-mark.tsx';
-import { call, messageOf } from '../../../lib/http/api.ts';
-import { shortMoment } from '../../../lib/time/dates.ts';
 import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { useThemeChange } from '../api/use-theme-change.ts';
-import { localInput, VERSION_STATES, WAITS } from '../lib/words.ts';
+import { localInput, VERSION_STATES, WAITS } from '../lib/theme-labels.ts';
 import css from './themes.module.css';
 
 /** A version: how it looks, what the linter says of it, and what can be done with it. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { useQuery } from '@tanstack/react-query';
-import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Link } from '../../../components/controls/link.tsx';
+import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Part, Table } from '../../../components/staff/loaded-section.tsx';
 import { shortMoment } from '../../../lib/time/dates.ts';

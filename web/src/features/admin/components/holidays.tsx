@@ -6,10 +6,10 @@ import { Field } from '../../../components/controls/field.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { Part, Table } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
-import { call, messageOf } from '../../../lib/http/api.ts';
-import { longDate, todayInIndia } from '../../../lib/time/dates.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
+import { longDate, todayInIndia } from '../../../lib/time/dates.ts';
 import { holidays } from '../api/tools-queries.ts';
 
 const NAME_LIMIT = 80;

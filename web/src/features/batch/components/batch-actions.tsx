@@ -14,10 +14,10 @@ import { useRef, useState } from 'react';
 import { Button, ButtonLink, buttonClass } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
-import { call, messageOf } from '../../../lib/http/api.ts';
 import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
-import { counted } from '../lib/words.ts';
+import { counted } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 
 type Download = typeof downloadBatchVideos | typeof downloadBatchLinks | typeof downloadBatchFaults;

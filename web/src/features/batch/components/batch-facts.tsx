@@ -1,6 +1,6 @@
 import type { Batch } from '@nimantran/proto/http/batches';
 import { shortMoment } from '../../../lib/time/dates.ts';
-import { SEPARATOR_WORDS } from '../lib/words.ts';
+import { SEPARATOR_WORDS } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 
 /** How a batch was made, and until when its parts are kept. */

@@ -1,7 +1,7 @@
 import type { Batch } from '@nimantran/proto/http/batches';
 import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { useSettled } from '../../../lib/hooks/use-debounced.ts';
-import { BATCH_WORDS, counted, timeLeft } from '../lib/words.ts';
+import { BATCH_WORDS, counted, timeLeft } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 
 const SAID_EVERY_MS = 5_000;

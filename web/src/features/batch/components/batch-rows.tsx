@@ -1,13 +1,13 @@
 import { BATCH_ROW_STATES, type Batch, type BatchRow } from '@nimantran/proto/http/batches';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/columns.ts';
-import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Field } from '../../../components/controls/field.tsx';
-import { Part } from '../../../components/staff/loaded-section.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { StateMark } from '../../../components/orders/state-mark.tsx';
+import { Part } from '../../../components/staff/loaded-section.tsx';
 import { ROWS_OF_PAGE, rowsQuery } from '../api/batch-queries.ts';
-import { counted, ROW_WORDS } from '../lib/words.ts';
+import { counted, ROW_WORDS } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 
 /** The rows of a batch, those that need somebody first; what is shown stands in the address. */

@@ -1,16 +1,16 @@
 import { BATCH_STATES, type Batch } from '@nimantran/proto/http/batches';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/columns.ts';
-import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Field } from '../../../components/controls/field.tsx';
 import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { useListAddress } from '../../../components/data-table/use-list-address.ts';
+import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Part } from '../../../components/staff/loaded-section.tsx';
-import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { shortMoment } from '../../../lib/time/dates.ts';
 import { batchesQuery } from '../api/batch-queries.ts';
-import { BATCH_WORDS, counted } from '../lib/words.ts';
+import { BATCH_WORDS, counted } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 import { NewBatch } from './new-batch.tsx';
 

@@ -11,7 +11,6 @@ import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
 import { ANY_CATEGORY, type ListedTheme, themesQuery } from '../../../lib/themes/theme-queries.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
 import { usePhotoFiles } from '../hooks/use-photo-files.ts';
-import { readBase64 } from '../lib/read-base64.ts';
 import { CsvFile } from './csv-file.tsx';
 import { type BatchResolution, ResolutionField } from './look-fields.tsx';
 import css from './new-batch.module.css';
@@ -133,4 +132,17 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
       </p>
     </form>
   );
+}
+
+/** The bytes of a file in base 64. */
+function readBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const address = String(reader.result);
+      resolve(address.slice(address.indexOf(',') + 1));
+    };
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 }

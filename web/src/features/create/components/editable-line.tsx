@@ -1,11 +1,11 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
-import { Icon } from '../../../components/pictures/icons.tsx';
 import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
 import { Words } from '../../../components/text/script-text.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { faultOf } from '../lib/validate.ts';
+import { faultOf } from '../lib/validate-draft.ts';
 import css from './editable-line.module.css';
 
 interface EditableLineProps {

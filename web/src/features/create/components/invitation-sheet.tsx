@@ -7,9 +7,9 @@ import { usePhotoPicture } from '../../../components/uploads/use-photo-picture.t
 import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import type { Warning } from '../lib/detail-warnings.ts';
 import { invitationOf } from '../lib/invitation-lines.ts';
 import { longestWord } from '../lib/longest-word.ts';
-import type { Warning } from '../lib/warnings.ts';
 import { EditableLine } from './editable-line.tsx';
 import css from './invitation-sheet.module.css';
 

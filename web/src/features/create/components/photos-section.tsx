@@ -9,8 +9,8 @@ import { usePlacePhotos } from '../../../components/uploads/use-place-photos.ts'
 import { useUploadNews } from '../../../components/uploads/use-upload-news.ts';
 import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts/draft.ts';
-import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
 import type { Faults } from '../../../lib/forms/problem-faults.ts';
+import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { PHOTO_TYPES } from '../../../lib/uploads/photo-fault.ts';
 import { loadTus } from '../../../lib/uploads/send-file.ts';

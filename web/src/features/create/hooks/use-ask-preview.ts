@@ -1,8 +1,8 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { openSupportRequest } from '@nimantran/proto/http/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/http/api.ts';
 import type { Draft } from '../../../lib/drafts/draft.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
 import { previewRequestOf } from '../lib/preview-request.ts';
 

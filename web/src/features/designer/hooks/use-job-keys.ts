@@ -1,9 +1,9 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fieldId, goTo } from '../components/go-to.ts';
-import type { AskedStep } from '../domain/asked-step.ts';
-import { JOB_KEYS, type KeyAction } from '../domain/keys.ts';
+import { fieldId, goTo } from '../components/customisation/go-to-field.ts';
+import type { AskedStep } from '../lib/asked-step.ts';
+import { JOB_KEYS, type KeyAction } from '../lib/keyboard-shortcuts.ts';
 import { useKeys } from './use-keys.ts';
 
 interface JobKeys {

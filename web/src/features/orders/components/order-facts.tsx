@@ -2,9 +2,9 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Order } from '@nimantran/proto/domain/order';
 import { Link } from '../../../components/controls/link.tsx';
 import { PriceLines } from '../../../components/orders/price-lines.tsx';
-import { clockOf } from '../../../lib/time/clock.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { moneyLines, totalLabel } from '../lib/money.ts';
+import { clockOf } from '../../../lib/time/clock.ts';
+import { moneyLines, totalLabel } from '../lib/money-lines.ts';
 import { supportLink } from '../lib/support-link.ts';
 import css from './order-page.module.css';
 

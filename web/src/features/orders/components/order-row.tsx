@@ -2,9 +2,9 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { OrderSummary } from '@nimantran/proto/domain/order';
 import { Link } from '../../../components/controls/link.tsx';
 import { Words } from '../../../components/text/script-text.tsx';
-import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { isVideoDeleted } from '../lib/standing.ts';
+import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
+import { isVideoDeleted } from '../lib/order-progress.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
 import css from './orders-page.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { messageOf } from '../../../lib/http/api.ts';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { purgeReceiptQuery } from '../api/orders.ts';
-import { deletedKind } from '../lib/uploads.ts';
+import { deletedKind } from '../lib/uploads-text.ts';
 import css from './order-uploads.module.css';
 
 /** The receipt of the deletion, file by file; asked for once somebody opens it. */

@@ -1,11 +1,11 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isProblem } from '../../../lib/http/api.ts';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
-import { useKeptText } from '../../../lib/forms/use-unsent-text.ts';
 import { type Faults, faultsOfProblem } from '../../../lib/forms/problem-faults.ts';
+import { useKeptText } from '../../../lib/forms/use-unsent-text.ts';
+import { isProblem } from '../../../lib/http/api.ts';
 import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import { uploadFaults } from '../../../lib/uploads/upload-faults.ts';
 import { type Corrections, correctionsOf, isNothing } from '../lib/corrections.ts';

@@ -2,10 +2,10 @@ import type { Bill, Order } from '@nimantran/proto/domain/order';
 import { openCheckout } from '@nimantran/proto/http/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useComeback } from '../../../lib/browser/use-page-restored.ts';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
 import { rememberPaying } from '../../../lib/money/bill-being-paid.ts';
-import { useComeback } from '../../../lib/browser/use-page-restored.ts';
 import { orderQuery } from '../api/orders.ts';
 
 /** Leaves for the payment page of a bill. `paying` is the bill that is being opened. */

@@ -3,11 +3,11 @@ import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
-import { ROLE_TAKEN, useRolesWatched } from '../../../lib/session/use-watch-roles.ts';
+import { pageTitle } from '../../../lib/page/titles.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { ROLE_TAKEN, useRolesWatched } from '../../../lib/session/use-watch-roles.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { say } from '../../../lib/snackbar.ts';
-import { pageTitle } from '../../../lib/page/titles.ts';
 import { Dashboard } from './dashboard.tsx';
 
 /** No guard stands before it: it says itself who it is for, and the shop gives its figures to partners alone. */

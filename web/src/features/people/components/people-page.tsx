@@ -2,16 +2,16 @@ import { ROLES } from '@nimantran/proto/domain/user';
 import { USER_SORTS } from '@nimantran/proto/http/people';
 import { useQuery } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { type ListAddress, useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/controls/field.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Part } from '../../../components/staff/loaded-section.tsx';
 import { usersQuery } from '../api/people-queries.ts';
-import { ROLE_NAMES } from '../role-words.ts';
+import { ROLE_NAMES } from '../lib/role-labels.ts';
 import css from './people.module.css';
 import { USER_COLUMNS } from './user-columns.tsx';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from './waiting-approvals.tsx';
 
 /** Every account and its roles; the address says which are shown. */
 export function PeoplePage() {

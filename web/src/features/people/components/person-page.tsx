@@ -11,7 +11,7 @@ import css from './people.module.css';
 import { PersonRoles } from './person-roles.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { sessionWords } from './user-columns.tsx';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from './waiting-approvals.tsx';
 
 /** One account: what is known of it, and its roles. */
 export function PersonPage() {

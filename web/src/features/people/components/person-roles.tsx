@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { call } from '../../../lib/http/api.ts';
-import { receiptDate } from '../../../lib/time/dates.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { say } from '../../../lib/snackbar.ts';
+import { receiptDate } from '../../../lib/time/dates.ts';
 import { PEOPLE } from '../api/people-queries.ts';
-import { ROLE_MEANS, ROLE_NAMES } from '../role-words.ts';
+import { ROLE_MEANS, ROLE_NAMES } from '../lib/role-labels.ts';
 import css from './people.module.css';
 
 interface Step {

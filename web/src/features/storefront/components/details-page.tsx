@@ -5,14 +5,15 @@ import { Link } from '../../../components/controls/link.tsx';
 import { NotFound } from '../../../components/page/not-found.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
-import { Player } from '../../../components/themes/player.tsx';
 import { FaqData, ThemeData } from '../../../components/page/structured-data.tsx';
+import { Player } from '../../../components/themes/player.tsx';
 import { VideoGrid } from '../../../components/themes/video-grid.tsx';
-import { isProblem } from '../../../lib/http/api.ts';
-import { THEME_FAQS } from '../../../lib/shop/faqs.ts';
 import { useInBrowser } from '../../../lib/browser/use-in-browser.ts';
-import { themePicture } from '../../../lib/themes/theme-picture.ts';
+import { isProblem } from '../../../lib/http/api.ts';
 import { usePricing } from '../../../lib/money/pricing.ts';
+import { pageTitle, themeTitle } from '../../../lib/page/titles.ts';
+import { THEME_FAQS } from '../../../lib/shop/faqs.ts';
+import { themePicture } from '../../../lib/themes/theme-picture.ts';
 import {
   categoryNameOf,
   categorySlugOf,
@@ -22,13 +23,12 @@ import {
   themeOf,
   themePath,
 } from '../../../lib/themes/theme-queries.ts';
-import { pageTitle, themeTitle } from '../../../lib/page/titles.ts';
 import { useKnownTheme } from '../hooks/use-known-theme.ts';
-import { BuyBar, BuyPanel } from './buy-panel.tsx';
+import { BuyBar, BuyPanel } from './details/buy-panel.tsx';
+import { DetailsSkeleton } from './details/details-skeleton.tsx';
+import { ThemeWords } from './details/theme-description.tsx';
 import css from './details-page.module.css';
-import { DetailsSkeleton } from './details-skeleton.tsx';
 import { PromoBanner } from './promo-banner.tsx';
-import { ThemeWords } from './theme-words.tsx';
 import { ThemesFailed } from './themes-failed.tsx';
 
 export function DetailsPage() {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../../components/pictures/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { useScrollEnds } from '../hooks/use-scroll-ends.ts';
-import { showWhole } from '../show-whole.ts';
+import { showWhole } from '../lib/scroll-focused-into-view.ts';
 import css from './scroll-row.module.css';
 
 interface ScrollRowProps {

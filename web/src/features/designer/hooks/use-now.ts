@@ -1,1 +1,0 @@
-export { useNow } from '../../../lib/hooks/use-now.ts';
