@@ -171,7 +171,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** As they are sent; what comes once a page stands (app/afterwards.tsx) is part of it. */
+/** As they are sent; what comes once a page stands (app/load-when-settled.tsx) is part of it. */
 it.each([
   ['home', 'src/features/storefront/components/home-page.tsx'],
   ['category', 'src/features/storefront/components/category-page.tsx'],

@@ -11,7 +11,7 @@ const ConsentBar = lazy(async () => ({ default: (await import('../components/con
 /** Pages on which somebody is in the middle of something: a new version can wait until they have left. */
 const AT_WORK = /^\/(?:video\/create|support|user\/(?:support|account)|designer|admin|partner)(?:\/|$)/;
 
-export function Extras() {
+export function ConsentAndUpdates() {
   const { analytics_id: id, service_worker: wanted } = usePageContext().settings;
   const { pathname } = useLocation();
   const [takeOver, setTakeOver] = useState<() => void>();

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { track } from '../lib/analytics/track.ts';
-import { whenStable } from '../lib/browser/when-page-settles.ts';
+import { whenPageSettles } from '../lib/browser/when-page-settles.ts';
 
-const Extras = lazy(async (): Promise<{ default: () => ReactNode }> => {
+const ConsentAndUpdates = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
-    return { default: (await import('./consent-and-updates.tsx')).Extras };
+    return { default: (await import('./consent-and-updates.tsx')).ConsentAndUpdates };
   } catch (error) {
     console.warn('The page goes on without its extras', error);
     return { default: () => null };
@@ -14,7 +14,7 @@ const Extras = lazy(async (): Promise<{ default: () => ReactNode }> => {
 });
 
 /** What nobody waits for comes once the page stands: reports, the question about them, and the service worker. */
-export function Afterwards() {
+export function LoadWhenSettled() {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const [stable, setStable] = useState(false);
@@ -22,13 +22,13 @@ export function Afterwards() {
   useEffect(() => track({ name: 'page_view', pathname }), [pathname]);
   useEffect(() => {
     const isBusy = () => client.isFetching({ predicate: (query) => query.meta?.themes === true }) > 0;
-    return whenStable({ isBusy, onChange: (listener) => client.getQueryCache().subscribe(listener) }, () => setStable(true));
+    return whenPageSettles({ isBusy, onChange: (listener) => client.getQueryCache().subscribe(listener) }, () => setStable(true));
   }, [client]);
 
   return (
     stable && (
       <Suspense fallback={null}>
-        <Extras />
+        <ConsentAndUpdates />
       </Suspense>
     )
   );

@@ -4,7 +4,7 @@ import type { SitemapEntry } from '@nimantran/proto/http/pages';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { postQuery, postsQuery } from '../features/blog/api/post-queries.ts';
-import { categoryWordsQuery } from '../features/storefront/api/category-texts-query.ts';
+import { categoryTextsQuery } from '../features/storefront/api/category-texts-query.ts';
 import { pricingQuery } from '../lib/money/pricing.ts';
 import type { PageHead } from '../lib/page/page-context.ts';
 import { pageTitle } from '../lib/page/titles.ts';
@@ -72,7 +72,7 @@ export const PAGE_PLANS: readonly PagePlan[] = [
     query: { filter: WEDDING_FILTERS, sub_category: WISHES_SUB_CATEGORIES },
     exists: ({ slug = '' }) => findCategory(slug) !== undefined,
     needs: ({ slug = '' }) => [query(themesOf(slug))],
-    likes: ({ slug = '' }) => [query(pricingQuery), query(categoryWordsQuery(slug))],
+    likes: ({ slug = '' }) => [query(pricingQuery), query(categoryTextsQuery(slug))],
     list: async () => [
       ...CATEGORIES.map(({ slug }) => ({ path: `/category/${slug}` })),
       ...WISHES_SUB_CATEGORIES.map((name) => ({ path: `/category/wishes?sub_category=${name}` })),

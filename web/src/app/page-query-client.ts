@@ -7,7 +7,7 @@ import { QUERY_DEFAULTS } from '../lib/http/query-client.ts';
 const ASK_TIMEOUT_MS = 5_000;
 
 /** For one page made outside of a browser: its queries ask the shop as the gateway does. */
-export function createPageClient({ ask, signal }: Pick<PageRequest, 'ask' | 'signal'>): QueryClient {
+export function createPageQueryClient({ ask, signal }: Pick<PageRequest, 'ask' | 'signal'>): QueryClient {
   const client = new QueryClient({ defaultOptions: QUERY_DEFAULTS });
   const call = createClient({
     baseUrl: '',

@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** What was done on a page before the app could answer. */
-export interface Doings {
+export interface EarlyActions {
   /** From here on the app hears everything itself. */
   stop(): void;
   /** Does it all again, each thing once, where it still stands. */
@@ -13,7 +13,7 @@ export interface Doings {
  * marks set, parts unfolded. Links work by themselves. `onFirst` is called at the first sign that somebody uses the page; moving it by
  * wheel or finger is none.
  */
-export function rememberDoings(onFirst: () => void): Doings {
+export function rememberEarlyActions(onFirst: () => void): EarlyActions {
   const fields = new Map<Field, string | boolean>();
   const folds = new Set<HTMLDetailsElement>();
   const presses = new Set<HTMLElement>();

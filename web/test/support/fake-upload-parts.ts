@@ -1,7 +1,7 @@
 import type { Upload } from '@nimantran/proto/http/media';
-import { createPlaces } from '../../src/lib/uploads/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../src/lib/uploads/concurrency-limit.ts';
 import type { Sending } from '../../src/lib/uploads/send-file.ts';
-import type { KeptUpload, KeptUploads } from '../../src/lib/uploads/stored-uploads.ts';
+import type { StoredUpload, StoredUploads } from '../../src/lib/uploads/stored-uploads.ts';
 import type { TabLock } from '../../src/lib/uploads/tab-lock.ts';
 import { createUploadManager, type ManagerParts, type UploadManager } from '../../src/lib/uploads/upload-manager.ts';
 import { keyOf, type UploadState, type UploadTarget } from '../../src/lib/uploads/upload-state.ts';
@@ -12,8 +12,8 @@ export const photo = (name: string, bytes = 1000): File =>
   new File([new Uint8Array(bytes)], name, { type: 'image/jpeg', lastModified: 7 });
 
 /** What a browser keeps for all its tabs. `full` keeps no bytes. */
-export function memoryOf(full = false): KeptUploads & { map: Map<string, KeptUpload> } {
-  const map = new Map<string, KeptUpload>();
+export function memoryOf(full = false): StoredUploads & { map: Map<string, StoredUpload> } {
+  const map = new Map<string, StoredUpload>();
   return {
     map,
     keep: async (key, upload) => {
@@ -80,7 +80,7 @@ export interface Tab {
 }
 
 interface TabParts {
-  kept?: KeptUploads;
+  kept?: StoredUploads;
   lock?: TabLock;
   check?: ManagerParts['awaitCheck'];
   now?: () => number;
@@ -105,7 +105,7 @@ export function openTab({ kept = memoryOf(), lock = locksOf()(), check, now = ()
     pictureOf: async () => null,
     dropPicture: () => {},
     kept,
-    places: createPlaces(atOnce),
+    places: createConcurrencyLimit(atOnce),
     lock,
     owner: () => owner.uid,
     settle: ({ slot }, upload) => void settled.push([slot, upload.id]),

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Snackbar } from '../../components/feedback/snackbar.tsx';
-import { Afterwards } from '../load-when-settled.tsx';
+import { LoadWhenSettled } from '../load-when-settled.tsx';
 import { PageErrorBoundary } from '../pages/page-error-boundary.tsx';
 import { Ready } from '../ready.tsx';
 import { Footer } from './footer.tsx';
@@ -30,7 +30,7 @@ export function Shell() {
       <a className={css.skip} href="#content">
         Skip to content
       </a>
-      <Afterwards />
+      <LoadWhenSettled />
       <TopBar />
       <ProgressBar />
       <main id="content" ref={main} className={css.main} tabIndex={-1}>

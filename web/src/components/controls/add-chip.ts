@@ -9,7 +9,7 @@ export interface ChipLimits {
 }
 
 /** The chips with one more; the same ones where it is empty, there already whatever its case, or one too many. */
-export function withChip(chips: readonly string[], text: string, { most, longest }: ChipLimits): readonly string[] {
+export function addChip(chips: readonly string[], text: string, { most, longest }: ChipLimits): readonly string[] {
   const chip = text.trim().replace(/\s+/g, ' ').slice(0, longest);
   const there = chips.some((known) => known.toLowerCase() === chip.toLowerCase());
   return chip === '' || there || chips.length >= most ? chips : [...chips, chip];

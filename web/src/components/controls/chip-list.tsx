@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../pictures/icons.tsx';
-import { CHIP_SEPARATOR_KEY, type ChipLimits, withChip } from './add-chip.ts';
+import { addChip, CHIP_SEPARATOR_KEY, type ChipLimits } from './add-chip.ts';
 import css from './chip-list.module.css';
 
 interface ChipListProps {
@@ -19,7 +19,7 @@ export function ChipList({ label, hint, chips, limits, onChange }: ChipListProps
   const full = chips.length >= limits.most;
 
   const add = () => {
-    onChange(withChip(chips, text, limits));
+    onChange(addChip(chips, text, limits));
     setText('');
   };
   const remove = (chip: string) => {

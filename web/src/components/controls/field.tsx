@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
-import { useSettled } from '../../lib/hooks/use-debounced.ts';
+import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 import { Icon } from '../pictures/icons.tsx';
 import css from './field.module.css';
 
@@ -63,7 +63,7 @@ const PAUSE_MS = 800;
 function Count({ id, now, limit }: { id: string; now: number; limit: number }) {
   const left = limit - now;
   const isNear = left <= Math.min(NEAR, limit / 4);
-  const said = useSettled(isNear ? leftWords(left) : '', PAUSE_MS);
+  const said = useDebounced(isNear ? leftWords(left) : '', PAUSE_MS);
   return (
     <span className={classes(css.count, isNear && css.near, left < 0 && css.over)}>
       <span aria-hidden="true">

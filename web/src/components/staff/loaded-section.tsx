@@ -4,7 +4,7 @@ import css from './loaded-section.module.css';
 import { NotLoaded } from './not-loaded.tsx';
 import table from './table.module.css';
 
-interface PartProps<Data> {
+interface LoadedSectionProps<Data> {
   title: string;
   asked: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   /** What stands there instead of nothing. */
@@ -14,7 +14,13 @@ interface PartProps<Data> {
 }
 
 /** A section of the area around something that was asked for: while it comes, when it did not, and when there is none. */
-export function Part<Data>({ title, asked: { data, error, refetch }, none, isEmpty, children }: PartProps<Data>) {
+export function LoadedSection<Data>({
+  title,
+  asked: { data, error, refetch },
+  none,
+  isEmpty,
+  children,
+}: LoadedSectionProps<Data>) {
   const id = useId();
   return (
     <section className={css.part} aria-labelledby={id}>

@@ -1,13 +1,13 @@
 import css from './scene-stills.module.css';
 
-interface ScenePicturesProps {
+interface SceneStillsProps {
   /** What the scenes are of, for those who hear it. */
   title: string;
   stills: readonly { scene: string; url: string }[];
 }
 
 /** Pictures of a film's scenes, in its order, each a link to itself in full size. */
-export function ScenePictures({ title, stills }: ScenePicturesProps) {
+export function SceneStills({ title, stills }: SceneStillsProps) {
   return (
     <ul className={css.scenes}>
       {stills.map(({ scene, url }) => (

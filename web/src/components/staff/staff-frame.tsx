@@ -4,7 +4,7 @@ import { PageMeta } from '../page/page-meta.tsx';
 import css from './staff-frame.module.css';
 
 /** The frame of the pages that designers and admins work on. */
-export function Area({ title, description, children }: { title: string; description: string; children: ReactNode }) {
+export function StaffFrame({ title, description, children }: { title: string; description: string; children: ReactNode }) {
   return (
     <div className={css.area}>
       <PageMeta title={pageTitle(title)} description={description} noIndex />

@@ -1,7 +1,7 @@
 import { runsOf } from '../../lib/text/script-runs.ts';
 
 /** Somebody's own words: each script says its language, so that a voice that can read it does. */
-export function Words({ children }: { children: string }) {
+export function ScriptText({ children }: { children: string }) {
   return runsOf(children).map(({ text, lang }, index) =>
     lang === undefined ? (
       text

@@ -8,7 +8,7 @@ export const PLAYER = 'data-player';
 const WAIT_MS = 400;
 
 /** Opens a card's picture into the player of the theme's page, where the browser can and the reader likes motion. */
-export function useOpening(to: To, state: unknown) {
+export function useOpenCardIntoPlayer(to: To, state: unknown) {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLAnchorElement>) => {
     const other = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -7,7 +7,7 @@ import { Link } from '../controls/link.tsx';
 import { Price } from '../orders/price.tsx';
 import { Icon } from '../pictures/icons.tsx';
 import type { PictureLoad } from '../pictures/picture.tsx';
-import { useOpening } from './open-card-into-player.ts';
+import { useOpenCardIntoPlayer } from './open-card-into-player.ts';
 import css from './video-card.module.css';
 import { VideoCardStill } from './video-card-still.tsx';
 
@@ -23,7 +23,7 @@ const AUTO_PLAY = { autoPlay: true };
 export function VideoCard({ theme, load = 'lazy', heading: Heading = 'h2' }: VideoCardProps) {
   const { starting, visible } = usePricing();
   const path = themePath(theme);
-  const open = useOpening(path, AUTO_PLAY);
+  const open = useOpenCardIntoPlayer(path, AUTO_PLAY);
   const price = starting(theme.pricing_id);
   const badge = badgeOf(theme);
   const photos = photoCount(theme);

@@ -1,7 +1,7 @@
 import type { WantedChanges } from '@nimantran/proto/domain/support';
 
 /** `2 corrected lines, 1 new photo and new music`. */
-export function changesInWords({ details, photos, music }: WantedChanges): string {
+export function changesSentence({ details, photos, music }: WantedChanges): string {
   const counted = (count: number, one: string, several: string) =>
     count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${several}`];
   const parts = [

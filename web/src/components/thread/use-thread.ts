@@ -3,9 +3,9 @@ import { closeSupportRequest, replyToSupportRequest } from '@nimantran/proto/htt
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { focusFault } from '../../lib/forms/focus-fault.ts';
-import { useKeptText } from '../../lib/forms/use-unsent-text.ts';
+import { useUnsentText } from '../../lib/forms/use-unsent-text.ts';
 import { call } from '../../lib/http/api.ts';
-import { useIntentKey } from '../../lib/http/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../lib/http/use-idempotency-key.ts';
 import { say } from '../../lib/snackbar.ts';
 
 /** Characters of a message. */
@@ -25,9 +25,9 @@ interface ThreadOptions {
 
 /** Writing into a support request and closing it, for its customer and for whoever answers. */
 export function useThread({ number, keptAs, field, empty, show, onSent }: ThreadOptions) {
-  const [text, setText] = useKeptText(keptAs);
+  const [text, setText] = useUnsentText(keptAs);
   const [fault, setFault] = useState<string>();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const params = { support_number: number };
   const sending = useMutation({
     mutationFn: (words: string) =>

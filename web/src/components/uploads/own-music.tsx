@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { classes } from '../../lib/classes.ts';
 import type { Draft, DraftKey, DraftMusic } from '../../lib/drafts/draft.ts';
 import type { Faults } from '../../lib/forms/problem-faults.ts';
-import { useKeptFocus } from '../../lib/hooks/use-focus-fallback.ts';
+import { useFocusFallback } from '../../lib/hooks/use-focus-fallback.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { MUSIC_TYPES, musicFault } from '../../lib/uploads/music-fault.ts';
 import { musicTarget } from '../../lib/uploads/own-music.ts';
@@ -34,7 +34,7 @@ export function OwnMusic({ draftKey, videoSeconds, draft, faults, change, onMend
   const signedIn = status === 'signed-in';
   const state = useUpload(target);
   const input = useRef<HTMLInputElement>(null);
-  const keptFocus = useKeptFocus(input);
+  const keptFocus = useFocusFallback(input);
   const { music } = draft;
   const set = (part: Partial<DraftMusic>) => music && change({ music: { ...music, ...part } });
   const message = state?.phase === 'failed' ? state.message : state || !music ? faults.music : undefined;

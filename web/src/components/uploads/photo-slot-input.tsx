@@ -3,7 +3,7 @@ import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import { type ChangeEvent, type CSSProperties, useRef, useState } from 'react';
 import { classes } from '../../lib/classes.ts';
 import type { DraftKey, DraftPhoto } from '../../lib/drafts/draft.ts';
-import { useKeptFocus } from '../../lib/hooks/use-focus-fallback.ts';
+import { useFocusFallback } from '../../lib/hooks/use-focus-fallback.ts';
 import { PHOTO_TYPES } from '../../lib/uploads/photo-fault.ts';
 import type { UploadState } from '../../lib/uploads/upload-state.ts';
 import { useUpload } from '../../lib/uploads/uploads.ts';
@@ -38,7 +38,7 @@ export function PhotoSlotInput(props: PhotoSlotInputProps) {
   const photo = props.photo ?? sent;
   const id = `photos.${slot.key}`;
   const input = useRef<HTMLInputElement>(null);
-  const keptFocus = useKeptFocus(input);
+  const keptFocus = useFocusFallback(input);
   const camera = useRef<HTMLInputElement>(null);
   const state = useUpload({ draftKey, kind: 'photo', slot: slot.key });
   const picture = usePhotoPicture(draftKey, slot.key, photo, enabled);

@@ -1,7 +1,7 @@
 import type { Crop } from '@nimantran/proto/domain/customisation';
 
 /** Where the frame stands and how near, for who does not see it. */
-export function spokenPart(part: Crop, zoom: number): string {
+export function spokenCrop(part: Crop, zoom: number): string {
   const percent = (place: number, part: number) => (part >= 0.9999 ? 50 : Math.round((place / (1 - part)) * 100));
   const across = percent(part.x, part.width);
   const down = percent(part.y, part.height);

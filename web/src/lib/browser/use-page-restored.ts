@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Calls back when the browser shows this page again as it was left, such as by Back from the payment page. */
-export function useComeback(act: () => void): void {
+export function usePageRestored(act: () => void): void {
   const latest = useRef(act);
   latest.current = act;
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Signs {
  * Calls back once the page has loaded, nothing is on its way and the browser is idle, or after 30,000 ms at the latest.
  * Answers how to take that back.
  */
-export function whenStable({ isBusy, onChange }: Signs, then: () => void): () => void {
+export function whenPageSettles({ isBusy, onChange }: Signs, then: () => void): () => void {
   const undo: (() => void)[] = [];
   let asked = false;
   let done = false;

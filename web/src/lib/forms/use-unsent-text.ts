@@ -3,7 +3,7 @@ import { useState } from 'react';
 const PREFIX = 'typed:';
 
 /** Words that somebody types, kept while the tab is open: signing in again or a reload loses none. */
-export function useKeptText(name: string): [string, (text: string) => void] {
+export function useUnsentText(name: string): [string, (text: string) => void] {
   const key = PREFIX + name;
   const [text, setText] = useState(() => read(key));
   return [
@@ -16,7 +16,7 @@ export function useKeptText(name: string): [string, (text: string) => void] {
 }
 
 /** Signing out leaves nothing for whoever sits down next. */
-export function forgetTyped(): void {
+export function forgetUnsentTexts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch (error) {

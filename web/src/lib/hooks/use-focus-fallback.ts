@@ -4,7 +4,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
  * For a place whose buttons come and go: where the one that has focus goes, focus stays near, instead of beginning anew at the top of
  * the page. Answers what the place's element needs.
  */
-export function useKeptFocus(near: RefObject<HTMLElement | null>) {
+export function useFocusFallback(near: RefObject<HTMLElement | null>) {
   const focused = useRef<Element>(null);
   // After each change of the place: whether it took the focused one away is to be seen in the document alone.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** One key for one intent, however often it is pressed or the network repeats it; other content is another intent. */
-export function useIntentKey(): { keyFor: (content: unknown) => string; done: () => void } {
+export function useIdempotencyKey(): { keyFor: (content: unknown) => string; done: () => void } {
   const kept = useRef<{ content: string; key: string }>(undefined);
   return {
     keyFor: (content) => {

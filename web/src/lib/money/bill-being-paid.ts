@@ -1,7 +1,7 @@
 /** Which bill somebody left to pay, kept by the tab until they come back from the payment page. */
 const keyOf = (orderNumber: string) => `paying:${orderNumber}`;
 
-export function rememberPaying(orderNumber: string, billId: string): void {
+export function rememberBillBeingPaid(orderNumber: string, billId: string): void {
   try {
     sessionStorage.setItem(keyOf(orderNumber), billId);
   } catch (error) {
@@ -9,7 +9,7 @@ export function rememberPaying(orderNumber: string, billId: string): void {
   }
 }
 
-export function recallPaying(orderNumber: string): string | null {
+export function recallBillBeingPaid(orderNumber: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(orderNumber));
   } catch (error) {

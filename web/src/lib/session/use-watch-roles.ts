@@ -13,7 +13,7 @@ export const ROLE_TAKEN = 'Your account no longer opens that page: its role was 
  * Looks again and again who is here, while somebody sees the page. An answer that does not come changes nothing: the shop itself turns
  * away whoever may not.
  */
-export function useRolesWatched(): void {
+export function useWatchRoles(): void {
   const client = useQueryClient();
   useQuery({
     queryKey: ['private', 'who is here'],

@@ -1,7 +1,7 @@
 import { signOut as signOutOperation } from '@nimantran/proto/http/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { forgetTyped } from '../forms/use-unsent-text.ts';
+import { forgetUnsentTexts } from '../forms/use-unsent-text.ts';
 import { call, messageOf } from '../http/api.ts';
 import { sessionQuery } from '../session/session.ts';
 import { MESSAGES } from '../shop/messages.ts';
@@ -20,7 +20,7 @@ export function useSignOut(): () => Promise<void> {
       say(messageOf(error));
       return;
     }
-    forgetTyped();
+    forgetUnsentTexts();
     const { forgetUploads } = await import('../uploads/stored-uploads.ts');
     forgetUploads();
     forgetIdToken();

@@ -1,10 +1,10 @@
 /** Lets so many in at once; the others wait in the order they came. */
-export interface Places {
+export interface ConcurrencyLimit {
   /** Waits for a place; what it gives lets the place go. @throws the signal's reason */
   enter(signal: AbortSignal): Promise<() => void>;
 }
 
-export function createPlaces(count: number): Places {
+export function createConcurrencyLimit(count: number): ConcurrencyLimit {
   let free = count;
   const waiting: (() => void)[] = [];
   const leave = () => {

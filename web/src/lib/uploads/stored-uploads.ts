@@ -4,7 +4,7 @@ import { readStored, removeStored, storedKeys, writeStored } from '../browser/st
 import type { DraftKey } from '../drafts/draft.ts';
 
 /** An upload under way, as this device keeps it over a reload. */
-export interface KeptUpload {
+export interface StoredUpload {
   draftKey: DraftKey;
   kind: UploadKind;
   slot: string;
@@ -25,13 +25,13 @@ export interface KeptUpload {
 }
 
 /** Keeps uploads by a key of the caller's. Nothing here throws: what cannot be kept is sent all the same. */
-export interface KeptUploads {
+export interface StoredUploads {
   /** Tells whether the bytes are kept too. */
-  keep(key: string, upload: KeptUpload): Promise<boolean>;
+  keep(key: string, upload: StoredUpload): Promise<boolean>;
   /** Changes nothing where there is none. */
-  change(key: string, part: Partial<KeptUpload>): Promise<void>;
+  change(key: string, part: Partial<StoredUpload>): Promise<void>;
   drop(key: string): Promise<void>;
-  all(): Promise<Map<string, KeptUpload>>;
+  all(): Promise<Map<string, StoredUpload>>;
 }
 
 const PREFIX = 'upload:';
@@ -43,7 +43,7 @@ const database = createStore('nimantran', 'uploads');
 const forgetters = new Set<() => void>();
 
 /** Files stand in IndexedDB; where that is absent, forbidden or full, local storage keeps what is known of them. */
-export const keptUploads: KeptUploads = {
+export const keptUploads: StoredUploads = {
   async keep(key, upload) {
     const about = { ...upload, file: null };
     try {
@@ -71,7 +71,7 @@ export const keptUploads: KeptUploads = {
     if (note) writeStored(PREFIX + key, JSON.stringify({ ...note, ...part, file: null }));
     await quietly(() =>
       database('readwrite', async (store) => {
-        const kept = await promisifyRequest<KeptUpload | undefined>(store.get(ABOUT + key));
+        const kept = await promisifyRequest<StoredUpload | undefined>(store.get(ABOUT + key));
         if (kept) store.put({ ...kept, ...part, file: null }, ABOUT + key);
         if (part.file === null) store.delete(BYTES + key);
         return promisifyRequest(store.transaction);
@@ -83,7 +83,7 @@ export const keptUploads: KeptUploads = {
     await quietly(() => delMany([ABOUT + key, BYTES + key], database));
   },
   async all() {
-    const kept = new Map<string, KeptUpload>();
+    const kept = new Map<string, StoredUpload>();
     for (const name of storedKeys().filter((candidate) => candidate.startsWith(PREFIX))) {
       const note = readNote(name);
       if (note) kept.set(name.slice(PREFIX.length), note);
@@ -94,7 +94,7 @@ export const keptUploads: KeptUploads = {
         if (!name.startsWith(ABOUT)) continue;
         const key = name.slice(ABOUT.length);
         const file = stored.get(BYTES + key);
-        kept.set(key, { ...(about as KeptUpload), file: file instanceof File ? file : null });
+        kept.set(key, { ...(about as StoredUpload), file: file instanceof File ? file : null });
       }
     });
     return kept;
@@ -112,11 +112,11 @@ export function whenUploadsForgotten(forget: () => void): void {
   forgetters.add(forget);
 }
 
-function readNote(name: string): KeptUpload | undefined {
+function readNote(name: string): StoredUpload | undefined {
   const text = readStored(name);
   if (text === null) return undefined;
   try {
-    const note: KeptUpload = JSON.parse(text);
+    const note: StoredUpload = JSON.parse(text);
     return note;
   } catch {
     return undefined;

@@ -1,11 +1,11 @@
 import { createStore, type Store } from '../store.ts';
-import type { KeptUpload, KeptUploads } from './stored-uploads.ts';
+import type { StoredUpload, StoredUploads } from './stored-uploads.ts';
 import { keyOf, type UploadState, type UploadTarget } from './upload-state.ts';
 
 /** An upload in this tab's hands. */
 export interface Entry {
   target: UploadTarget;
-  upload: KeptUpload;
+  upload: StoredUpload;
   picture: string | null;
   bytesKept: boolean;
   /** Its run under way, if any. */
@@ -21,11 +21,11 @@ type Phase = UploadState extends infer State
 export interface EntriesParts {
   pictureOf(file: File): Promise<string | null>;
   dropPicture(address: string): void;
-  kept: KeptUploads;
+  kept: StoredUploads;
 }
 
 /** The uploads of this tab, one a target, and what is shown of each. */
-export function createEntries(parts: EntriesParts) {
+export function createUploadEntries(parts: EntriesParts) {
   const states: Store<Readonly<Record<string, UploadState>>> = createStore({});
   const entries = new Map<string, Entry>();
 
@@ -60,14 +60,14 @@ export function createEntries(parts: EntriesParts) {
       if (isCurrent(entry)) put(entry.target, { ...phase, fileName, sizeBytes, picture: entry.picture });
     },
 
-    add(target: UploadTarget, upload: KeptUpload, bytesKept: boolean): Entry {
+    add(target: UploadTarget, upload: StoredUpload, bytesKept: boolean): Entry {
       const entry: Entry = { target, upload, picture: null, bytesKept, running: null };
       entries.set(keyOf(target), entry);
       if (upload.file && target.kind === 'photo') void addPicture(entry, upload.file);
       return entry;
     },
 
-    change(entry: Entry, part: Partial<KeptUpload>): void {
+    change(entry: Entry, part: Partial<StoredUpload>): void {
       Object.assign(entry.upload, part);
       if (isCurrent(entry)) void parts.kept.change(keyOf(entry.target), part);
     },

@@ -1,12 +1,12 @@
 import type { Upload } from '@nimantran/proto/http/media';
 import type { Store } from '../store.ts';
-import type { Places } from './concurrency-limit.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { idOfUrl, type Sending } from './send-file.ts';
 import { StorageError, storageErrorOf } from './storage-error.ts';
-import type { KeptUpload } from './stored-uploads.ts';
+import type { StoredUpload } from './stored-uploads.ts';
 import type { TabLock } from './tab-lock.ts';
 import { TimeLeft } from './time-left.ts';
-import { createEntries, type EntriesParts, type Entry } from './upload-entries.ts';
+import { createUploadEntries, type EntriesParts, type Entry } from './upload-entries.ts';
 import { isUnderWay, keyOf, targetOf, type UploadState, type UploadTarget } from './upload-state.ts';
 
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export interface ManagerParts extends EntriesParts {
   send(file: File, sending: Sending): Promise<string>;
   awaitCheck(id: string, signal: AbortSignal): Promise<Upload>;
   deleteAtShop(id: string): Promise<void>;
-  places: Places;
+  places: ConcurrencyLimit;
   lock: TabLock;
   /** Who is signed in. */
   owner(): string | null;
@@ -50,7 +50,7 @@ export interface UploadManager {
 }
 
 export function createUploadManager(parts: ManagerParts): UploadManager {
-  const entries = createEntries(parts);
+  const entries = createUploadEntries(parts);
   const { states, put, show, add, change, remove, isCurrent } = entries;
 
   /** Ends it at the shop as well. */
@@ -177,7 +177,7 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
   }
 
   function begin(target: UploadTarget, file: File, ownerUid: string, url: string | null): void {
-    const upload: KeptUpload = {
+    const upload: StoredUpload = {
       ...target,
       ownerUid,
       url,
@@ -272,5 +272,5 @@ export function createUploadManager(parts: ManagerParts): UploadManager {
   };
 }
 
-const isSameFile = (upload: KeptUpload, file: File): boolean =>
+const isSameFile = (upload: StoredUpload, file: File): boolean =>
   upload.fileName === file.name && upload.sizeBytes === file.size && upload.modifiedAt === file.lastModified;

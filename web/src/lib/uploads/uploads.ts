@@ -5,7 +5,7 @@ import { draftStore } from '../drafts/draft-store.ts';
 import { queryClient } from '../http/query-client.ts';
 import { sessionQuery, useSession } from '../session/session.ts';
 import { awaitCheck } from './await-check.ts';
-import { createPlaces } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { deleteAtShop } from './delete-upload.ts';
 import { dropLocalPicture, keepLocalPicture } from './local-pictures.ts';
 import { putIntoDraft, uploadIdInDraft } from './put-into-draft.ts';
@@ -30,7 +30,7 @@ const manager = createUploadManager({
   },
   dropPicture: (address) => URL.revokeObjectURL(address),
   kept: keptUploads,
-  places: createPlaces(AT_ONCE),
+  places: createConcurrencyLimit(AT_ONCE),
   lock: tabLock,
   owner: () => queryClient.getQueryData(sessionQuery.queryKey)?.session?.user.uid ?? null,
   settle,

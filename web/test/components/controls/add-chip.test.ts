@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHIP_SEPARATOR_KEY, withChip } from '../../../src/components/controls/add-chip.ts';
+import { addChip, CHIP_SEPARATOR_KEY } from '../../../src/components/controls/add-chip.ts';
 import { filterWords } from '../../../src/lib/themes/theme-filters.ts';
 
 const LIMITS = { most: 3, longest: 10 };
@@ -13,7 +13,7 @@ describe('a list of chips', () => {
     ['one too many', ['a', 'b', 'c'], 'd', ['a', 'b', 'c']],
     ['one too long', [], 'a very long word', ['a very lon']],
   ])('takes %s as it should', (_, chips, text, wanted) => {
-    expect(withChip(chips, text, LIMITS)).toEqual(wanted);
+    expect(addChip(chips, text, LIMITS)).toEqual(wanted);
   });
 
   it('parts its words by Enter', () => expect(CHIP_SEPARATOR_KEY).toBe('Enter'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dueOf, leaseOf, spanOf } from '../../../src/features/designer/lib/due-time.ts';
-import { emptyPullWords, isSundayInKolkata, type Queue } from '../../../src/features/designer/lib/empty-pull.ts';
+import { emptyPullText, isSundayInKolkata, type Queue } from '../../../src/features/designer/lib/empty-pull.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
@@ -59,20 +59,20 @@ describe('an empty pull', () => {
   const SUNDAY = Date.parse('2026-11-21T19:00:00Z');
 
   it('tells of the drafts to come and when the first is due', () => {
-    expect(emptyPullWords({ ...none, drafting: [job(600), job(90)] }, NOW)).toContain(
+    expect(emptyPullText({ ...none, drafting: [job(600), job(90)] }, NOW)).toContain(
       '2 drafts are being drawn and will appear here. The first of them is due in 1 h 30 min.',
     );
   });
   it('says that all is done', () => {
-    expect(emptyPullWords(none, NOW)).toContain('every paid order is in work or delivered');
-    expect(emptyPullWords(undefined, NOW)).toContain('Nothing to pull');
+    expect(emptyPullText(none, NOW)).toContain('every paid order is in work or delivered');
+    expect(emptyPullText(undefined, NOW)).toContain('Nothing to pull');
   });
   it('knows that standard orders rest on Sundays in Kolkata, whatever day it is here', () => {
     expect(isSundayInKolkata(NOW)).toBe(false);
     expect(isSundayInKolkata(SUNDAY)).toBe(true);
-    expect(emptyPullWords({ ...none, due_next: [job(60)] }, SUNDAY)).toContain('1 standard order waits for Monday');
+    expect(emptyPullText({ ...none, due_next: [job(60)] }, SUNDAY)).toContain('1 standard order waits for Monday');
   });
   it('does not deny what the list shows on other days', () => {
-    expect(emptyPullWords({ ...none, due_next: [job(60)] }, NOW)).toContain('colleagues are taking');
+    expect(emptyPullText({ ...none, due_next: [job(60)] }, NOW)).toContain('colleagues are taking');
   });
 });

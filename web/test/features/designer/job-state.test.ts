@@ -4,16 +4,16 @@ import type { StudioJob } from '@nimantran/proto/http/studio';
 import { describe, expect, it } from 'vitest';
 import { faultOf, inputTypeOf } from '../../../src/features/designer/lib/field-faults.ts';
 import { byGravity, countWords } from '../../../src/features/designer/lib/findings.ts';
-import { standingOf } from '../../../src/features/designer/lib/job-notice.ts';
-import { approvalOf, claimWasLost, isFilmOld, mayCorrect } from '../../../src/features/designer/lib/job-state.ts';
+import { jobNoticeOf } from '../../../src/features/designer/lib/job-notice.ts';
+import { approvalOf, claimWasLost, isVideoOld, mayCorrect } from '../../../src/features/designer/lib/job-state.ts';
 import { adviceOf, fieldFaultsOf } from '../../../src/features/designer/lib/problem-advice.ts';
 import {
   parseProgressEvent,
-  progressWords,
+  progressText,
   spokenProgress,
   withProgress,
 } from '../../../src/features/designer/lib/render-progress-text.ts';
-import { stableAddress } from '../../../src/lib/browser/signed-address.ts';
+import { keepSignedAddress } from '../../../src/lib/browser/signed-address.ts';
 
 const ME = 'designer-1';
 const render: NonNullable<StudioJob['render']> = {
@@ -73,8 +73,8 @@ describe('approving', () => {
   it('is possible once the scenes of a correction were redrawn, though its film was not', () => {
     const redrawn = { ...job, version: 2, stills: { version: 2, scenes: [] } };
     expect(approvalOf(redrawn, ME, 0)).toEqual({ allowed: true });
-    expect(isFilmOld(redrawn)).toBe(true);
-    expect(isFilmOld(job)).toBe(false);
+    expect(isVideoOld(redrawn)).toBe(true);
+    expect(isVideoOld(job)).toBe(false);
   });
   it.each<[string, StudioJob, number]>([
     ['claimed', { ...job, claimed_by: 'other' }, 0],
@@ -109,29 +109,29 @@ describe('a claim', () => {
 
 describe('what is said over a job', () => {
   it('is nothing while it is on the desk and well', () => {
-    expect(standingOf(job, true)).toBeUndefined();
+    expect(jobNoticeOf(job, true)).toBeUndefined();
   });
   it('names the colleague who has it', () => {
     const history = [{ at: '2026-11-21T09:00:00Z', who: 'Ravi', what: 'Claimed' }];
-    expect(standingOf({ ...job, claimed_by: 'other', history }, false)?.words).toContain('Ravi');
+    expect(jobNoticeOf({ ...job, claimed_by: 'other', history }, false)?.words).toContain('Ravi');
   });
   it('offers the next job once this one is approved', () => {
-    expect(standingOf({ ...job, state: 'delivered' }, false)).toMatchObject({ kind: 'good', pull: true });
-    expect(standingOf({ ...job, state: 'rendering' }, false)).toMatchObject({ pull: true });
+    expect(jobNoticeOf({ ...job, state: 'delivered' }, false)).toMatchObject({ kind: 'good', pull: true });
+    expect(jobNoticeOf({ ...job, state: 'rendering' }, false)).toMatchObject({ pull: true });
   });
   it('tells which render failed', () => {
     const final = { ...job, state: 'failed' as const, render: { ...render, kind: 'final' as const, state: 'failed' as const } };
-    expect(standingOf(final, false)?.title).toBe('The final film failed.');
-    expect(standingOf({ ...job, render: { ...render, state: 'failed' } }, true)?.kind).toBe('error');
+    expect(jobNoticeOf(final, false)?.title).toBe('The final film failed.');
+    expect(jobNoticeOf({ ...job, render: { ...render, state: 'failed' } }, true)?.kind).toBe('error');
   });
 });
 
 describe('progress', () => {
   const half = { stage: 'draw', fraction: 0.5, seconds_left: 40 };
   it('is words for eyes and quarters for ears', () => {
-    expect(progressWords(half)).toBe('Drawing · 50 % · about 40 s left');
-    expect(progressWords({ stage: 'unknown', fraction: 1.2, seconds_left: 150 })).toBe('Working · 100 % · about 3 min left');
-    expect(progressWords(null)).toBe('Starting');
+    expect(progressText(half)).toBe('Drawing · 50 % · about 40 s left');
+    expect(progressText({ stage: 'unknown', fraction: 1.2, seconds_left: 150 })).toBe('Working · 100 % · about 3 min left');
+    expect(progressText(null)).toBe('Starting');
     expect(spokenProgress({ ...half, fraction: 0.74 })).toBe('50 percent drawn');
     expect(spokenProgress(null)).toBe('Rendering has begun');
   });
@@ -207,8 +207,8 @@ describe('errors', () => {
 
 describe('signed addresses', () => {
   it('stay while they name the same object', () => {
-    expect(stableAddress('/o/a.mp4?s=1', '/o/a.mp4?s=2')).toBe('/o/a.mp4?s=1');
-    expect(stableAddress('/o/a.mp4?s=1', '/o/b.mp4?s=2')).toBe('/o/b.mp4?s=2');
-    expect(stableAddress(undefined, '/o/a.mp4?s=1')).toBe('/o/a.mp4?s=1');
+    expect(keepSignedAddress('/o/a.mp4?s=1', '/o/a.mp4?s=2')).toBe('/o/a.mp4?s=1');
+    expect(keepSignedAddress('/o/a.mp4?s=1', '/o/b.mp4?s=2')).toBe('/o/b.mp4?s=2');
+    expect(keepSignedAddress(undefined, '/o/a.mp4?s=1')).toBe('/o/a.mp4?s=1');
   });
 });

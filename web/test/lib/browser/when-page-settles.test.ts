@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenStable } from '../../../src/lib/browser/when-page-settles.ts';
+import { whenPageSettles } from '../../../src/lib/browser/when-page-settles.ts';
 
 /** The few signs of a page that are looked at. */
 class FakePage extends EventTarget {
@@ -36,7 +36,7 @@ beforeEach(() => {
     page.changes.add(listener);
     return () => page.changes.delete(listener);
   };
-  stop = whenStable({ isBusy: () => page.busy, onChange }, then);
+  stop = whenPageSettles({ isBusy: () => page.busy, onChange }, then);
 });
 afterEach(() => {
   vi.useRealTimers();

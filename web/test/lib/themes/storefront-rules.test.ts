@@ -3,7 +3,7 @@ import { CURRENCIES, formatMoney } from '@nimantran/proto/domain/currency';
 import { DEFAULT_PRICING_ID, startingPrice } from '@nimantran/proto/domain/pricing';
 import { badgeOf } from '@nimantran/proto/domain/theme';
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_WORDS } from '../../../src/features/storefront/lib/category-texts.ts';
+import { CATEGORY_TEXTS } from '../../../src/features/storefront/lib/category-texts.ts';
 import { lowestPrice } from '../../../src/lib/money/pricing.ts';
 import { appUsers, SHOP } from '../../../src/lib/shop/shop.ts';
 import { featuresOf } from '../../../src/lib/themes/theme-features.ts';
@@ -44,8 +44,8 @@ describe('the fixed table of categories', () => {
     expect(categorySlug(12, 'Other')).toBeUndefined();
   });
   it('has words of their own for five', () => {
-    expect(Object.keys(CATEGORY_WORDS)).toEqual(['wedding', 'engagement', 'birthday', 'anniversary', 'reception']);
-    const paragraphs = Object.values(CATEGORY_WORDS).flatMap((sections) => sections.flatMap(({ paragraphs }) => paragraphs));
+    expect(Object.keys(CATEGORY_TEXTS)).toEqual(['wedding', 'engagement', 'birthday', 'anniversary', 'reception']);
+    const paragraphs = Object.values(CATEGORY_TEXTS).flatMap((sections) => sections.flatMap(({ paragraphs }) => paragraphs));
     expect(new Set(paragraphs).size).toBe(paragraphs.length);
   });
 });

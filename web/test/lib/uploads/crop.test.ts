@@ -1,7 +1,7 @@
 import { coverPart } from '@nimantran/proto/domain/photo-part';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spokenPart } from '../../../src/components/uploads/spoken-crop.ts';
+import { spokenCrop } from '../../../src/components/uploads/spoken-crop.ts';
 import { closestZoom, keptCrop, panned, photoAround, shownPart, zoomed, zoomOf } from '../../../src/lib/uploads/crop.ts';
 
 const PORTRAIT = { width: 620, height: 780 };
@@ -79,7 +79,7 @@ describe('the part of a photo', () => {
   });
 
   it('is told in words', () => {
-    expect(spokenPart({ x: 0.25, y: 0, width: 0.5, height: 1 }, 1.4)).toBe('Zoom 140 %, 50 % from the left');
-    expect(spokenPart({ x: 0, y: 0.3, width: 0.4, height: 0.4 }, 2)).toBe('Zoom 200 %, 0 % from the left, 50 % from the top');
+    expect(spokenCrop({ x: 0.25, y: 0, width: 0.5, height: 1 }, 1.4)).toBe('Zoom 140 %, 50 % from the left');
+    expect(spokenCrop({ x: 0, y: 0.3, width: 0.4, height: 0.4 }, 2)).toBe('Zoom 200 %, 0 % from the left, 50 % from the top');
   });
 });

@@ -2,7 +2,7 @@ import { ProblemError } from '@nimantran/proto/http/client';
 import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
 import { describe, expect, it } from 'vitest';
 import { nextChunk } from '../../../src/lib/uploads/chunk-size.ts';
-import { createPlaces } from '../../../src/lib/uploads/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../../src/lib/uploads/concurrency-limit.ts';
 import { type Line, pauseMs, retrying } from '../../../src/lib/uploads/retry.ts';
 import { lostLine, StorageError, storageErrorOf } from '../../../src/lib/uploads/storage-error.ts';
 import { TimeLeft, timeLeftWords } from '../../../src/lib/uploads/time-left.ts';
@@ -161,7 +161,7 @@ describe('chunks', () => {
 
 describe('the line of uploads', () => {
   it('lets in so many, and the others in the order they came', async () => {
-    const places = createPlaces(2);
+    const places = createConcurrencyLimit(2);
     const order: string[] = [];
     const enter = async (name: string, until = signal) => {
       const leave = await places.enter(until);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { messageOf } from '../../../lib/http/api.ts';
 import { receiptDate } from '../../../lib/time/dates.ts';
 import { useEndSessions } from '../hooks/use-end-sessions.ts';
@@ -15,7 +15,7 @@ export function MySessions() {
   const ending = useEndSessions();
   const asked = useMySessions();
   const heading = useRef<HTMLHeadingElement>(null);
-  const keptFocus = useKeptFocus(heading);
+  const keptFocus = useFocusFallback(heading);
   return (
     <section className={css.part} aria-labelledby="sessions">
       <h2 id="sessions" ref={heading} tabIndex={-1}>

@@ -8,7 +8,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { useModal } from '../../../lib/hooks/use-modal.ts';
 import { call, messageOf } from '../../../lib/http/api.ts';
-import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { moneyKey } from '../api/money-queries.ts';
 import css from './money.module.css';
@@ -19,7 +19,7 @@ const NOTE_LIMIT = 1_000;
 export function ByHandDialog({ refund, onClose }: { refund: AdminRefund; onClose: () => void }) {
   const dialog = useModal();
   const client = useQueryClient();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
   const settle = useMutation({

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/controls/button.tsx';
 import { Link } from '../../../components/controls/link.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Notice } from '../../../components/feedback/notice.tsx';
-import { Part, Table } from '../../../components/staff/loaded-section.tsx';
+import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
 import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
 import { comparisonsPage, isRunning } from '../api/money-queries.ts';
 import { DIFFERENCES } from '../lib/money-labels.ts';
@@ -18,7 +18,7 @@ export function Comparisons() {
   return (
     <>
       <CompareForm />
-      <Part
+      <LoadedSection
         title="Comparisons"
         asked={comparisons}
         none="The books have not been compared yet; it happens every night."
@@ -49,7 +49,7 @@ export function Comparisons() {
             )}
           </>
         )}
-      </Part>
+      </LoadedSection>
     </>
   );
 }

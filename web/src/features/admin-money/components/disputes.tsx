@@ -6,7 +6,7 @@ import { Link } from '../../../components/controls/link.tsx';
 import { columnsOf } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Part } from '../../../components/staff/loaded-section.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
@@ -55,7 +55,7 @@ export function Disputes() {
       <p className={css.quiet}>
         A dispute is answered in the payment provider's dashboard: search there for its id, and send what the order page shows.
       </p>
-      <Part title="Disputes" asked={disputes} none={none} isEmpty={(data) => data.disputes.length === 0}>
+      <LoadedSection title="Disputes" asked={disputes} none={none} isEmpty={(data) => data.disputes.length === 0}>
         {(data) => (
           <DataTable
             label="Disputes"
@@ -68,7 +68,7 @@ export function Disputes() {
             isUrgent={(dispute) => dispute.is_open && dispute.status === 'needs_response'}
           />
         )}
-      </Part>
+      </LoadedSection>
     </>
   );
 }

@@ -9,10 +9,10 @@ import { columnsOf } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { Notice } from '../../../components/feedback/notice.tsx';
-import { Part } from '../../../components/staff/loaded-section.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
 import { call, messageOf } from '../../../lib/http/api.ts';
-import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { shortMoment } from '../../../lib/time/dates.ts';
 import { moneyKey, refundsPage } from '../api/money-queries.ts';
@@ -84,7 +84,7 @@ export function Refunds() {
         </Field>
       </div>
       {retry.error && <Notice kind="error">{messageOf(retry.error)}</Notice>}
-      <Part title="Refunds" asked={refunds} none={noneOf(state)} isEmpty={(data) => data.refunds.length === 0}>
+      <LoadedSection title="Refunds" asked={refunds} none={noneOf(state)} isEmpty={(data) => data.refunds.length === 0}>
         {(data) => (
           <DataTable
             label="Refunds"
@@ -97,7 +97,7 @@ export function Refunds() {
             isUrgent={(refund) => refund.state === 'failed' && state === undefined}
           />
         )}
-      </Part>
+      </LoadedSection>
       {byHand && <ByHandDialog refund={byHand} onClose={() => setByHand(undefined)} />}
     </>
   );
@@ -107,7 +107,7 @@ const noneOf = (state: State | undefined): string => (state === 'failed' ? 'No r
 
 function useRetry() {
   const client = useQueryClient();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ id }: AdminRefund) => call(retryRefund, { params: { refund_id: id }, idempotencyKey: intent.keyFor(id) }),
     onSuccess: ({ order_number }) => {

@@ -6,7 +6,7 @@ import { Link } from '../../../components/controls/link.tsx';
 import { columnsOf } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Part } from '../../../components/staff/loaded-section.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import { shortMoment } from '../../../lib/time/dates.ts';
 import { uninvoicedPage } from '../api/money-queries.ts';
 
@@ -30,7 +30,7 @@ export function Uninvoiced() {
   const address = useListAddress();
   const asked = useQuery(uninvoicedPage(address.page));
   return (
-    <Part
+    <LoadedSection
       title="Payments without an invoice for more than an hour"
       asked={asked}
       none={NONE}
@@ -47,6 +47,6 @@ export function Uninvoiced() {
           none={NONE}
         />
       )}
-    </Part>
+    </LoadedSection>
   );
 }

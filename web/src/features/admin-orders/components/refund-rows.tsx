@@ -6,7 +6,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { Table } from '../../../components/staff/loaded-section.tsx';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
-import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { call } from '../../../lib/http/api.ts';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
@@ -20,7 +20,7 @@ type Asked = { refund: AdminRefund; how: 'again' | 'by hand' } | null;
 export function RefundRows({ refunds }: { refunds: readonly AdminRefund[] }) {
   const [asked, setAsked] = useState<Asked>(null);
   const place = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(place);
+  const keptFocus = useFocusFallback(place);
   return (
     <div ref={place} tabIndex={-1} className={css.place} {...keptFocus}>
       <Table label="Refunds" heads={['Amount', 'Why', 'Standing', 'Action']}>

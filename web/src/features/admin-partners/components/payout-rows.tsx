@@ -7,7 +7,7 @@ import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { Table } from '../../../components/staff/loaded-section.tsx';
 import { useStaffAction } from '../../../components/staff/use-staff-action.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
-import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { call } from '../../../lib/http/api.ts';
 import { receiptDate, shortMoment } from '../../../lib/time/dates.ts';
 import { PARTNERS } from '../api/partner-queries.ts';
@@ -19,7 +19,7 @@ const REASON_LIMIT = 300;
 export function PayoutRows({ payouts }: { payouts: readonly AdminPayout[] }) {
   const [asked, setAsked] = useState<AdminPayout | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(place);
+  const keptFocus = useFocusFallback(place);
   return (
     <div ref={place} tabIndex={-1} className={css.place} {...keptFocus}>
       <Table label="Pay-outs" heads={['Recorded', 'Amount', 'Orders up to', 'Reference', 'What to do']}>

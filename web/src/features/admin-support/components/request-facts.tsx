@@ -6,16 +6,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { Link } from '../../../components/controls/link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
-import { changesInWords } from '../../../components/thread/changes-sentence.ts';
+import { changesSentence } from '../../../components/thread/changes-sentence.ts';
 import { call, messageOf } from '../../../lib/http/api.ts';
-import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
 import { orderQuery, requestQuery } from '../api/support-queries.ts';
 import css from './request-page.module.css';
 
 /** Who asks, and what the request is tied to: an order, a claim, a draft for a preview. */
-export function Beside({ request }: { request: SupportRequest }) {
+export function RequestFacts({ request }: { request: SupportRequest }) {
   const { customer, claim, order_number } = request;
   return (
     <aside className={css.beside} aria-label="What it is about">
@@ -49,7 +49,7 @@ export function Beside({ request }: { request: SupportRequest }) {
         <section>
           <h2>Wanted otherwise</h2>
           <p>
-            {changesInWords(request.changes)}. They can be taken over with <em>Make it again</em> on the page of the order.
+            {changesSentence(request.changes)}. They can be taken over with <em>Make it again</em> on the page of the order.
           </p>
         </section>
       )}
@@ -106,7 +106,7 @@ function OrderBeside({ number }: { number: string }) {
 
 function PreviewBeside({ request }: { request: SupportRequest }) {
   const client = useQueryClient();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const make = useMutation({
     mutationFn: () =>
       call(createPreviewOrder, {

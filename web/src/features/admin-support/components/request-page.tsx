@@ -10,7 +10,7 @@ import { isProblem, messageOf } from '../../../lib/http/api.ts';
 import { shortMoment } from '../../../lib/time/dates.ts';
 import { requestQuery } from '../api/support-queries.ts';
 import { Answer } from './answer.tsx';
-import { Beside } from './request-facts.tsx';
+import { RequestFacts } from './request-facts.tsx';
 import css from './request-page.module.css';
 
 /** A customer's request: the conversation, the answer, and beside it the order that it is about. */
@@ -63,7 +63,7 @@ function Request({ request }: { request: SupportRequest }) {
           <Messages request={request} />
           <Answer request={request} />
         </section>
-        <Beside request={request} />
+        <RequestFacts request={request} />
       </div>
     </AdminFrame>
   );

@@ -8,7 +8,7 @@ import { columnsOf } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part } from '../../../components/staff/loaded-section.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
 import { RequestStateMark } from '../../../components/thread/request-state-mark.tsx';
 import { SUPPORT_STATE_LABELS } from '../../../components/thread/support-state-labels.ts';
@@ -99,7 +99,7 @@ export function RequestsPage() {
           <Button type="submit">Find requests</Button>
         </form>
       </search>
-      <Part title="Requests" asked={requests} none={none} isEmpty={(data) => data.requests.length === 0}>
+      <LoadedSection title="Requests" asked={requests} none={none} isEmpty={(data) => data.requests.length === 0}>
         {(data) => (
           <DataTable
             label="Requests"
@@ -111,7 +111,7 @@ export function RequestsPage() {
             none={none}
           />
         )}
-      </Part>
+      </LoadedSection>
     </AdminFrame>
   );
 }

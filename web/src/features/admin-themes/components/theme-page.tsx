@@ -8,7 +8,7 @@ import { NotFound } from '../../../components/page/not-found.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
-import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { call, statusOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { shortMoment } from '../../../lib/time/dates.ts';
@@ -55,7 +55,7 @@ function leadOf({ id, category, state, scheduled_for }: AdminTheme): string {
 
 function Actions({ theme }: { theme: AdminTheme }) {
   const place = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(place);
+  const keptFocus = useFocusFallback(place);
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useThemeChange(theme.id, () => call(retireTheme, { params: { theme_id: theme.id } }));
   const retire = () =>

@@ -12,7 +12,7 @@ import { type ListAddress, useListAddress } from '../../../components/data-table
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part } from '../../../components/staff/loaded-section.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import { PackageDrop } from '../../../components/staff/package-drop.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { shortMoment } from '../../../lib/time/dates.ts';
@@ -28,7 +28,7 @@ export function AdminThemesPage() {
     <AdminFrame title="Themes" lead="What is sold, what was, and what waits to be. New versions come as packages.">
       <AddVersion />
       <Filters address={address} />
-      <Part title="Found" asked={themes} none="No theme is like that." isEmpty={(data) => data.themes.length === 0}>
+      <LoadedSection title="Found" asked={themes} none="No theme is like that." isEmpty={(data) => data.themes.length === 0}>
         {(data) => (
           <>
             <p className={css.quiet} role="status">
@@ -46,7 +46,7 @@ export function AdminThemesPage() {
             />
           </>
         )}
-      </Part>
+      </LoadedSection>
     </AdminFrame>
   );
 }

@@ -7,8 +7,8 @@ import { Link } from '../../../components/controls/link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { LintReport } from '../../../components/staff/lint-report.tsx';
-import { ScenePictures } from '../../../components/staff/scene-stills.tsx';
-import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
+import { SceneStills } from '../../../components/staff/scene-stills.tsx';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { shortMoment } from '../../../lib/time/dates.ts';
@@ -36,7 +36,7 @@ export function VersionPart({ theme, version }: { theme: AdminTheme; version: Ad
         {version.stills.length === 0 ? (
           <p className={css.quiet}>No pictures are kept of this version.</p>
         ) : (
-          <ScenePictures title={version.title} stills={version.stills} />
+          <SceneStills title={version.title} stills={version.stills} />
         )}
         {version.sample_url && (
           // biome-ignore lint/a11y/useMediaCaption: the films have music and no speech
@@ -72,7 +72,7 @@ function VersionActions({ theme, version }: { theme: AdminTheme; version: AdminT
   const schedule = useThemeChange(theme.id, (at: string | null) => call(scheduleThemeVersion, { params, body: { at } }));
   const [planning, setPlanning] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(place);
+  const keptFocus = useFocusFallback(place);
   const error = publish.error ?? schedule.error;
   const ask = version.state === 'earlier' || theme.state === 'retired';
   return (

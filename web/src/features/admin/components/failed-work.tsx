@@ -7,7 +7,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Link } from '../../../components/controls/link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import part from '../../../components/staff/loaded-section.module.css';
-import { Part, Table } from '../../../components/staff/loaded-section.tsx';
+import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
 import { studioQueue } from '../api/admin-queries.ts';
@@ -140,7 +140,7 @@ function Failed<Data, Row extends { id: string }>(props: FailedProps<Data, Row>)
   });
   return (
     <div id={id}>
-      <Part title={title} asked={asked} none={none} isEmpty={(data) => rowsOf(data).length === 0}>
+      <LoadedSection title={title} asked={asked} none={none} isEmpty={(data) => rowsOf(data).length === 0}>
         {(data) => (
           <>
             <Table label={title} heads={[...heads, 'What to do']}>
@@ -178,7 +178,7 @@ function Failed<Data, Row extends { id: string }>(props: FailedProps<Data, Row>)
             </DoAll>
           </>
         )}
-      </Part>
+      </LoadedSection>
       {again.error && <Notice kind="error">{messageOf(again.error)}</Notice>}
     </div>
   );

@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { Button, ButtonLink, buttonClass } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
-import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
 import { counted } from '../lib/batch-labels.ts';
@@ -28,7 +28,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
   const { id, state, rows, faults } = batch;
   const params = { id };
   const place = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(place);
+  const keptFocus = useFocusFallback(place);
   const [isAsking, setAsking] = useState(false);
   const start = useBatchAction(() => call(startBatch, { params, body: { without_faulty: rows.faulty > 0 } }));
   const steer = useBatchAction(

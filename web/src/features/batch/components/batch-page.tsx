@@ -6,7 +6,7 @@ import { Link } from '../../../components/controls/link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { NotFound } from '../../../components/page/not-found.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part } from '../../../components/staff/loaded-section.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import { isProblem } from '../../../lib/http/api.ts';
 import { useEventStream } from '../../../lib/http/event-stream.ts';
 import { batchQuery } from '../api/batch-queries.ts';
@@ -42,9 +42,9 @@ export function BatchPage() {
         </>
       )}
       {!batch && (
-        <Part title="Rows" asked={asked} none="" isEmpty={() => false}>
+        <LoadedSection title="Rows" asked={asked} none="" isEmpty={() => false}>
           {() => null}
-        </Part>
+        </LoadedSection>
       )}
     </AdminFrame>
   );

@@ -7,7 +7,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
-import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { ANY_CATEGORY, type ListedTheme, themesQuery } from '../../../lib/themes/theme-queries.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
 import { usePhotoFiles } from '../hooks/use-photo-files.ts';
@@ -28,7 +28,7 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
   const [brideFirst, setBrideFirst] = useState(false);
   const [asked, setAsked] = useState(false);
   const { photos, add, remove } = usePhotoFiles();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const isSending = photos.some(({ state }) => state === 'waiting' || state === 'sending');
   const isLarge = file !== undefined && file.size > BATCH_LIMITS.file_bytes;
   const check = useBatchAction(async (chosen: { theme: ListedTheme; file: File }) => {

@@ -4,7 +4,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
-import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
 import { type BatchResolution, ResolutionField } from './look-fields.tsx';
 import css from './new-batch.module.css';
@@ -14,7 +14,7 @@ export function OrdersForm({ onMade }: { onMade: (batch: Batch) => void }) {
   const [text, setText] = useState('');
   const [resolution, setResolution] = useState<BatchResolution>('1080p');
   const [fault, setFault] = useState<string>();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const check = useBatchAction((order_numbers: string[]) => {
     const body = { resolution, order_numbers };
     return call(createBatchOfOrders, { body, idempotencyKey: intent.keyFor(body) });

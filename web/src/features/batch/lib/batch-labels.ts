@@ -1,7 +1,7 @@
 import type { BatchRowState, BatchState } from '@nimantran/proto/http/batches';
 import type { StateTone } from '../../../components/orders/state-mark.tsx';
 
-export const BATCH_WORDS: Readonly<Record<BatchState, { label: string; tone: StateTone }>> = {
+export const BATCH_STATE_LABELS: Readonly<Record<BatchState, { label: string; tone: StateTone }>> = {
   ready: { label: 'Checked, not started', tone: 'waiting' },
   running: { label: 'Running', tone: 'moving' },
   paused: { label: 'Paused', tone: 'waiting' },
@@ -9,7 +9,7 @@ export const BATCH_WORDS: Readonly<Record<BatchState, { label: string; tone: Sta
   cancelled: { label: 'Cancelled', tone: 'over' },
 };
 
-export const ROW_WORDS: Readonly<Record<BatchRowState, { label: string; tone: StateTone }>> = {
+export const ROW_STATE_LABELS: Readonly<Record<BatchRowState, { label: string; tone: StateTone }>> = {
   faulty: { label: 'Faulty', tone: 'wrong' },
   waiting: { label: 'Waiting', tone: 'over' },
   rendering: { label: 'Rendering', tone: 'moving' },
@@ -18,7 +18,7 @@ export const ROW_WORDS: Readonly<Record<BatchRowState, { label: string; tone: St
   cancelled: { label: 'Cancelled', tone: 'over' },
 };
 
-export const SEPARATOR_WORDS = { comma: 'commas', semicolon: 'semicolons', tab: 'tabs' } as const;
+export const SEPARATOR_LABELS = { comma: 'commas', semicolon: 'semicolons', tab: 'tabs' } as const;
 
 /** `1 row`, `1,000 rows`. */
 export function counted(count: number, what: string): string {

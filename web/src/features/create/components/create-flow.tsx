@@ -13,7 +13,7 @@ import { isProblem } from '../../../lib/http/api.ts';
 import { pageTitle } from '../../../lib/page/titles.ts';
 import { ANY_CATEGORY, categorySlugOf, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import { useKeptUploads } from '../../../lib/uploads/uploads.ts';
-import { useKeptDraft } from '../hooks/use-draft-sync.ts';
+import { useDraftSync } from '../hooks/use-draft-sync.ts';
 import type { DraftSync } from '../lib/draft-sync.ts';
 import css from './create-flow.module.css';
 
@@ -50,7 +50,7 @@ function Flow({ themeId, given }: { themeId: number; given: Video | undefined })
   const restored = useRef({ now: hasContent(draftStore(themeId).get()) });
   useEffect(() => () => forgetStore(themeId), [themeId]);
   useKeptUploads();
-  const { isReady, sync } = useKeptDraft(themeId, () => {
+  const { isReady, sync } = useDraftSync(themeId, () => {
     restored.current.now = true;
   });
 

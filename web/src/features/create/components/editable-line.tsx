@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
 import { Icon } from '../../../components/pictures/icons.tsx';
-import { Words } from '../../../components/text/script-text.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { faultOf } from '../lib/validate-draft.ts';
 import css from './editable-line.module.css';
@@ -49,7 +49,7 @@ export function EditableLine({ field, text, words, warnings, className, open, on
           {isEmpty ? `Add: ${field.label}` : `Correct ${field.label}: `}
         </span>
         <span dir="auto">
-          <Words>{text}</Words>
+          <ScriptText>{text}</ScriptText>
         </span>
         {!isEmpty && <Icon name="edit" size={16} className={css.pen} />}
       </button>

@@ -10,7 +10,7 @@ import { PromisedTime } from '../../../components/orders/promised-time.tsx';
 import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { Icon } from '../../../components/pictures/icons.tsx';
-import { Words } from '../../../components/text/script-text.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import type { Faults } from '../../../lib/forms/problem-faults.ts';
@@ -118,7 +118,7 @@ export function PayPage() {
           <h2>{theme.title}</h2>
           {names !== '' && (
             <p dir="auto">
-              <Words>{names}</Words>
+              <ScriptText>{names}</ScriptText>
             </p>
           )}
           {quote.data && visible && <PriceLines lines={quote.data.lines} total={quote.data.total} />}

@@ -10,7 +10,7 @@ import { useUploadNews } from '../../../components/uploads/use-upload-news.ts';
 import { classes } from '../../../lib/classes.ts';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import type { Faults } from '../../../lib/forms/problem-faults.ts';
-import { useKeptFocus } from '../../../lib/hooks/use-focus-fallback.ts';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { PHOTO_TYPES } from '../../../lib/uploads/photo-fault.ts';
 import { loadTus } from '../../../lib/uploads/send-file.ts';
@@ -34,7 +34,7 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
   const news = useUploadNews(theme.id, slots, draft.photos);
   const several = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const keptFocus = useKeptFocus(title);
+  const keptFocus = useFocusFallback(title);
 
   useEffect(() => {
     // What fails now is tried again when it is needed.

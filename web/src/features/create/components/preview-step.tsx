@@ -11,7 +11,7 @@ import { Page } from '../../../components/page/page.tsx';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { type Faults, faultsOfProblem, LOOK_AGAIN } from '../../../lib/forms/problem-faults.ts';
-import { useKeptText } from '../../../lib/forms/use-unsent-text.ts';
+import { useUnsentText } from '../../../lib/forms/use-unsent-text.ts';
 import { isProblem, messageOf } from '../../../lib/http/api.ts';
 import { usePricing } from '../../../lib/money/pricing.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -35,7 +35,7 @@ export function PreviewStep() {
   const session = useSession();
   const { currency, visible } = usePricing();
   const quote = usePreviewQuote(theme, draft, currency);
-  const [note, setNote] = useKeptText(`preview-note:${theme.id}`);
+  const [note, setNote] = useUnsentText(`preview-note:${theme.id}`);
   const [faults, setFaults] = useState<Faults>({});
   const [asksSignIn, setAsksSignIn] = useState(false);
   const asking = useAskPreview(theme);

@@ -3,13 +3,13 @@ import { openSupportRequest } from '@nimantran/proto/http/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import { call } from '../../../lib/http/api.ts';
-import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { previewRequestOf } from '../lib/preview-request.ts';
 
 /** Asks support for a preview of the draft; answers the request that was opened. */
 export function useAskPreview(theme: Video) {
   const client = useQueryClient();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   return useMutation({
     mutationFn: (asked: { draft: Draft; currency: Parameters<typeof previewRequestOf>[2]; note: string }) => {
       const body = previewRequestOf(theme, asked.draft, asked.currency, asked.note);

@@ -12,7 +12,7 @@ const PATIENCE_MS = 2_500;
  * Keeps the draft at the shop for who is signed in. `isReady` once it is known what to begin with; `onTaken` when that is what
  * another device has saved.
  */
-export function useKeptDraft(themeId: number, onTaken: () => void): { isReady: boolean; sync: DraftSync | undefined } {
+export function useDraftSync(themeId: number, onTaken: () => void): { isReady: boolean; sync: DraftSync | undefined } {
   const session = useSession();
   const uid = session.user?.uid;
   const isKnown = session.status !== 'loading';

@@ -4,7 +4,7 @@ import { cancelOrder, openCheckout, placeOrder } from '@nimantran/proto/http/ord
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useComeback } from '../../../lib/browser/use-page-restored.ts';
+import { usePageRestored } from '../../../lib/browser/use-page-restored.ts';
 import type { Draft } from '../../../lib/drafts/draft.ts';
 import { useDraft } from '../../../lib/drafts/draft-store.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
@@ -32,7 +32,7 @@ export function usePlaceOrder(
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [lostCode, setLostCode] = useState<string | null>(null);
-  useComeback(() => setPending(false));
+  usePageRestored(() => setPending(false));
 
   const place = async (draft: Draft, total: Money): Promise<void> => {
     const body = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { Area } from '../../../components/staff/staff-frame.tsx';
+import { StaffFrame } from '../../../components/staff/staff-frame.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import { pollEvery, queueQuery } from '../api/studio-queries.ts';
 import { usePull } from '../api/use-pull.ts';
@@ -31,7 +31,7 @@ export function DesignerQueuePage() {
   });
 
   return (
-    <Area title="Designers’ queue" description="The designers' work queue.">
+    <StaffFrame title="Designers’ queue" description="The designers' work queue.">
       <div className={css.page}>
         <PullPanel queue={queue.data} pull={pull} nowMs={nowMs} onPull={onPull} onShowKeys={() => setKeysShown(true)} />
         {queue.isError && (
@@ -46,7 +46,7 @@ export function DesignerQueuePage() {
       {keysShown && (
         <KeysDialog hints={QUEUE_KEYS} enabled={keysEnabled} onChoose={chooseKeys} onClose={() => setKeysShown(false)} />
       )}
-    </Area>
+    </StaffFrame>
   );
 }
 

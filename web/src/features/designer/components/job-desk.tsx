@@ -14,14 +14,14 @@ import { faultOf } from '../lib/field-faults.ts';
 import { approvalOf, mayCorrect } from '../lib/job-state.ts';
 import { fieldFaultsOf } from '../lib/problem-advice.ts';
 import { DetailsForm } from './customisation/details-form.tsx';
-import { fieldId, goTo, reveal, slotId } from './customisation/go-to-field.ts';
+import { fieldId, goToField, reveal, slotId } from './customisation/go-to-field.ts';
 import { JobChoices } from './customisation/job-choices.tsx';
 import { OwnMusic } from './customisation/own-music.tsx';
 import { PhotoList } from './customisation/photo-list.tsx';
 import { JobDialogs, type OpenDialog } from './dialogs/job-dialogs.tsx';
 import { FindingsList } from './draft/findings-list.tsx';
-import { SpokenStanding } from './draft/spoken-render-status.tsx';
-import { FilmColumn } from './draft/video-column.tsx';
+import { SpokenRenderStatus } from './draft/spoken-render-status.tsx';
+import { VideoColumn } from './draft/video-column.tsx';
 import css from './job.module.css';
 import { JobBar } from './job-bar.tsx';
 import { JobHistory } from './job-history.tsx';
@@ -56,7 +56,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
     if (edits.count === 0) return say('Nothing is changed: there is nothing to redraw.');
     const faulty = job.theme.fields.find((field) => faultOf(field, wordsOf(edits.edits, job.customisation.details, field.key)));
     setShowFaults(true);
-    if (faulty) return goTo(fieldId(faulty.key));
+    if (faulty) return goToField(fieldId(faulty.key));
     const sent = correctionOf(edits.edits);
     correct.mutate(
       { details: sent },
@@ -68,7 +68,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
         },
         onError: (error) => {
           const refused = job.theme.fields.find(({ key }) => key in fieldFaultsOf(error));
-          if (refused) goTo(fieldId(refused.key));
+          if (refused) goToField(fieldId(refused.key));
         },
       },
     );
@@ -155,7 +155,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
         onRetry={onRetry}
         onSendBack={() => ask('send-back')}
       />
-      <SpokenStanding job={job} />
+      <SpokenRenderStatus job={job} />
       <nav className={css.jumps} aria-label="On this page">
         <a href="#words">Words</a>
         <a href="#checks">Checks</a>
@@ -172,12 +172,12 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
           <FindingsList
             job={job}
             edited={Object.keys(edits.edits)}
-            onField={(key) => goTo(fieldId(key))}
-            onSlot={(key) => goTo(slotId(key))}
+            onField={(key) => goToField(fieldId(key))}
+            onSlot={(key) => goToField(slotId(key))}
             onScene={onScene}
           />
         </div>
-        <FilmColumn job={job} video={video} still={still} onStill={setStill} />
+        <VideoColumn job={job} video={video} still={still} onStill={setStill} />
         <JobHistory history={job.history} versions={job.versions} onCompare={() => ask('compare')} />
       </div>
       <JobDialogs

@@ -5,7 +5,7 @@ import { spanOf } from './due-time.ts';
 export type Queue = AnswerOf<typeof getStudioQueue>;
 
 /** Why a pull brought nothing, and what happens next. */
-export function emptyPullWords(queue: Queue | undefined, nowMs: number): string {
+export function emptyPullText(queue: Queue | undefined, nowMs: number): string {
   const waiting = queue?.due_next ?? [];
   if (waiting.length > 0 && isSundayInKolkata(nowMs)) {
     return `Nothing to pull: on Sundays only express orders are handed out. ${countOf(waiting.length, 'standard order waits', 'standard orders wait')} for Monday.`;

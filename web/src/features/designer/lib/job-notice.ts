@@ -2,7 +2,7 @@ import type { StudioJob } from '@nimantran/proto/http/studio';
 import type { RenderKind } from '@nimantran/proto/jobs/render';
 import { claimantOf, drawingOf } from './job-state.ts';
 
-export interface Standing {
+export interface JobNotice {
   kind: 'plain' | 'good' | 'warning' | 'error';
   title: string;
   words: string;
@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** What a designer reads over a job; nothing while it is on the desk and all is well. */
-export function standingOf(job: StudioJob, mine: boolean): Standing | undefined {
+export function jobNoticeOf(job: StudioJob, mine: boolean): JobNotice | undefined {
   switch (job.state) {
     case 'claimed':
       return mine
@@ -45,7 +45,7 @@ export function standingOf(job: StudioJob, mine: boolean): Standing | undefined 
   }
 }
 
-const plain = (title: string, words: string): Standing => ({ kind: 'plain', title, words, pull: true });
+const plain = (title: string, words: string): JobNotice => ({ kind: 'plain', title, words, pull: true });
 
 const FILM_NAMES: Readonly<Record<RenderKind, string>> = {
   draft: 'draft',
@@ -56,7 +56,7 @@ const FILM_NAMES: Readonly<Record<RenderKind, string>> = {
   batch: 'batch video',
 };
 
-function brokenDraft(job: StudioJob): Standing | undefined {
+function brokenDraft(job: StudioJob): JobNotice | undefined {
   if (drawingOf(job.render) !== 'failed') return undefined;
   return {
     kind: 'error',
@@ -66,7 +66,7 @@ function brokenDraft(job: StudioJob): Standing | undefined {
   };
 }
 
-function failed(job: StudioJob): Standing {
+function failed(job: StudioJob): JobNotice {
   const kind = FILM_NAMES[job.render?.kind ?? 'draft'];
   return {
     kind: 'error',

@@ -52,5 +52,5 @@ export function approvalOf(job: StudioJob, uid: string, unsavedCount: number): A
 }
 
 /** The film shows earlier words than the job says: what was corrected is seen in the scenes only. */
-export const isFilmOld = (job: Pick<StudioJob, 'draft' | 'version'>): boolean =>
+export const isVideoOld = (job: Pick<StudioJob, 'draft' | 'version'>): boolean =>
   job.draft !== null && job.draft.version < job.version;

@@ -13,7 +13,7 @@ const STAGES: Record<string, string> = {
 };
 
 /** Where a render stands: “Drawing · 42 % · about 40 s left”. */
-export function progressWords(progress: RenderProgress | null): string {
+export function progressText(progress: RenderProgress | null): string {
   if (progress === null) return 'Starting';
   const parts = [STAGES[progress.stage] ?? 'Working', `${percentOf(progress)} %`];
   if (progress.seconds_left !== null) parts.push(leftWords(progress.seconds_left));

@@ -7,7 +7,7 @@ import { heldFor, isRevision, latenessOf } from '../lib/order-progress.ts';
 import { supportLink } from '../lib/support-link.ts';
 import { Question } from './corrections/question.tsx';
 import { ReadyVideo } from './download/ready-video.tsx';
-import { OrderWords } from './order-details.tsx';
+import { OrderDetails } from './order-details.tsx';
 import css from './order-status.module.css';
 
 /** Work is under way: a preview, the video, or the video once more. */
@@ -69,7 +69,7 @@ export function BeingMade({ order }: { order: Order }) {
           <ReadyVideo order={order} />
         </section>
       )}
-      <OrderWords order={order} />
+      <OrderDetails order={order} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { useQuery } from '@tanstack/react-query';
-import { Words } from '../../../components/text/script-text.tsx';
-import { readable } from '../../../lib/text/shown-field-text.ts';
+import { ScriptText } from '../../../components/text/script-text.tsx';
+import { shownFieldText } from '../../../lib/text/shown-field-text.ts';
 import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import css from './order-details.module.css';
 
 /** What the film will say, as it was ordered. */
-export function OrderWords({ order }: { order: Order }) {
+export function OrderDetails({ order }: { order: Order }) {
   // A theme that is no longer sold only loses its labels here: nothing is said about it.
   const { data: theme } = useQuery({ ...themeQuery(ANY_CATEGORY, String(order.theme.id)), meta: {} });
   const { details } = order.customisation;
@@ -20,7 +20,7 @@ export function OrderWords({ order }: { order: Order }) {
           <div key={field.key}>
             <dt>{field.label}</dt>
             <dd dir="auto">
-              <Words>{readable(field, details[field.key] ?? '')}</Words>
+              <ScriptText>{shownFieldText(field, details[field.key] ?? '')}</ScriptText>
             </dd>
           </div>
         ))}

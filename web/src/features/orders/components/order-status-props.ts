@@ -1,7 +1,7 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import type { Return } from '../lib/payment-return.ts';
 
-export interface OrderNowProps {
+export interface OrderStatusProps {
   order: Order;
   /** How the customer came back from the payment page just now. */
   back: Return;

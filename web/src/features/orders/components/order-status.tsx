@@ -10,10 +10,10 @@ import { AskChange } from './corrections/ask-change.tsx';
 import { PreviewReady } from './download/preview-ready.tsx';
 import { ReadyVideo } from './download/ready-video.tsx';
 import css from './order-status.module.css';
-import type { OrderNowProps } from './order-status-props.ts';
+import type { OrderStatusProps } from './order-status-props.ts';
 
 /** What happens now, by when, and what can be done meanwhile. */
-export function OrderNow(props: OrderNowProps) {
+export function OrderStatus(props: OrderStatusProps) {
   const { order } = props;
   switch (order.state) {
     case 'awaiting_payment':

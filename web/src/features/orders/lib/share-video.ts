@@ -23,7 +23,7 @@ export function shareWords({ headline, theme }: Pick<Order, 'headline' | 'theme'
 export const whatsAppUrl = (words: string): string => `https://wa.me/?text=${encodeURIComponent(words)}`;
 
 /** Whether this browser can hand a film to another app, such as WhatsApp. */
-export function canShareFilms(): boolean {
+export function canShareVideos(): boolean {
   const probe = new File([], 'invitation.mp4', { type: 'video/mp4' });
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] });
 }

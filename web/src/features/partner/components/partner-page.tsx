@@ -5,7 +5,7 @@ import { Page } from '../../../components/page/page.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { pageTitle } from '../../../lib/page/titles.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { ROLE_TAKEN, useRolesWatched } from '../../../lib/session/use-watch-roles.ts';
+import { ROLE_TAKEN, useWatchRoles } from '../../../lib/session/use-watch-roles.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { Dashboard } from './dashboard.tsx';
@@ -24,7 +24,7 @@ export function PartnerPage() {
 
 function PartnersOnly({ isPartner }: { isPartner: boolean }) {
   const [wasPartner, setWasPartner] = useState(isPartner);
-  useRolesWatched();
+  useWatchRoles();
   useEffect(() => {
     if (isPartner) setWasPartner(true);
     else if (wasPartner) say(ROLE_TAKEN);

@@ -11,7 +11,7 @@ import css from './people.module.css';
 import { PersonRoles } from './person-roles.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { sessionWords } from './user-columns.tsx';
-import { Waiting } from './waiting-approvals.tsx';
+import { WaitingApprovals } from './waiting-approvals.tsx';
 
 /** One account: what is known of it, and its roles. */
 export function PersonPage() {
@@ -44,7 +44,7 @@ export function PersonPage() {
               <Link to={`/admin/audit?actor=${encodeURIComponent(user.uid)}`}>Its changes in the audit log</Link>
             </Fact>
           </Facts>
-          <Waiting uid={user.uid} />
+          <WaitingApprovals uid={user.uid} />
           <PersonRoles user={user} />
           <PersonSessions user={user} />
         </>

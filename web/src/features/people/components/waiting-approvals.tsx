@@ -7,7 +7,7 @@ import { PEOPLE, refundApprovalsQuery, roleApprovalsQuery } from '../api/people-
 import { personAddress } from '../lib/person-address.ts';
 
 /** What waits for a second admin: roles here, and refunds; or the roles of one person. */
-export function Waiting({ uid }: { uid?: string }) {
+export function WaitingApprovals({ uid }: { uid?: string }) {
   const client = useQueryClient();
   const roles = useInfiniteQuery(roleApprovalsQuery(uid));
   const refunds = useInfiniteQuery({ ...refundApprovalsQuery, enabled: uid === undefined });

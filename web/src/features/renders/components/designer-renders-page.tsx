@@ -1,12 +1,12 @@
 import { Link } from '../../../components/controls/link.tsx';
-import { Area } from '../../../components/staff/staff-frame.tsx';
+import { StaffFrame } from '../../../components/staff/staff-frame.tsx';
 import css from './renders-board.module.css';
 import { RendersBoard } from './renders-board.tsx';
 
 /** The renderers, for designers. */
 export function DesignerRendersPage() {
   return (
-    <Area title="Renders" description="What the renderers do.">
+    <StaffFrame title="Renders" description="What the renderers do.">
       <div className={css.page}>
         <header>
           <Link to="/designer" className={css.back}>
@@ -16,6 +16,6 @@ export function DesignerRendersPage() {
         </header>
         <RendersBoard />
       </div>
-    </Area>
+    </StaffFrame>
   );
 }

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Link } from '../../../components/controls/link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
-import { Part, Table } from '../../../components/staff/loaded-section.tsx';
+import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { rendersQuery, useRenders } from '../hooks/use-renders.ts';
-import { ageWords, KIND_WORDS, leftWords, percentOf, subjectOf } from '../lib/render-labels.ts';
+import { ageWords, leftWords, percentOf, RENDER_KIND_LABELS, subjectOf } from '../lib/render-labels.ts';
 import css from './renders-board.module.css';
 
 /** The renderers and all they have to do, kept fresh by the studio's events. */
@@ -28,12 +28,17 @@ export function RendersBoard() {
       <p className={css.live} role="status">
         {live ? 'Live: what happens stands here at once.' : 'Not live at the moment: asked again every few seconds.'}
       </p>
-      <Part title="Queue" asked={asked} none="Nothing waits, runs or has failed." isEmpty={({ queue }) => queue.length === 0}>
+      <LoadedSection
+        title="Queue"
+        asked={asked}
+        none="Nothing waits, runs or has failed."
+        isEmpty={({ queue }) => queue.length === 0}
+      >
         {({ queue }) => (
           <Table label="Queue by kind, the most urgent first" heads={['Kind', 'Waiting', 'Running', 'Failed', 'Oldest waits']}>
             {queue.map((row) => (
               <tr key={row.kind}>
-                <th scope="row">{KIND_WORDS[row.kind]}</th>
+                <th scope="row">{RENDER_KIND_LABELS[row.kind]}</th>
                 <td>{row.waiting}</td>
                 <td>{row.running}</td>
                 <td>{row.failed}</td>
@@ -42,8 +47,13 @@ export function RendersBoard() {
             ))}
           </Table>
         )}
-      </Part>
-      <Part title="Running" asked={asked} none="Nothing is being rendered." isEmpty={({ running }) => running.length === 0}>
+      </LoadedSection>
+      <LoadedSection
+        title="Running"
+        asked={asked}
+        none="Nothing is being rendered."
+        isEmpty={({ running }) => running.length === 0}
+      >
         {({ running }) => (
           <Table label="Running renders" heads={['What', 'Kind', 'Done', 'Left', 'Worker', 'Tries', 'Asked for']}>
             {running.map((render) => {
@@ -51,7 +61,7 @@ export function RendersBoard() {
               return (
                 <tr key={render.id}>
                   <Subject render={render} />
-                  <td>{KIND_WORDS[render.kind]}</td>
+                  <td>{RENDER_KIND_LABELS[render.kind]}</td>
                   <td>
                     <span className={css.done}>
                       <progress max={100} value={told ? percentOf(told) : 0} aria-label={`${subjectOf(render)}: percent done`} />
@@ -67,8 +77,13 @@ export function RendersBoard() {
             })}
           </Table>
         )}
-      </Part>
-      <Part title="Failed" asked={asked} none="Nothing has failed for good." isEmpty={({ failed }) => failed.length === 0}>
+      </LoadedSection>
+      <LoadedSection
+        title="Failed"
+        asked={asked}
+        none="Nothing has failed for good."
+        isEmpty={({ failed }) => failed.length === 0}
+      >
         {({ failed }) => (
           <>
             {retry.isError && (
@@ -80,7 +95,7 @@ export function RendersBoard() {
               {failed.map((render) => (
                 <tr key={render.id}>
                   <Subject render={render} />
-                  <td>{KIND_WORDS[render.kind]}</td>
+                  <td>{RENDER_KIND_LABELS[render.kind]}</td>
                   <td className={css.why}>{render.error ?? 'No reason was given'}</td>
                   <td>{render.tries}</td>
                   <td>{ageWords(render.finished_at, nowMs)} ago</td>
@@ -99,14 +114,14 @@ export function RendersBoard() {
             </Table>
           </>
         )}
-      </Part>
-      <Part title="Waiting" asked={asked} none="Nothing waits." isEmpty={({ waiting }) => waiting.length === 0}>
+      </LoadedSection>
+      <LoadedSection title="Waiting" asked={asked} none="Nothing waits." isEmpty={({ waiting }) => waiting.length === 0}>
         {({ waiting }) => (
           <Table label="Waiting renders, the next first" heads={['What', 'Kind', 'Turn', 'Tries', 'Waits']}>
             {waiting.map((render, index) => (
               <tr key={render.id}>
                 <Subject render={render} />
-                <td>{KIND_WORDS[render.kind]}</td>
+                <td>{RENDER_KIND_LABELS[render.kind]}</td>
                 <td>{index + 1}</td>
                 <td>{render.tries}</td>
                 <td>{ageWords(render.created_at, nowMs)}</td>
@@ -114,8 +129,8 @@ export function RendersBoard() {
             ))}
           </Table>
         )}
-      </Part>
-      <Part
+      </LoadedSection>
+      <LoadedSection
         title="Workers"
         asked={asked}
         none="No worker was heard of within the hour."
@@ -132,7 +147,7 @@ export function RendersBoard() {
             ))}
           </Table>
         )}
-      </Part>
+      </LoadedSection>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { WatchedRender } from '@nimantran/proto/http/studio-renders';
 import type { RenderKind, RenderProgress } from '@nimantran/proto/jobs/render';
 
-export const KIND_WORDS: Readonly<Record<RenderKind, string>> = {
+export const RENDER_KIND_LABELS: Readonly<Record<RenderKind, string>> = {
   draft: 'Draft',
   preview: 'Preview',
   final: 'Final film',

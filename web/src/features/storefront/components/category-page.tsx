@@ -11,10 +11,10 @@ import { usePricing } from '../../../lib/money/pricing.ts';
 import { categoryTitle } from '../../../lib/page/titles.ts';
 import { filterSubCategory, filterWedding, filterWords, narrowedSearch, wordsOf } from '../../../lib/themes/theme-filters.ts';
 import { sharedPicture, themesOf, VALENTINES_DAY } from '../../../lib/themes/theme-queries.ts';
-import { prepareDetails } from '../lib/preload-details-page.ts';
+import { preloadDetailsPage } from '../lib/preload-details-page.ts';
 import { CategoryAbout } from './category/category-about.tsx';
 import { ChosenFilter } from './category/chosen-filter.tsx';
-import { THEMES_ID, ThumbFilters } from './category/mobile-filters.tsx';
+import { MobileFilters, THEMES_ID } from './category/mobile-filters.tsx';
 import { NoThemes } from './category/no-themes.tsx';
 import { QuickFilters } from './category/quick-filters.tsx';
 import { ThemeFinder } from './category/theme-finder.tsx';
@@ -74,11 +74,11 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
       {(themes === undefined ? !isError : !loaded && themes.length > 0) && <VideoGridSkeleton />}
       {themes?.length === 0 && <NoThemes category={category} narrowed={chosen !== null && chosen !== ''} />}
       {themes && loaded && (
-        <div id={THEMES_ID} className={css.themes} {...prepareDetails}>
+        <div id={THEMES_ID} className={css.themes} {...preloadDetailsPage}>
           {themes.length >= MANY && <ThemeFinder words={words} found={found.length} onChange={setWords} />}
           <VideoGrid themes={found} first />
           {!chosen && themes.length > 0 && themes.length < FEW && <OtherThemes beside={themes} />}
-          {slug === 'wedding' && themes.length > 1 && <ThumbFilters chosen={filter} />}
+          {slug === 'wedding' && themes.length > 1 && <MobileFilters chosen={filter} />}
         </div>
       )}
       {(slug === 'wedding' || slug === 'reception') && <WeddingWebsiteBanner />}

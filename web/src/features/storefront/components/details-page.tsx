@@ -26,7 +26,7 @@ import {
 import { useKnownTheme } from '../hooks/use-known-theme.ts';
 import { BuyBar, BuyPanel } from './details/buy-panel.tsx';
 import { DetailsSkeleton } from './details/details-skeleton.tsx';
-import { ThemeWords } from './details/theme-description.tsx';
+import { ThemeDescription } from './details/theme-description.tsx';
 import css from './details-page.module.css';
 import { PromoBanner } from './promo-banner.tsx';
 import { ThemesFailed } from './themes-failed.tsx';
@@ -91,7 +91,7 @@ function Details({ theme }: { theme: ShownTheme }) {
             <BuyPanel theme={theme} />
             <BuyBar theme={theme} />
           </div>
-          <ThemeWords theme={theme} />
+          <ThemeDescription theme={theme} />
         </div>
         {theme.similar_videos.length > 0 && (
           <section className={css.similar} aria-labelledby="similar">

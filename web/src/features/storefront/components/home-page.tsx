@@ -5,12 +5,12 @@ import { ShopData } from '../../../components/page/structured-data.tsx';
 import { usePricing } from '../../../lib/money/pricing.ts';
 import { pageTitle } from '../../../lib/page/titles.ts';
 import { sharedPicture, themesQuery } from '../../../lib/themes/theme-queries.ts';
-import { prepareDetails } from '../lib/preload-details-page.ts';
+import { preloadDetailsPage } from '../lib/preload-details-page.ts';
 import { About } from './home/about.tsx';
 import { CategoryRow } from './home/category-row.tsx';
 import { GetApp } from './home/get-app.tsx';
 import { HomeHero } from './home/home-hero.tsx';
-import { Steps } from './home/how-it-works.tsx';
+import { HowItWorks } from './home/how-it-works.tsx';
 import { LowestPriceNote } from './home/lowest-price-note.tsx';
 import { PopularThemes } from './home/popular-themes.tsx';
 import css from './home-page.module.css';
@@ -33,9 +33,9 @@ export function HomePage() {
         <HomeHero theme={popular.find((theme) => theme.video_id !== '') ?? popular[0]} failed={isError} />
         <CategoryRow />
         <LowestPriceNote />
-        <Steps />
+        <HowItWorks />
         {loaded && popular.length > 0 && (
-          <div data-later="" {...prepareDetails}>
+          <div data-later="" {...preloadDetailsPage}>
             <PopularThemes themes={popular} />
           </div>
         )}

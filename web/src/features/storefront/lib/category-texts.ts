@@ -1,10 +1,10 @@
-interface CategoryWords {
+interface CategoryText {
   heading: string;
   paragraphs: readonly string[];
 }
 
 /** What is worth knowing before choosing, for the categories that are asked for most. */
-export const CATEGORY_WORDS: Readonly<Record<string, readonly CategoryWords[]>> = {
+export const CATEGORY_TEXTS: Readonly<Record<string, readonly CategoryText[]>> = {
   wedding: [
     {
       heading: 'Choosing a wedding video invitation',

@@ -4,4 +4,4 @@ const load = () => {
 };
 
 /** For what holds cards: has the theme's page at hand before a card is pressed. */
-export const prepareDetails = { onPointerOver: load, onFocus: load } as const;
+export const preloadDetailsPage = { onPointerOver: load, onFocus: load } as const;

@@ -9,7 +9,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { faultsOfProblem, LOOK_AGAIN } from '../../../lib/forms/problem-faults.ts';
 import { call, isProblem, messageOf } from '../../../lib/http/api.ts';
-import { useIntentKey } from '../../../lib/http/use-idempotency-key.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { useRequestForm } from '../hooks/use-request-form.ts';
 import { isSupportKind, KIND_HINTS, requestBody, requestFaults, SUBJECT_LIMIT, TEXT_LIMIT } from '../lib/request-form.ts';
@@ -22,7 +22,7 @@ export function RequestFormView() {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const client = useQueryClient();
   const navigate = useNavigate();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const sending = useMutation({
     mutationFn: () => {
       const body = requestBody(form);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useKeptText } from '../../../lib/forms/use-unsent-text.ts';
+import { useUnsentText } from '../../../lib/forms/use-unsent-text.ts';
 import { useCurrency } from '../../../lib/money/currency.ts';
 import { emptyForm, isSupportKind, parseForm, type RequestForm } from '../lib/request-form.ts';
 
@@ -10,7 +10,7 @@ const ORDER_NUMBER = /^NM-[0-9A-Z]{8}$/;
 export function useRequestForm() {
   const [currency] = useCurrency();
   const [search, setSearch] = useSearchParams();
-  const [kept, keep] = useKeptText('support-form');
+  const [kept, keep] = useUnsentText('support-form');
   const form = parseForm(kept, emptyForm(currency));
   const change = (part: Partial<RequestForm>) => keep(JSON.stringify({ ...form, ...part }));
 

@@ -2,7 +2,7 @@ export const fieldId = (key: string): string => `field-${key}`;
 export const slotId = (key: string): string => `slot-${key}`;
 
 /** Brings a field or photo into view and gives it the focus. */
-export function goTo(id: string): void {
+export function goToField(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;
   element.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import { useState } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';
-import { FrameDialog } from '../dialogs/photo-crop-dialog.tsx';
+import { PhotoCropDialog } from '../dialogs/photo-crop-dialog.tsx';
 import { PictureDialog } from '../dialogs/picture-dialog.tsx';
 import { SeveritySign } from '../signs.tsx';
 import { slotId } from './go-to-field.ts';
@@ -75,7 +75,7 @@ export function PhotoList({ job, onFrame }: PhotoListProps) {
         })}
       </ul>
       {framed && onFrame && (
-        <FrameDialog
+        <PhotoCropDialog
           {...framed}
           onSave={(crop) => {
             onFrame(framed.slot.key, crop);

@@ -1,6 +1,6 @@
 import type { Crop } from '@nimantran/proto/domain/customisation';
 import { useState } from 'react';
-import { useStableAddress } from '../../../../lib/browser/signed-address.ts';
+import { useSignedAddress } from '../../../../lib/browser/signed-address.ts';
 import css from './photo-list.module.css';
 
 interface PhotoProps {
@@ -11,7 +11,7 @@ interface PhotoProps {
 }
 
 export function Photo({ url, label, crop, onEnlarge }: PhotoProps) {
-  const { address, giveUp } = useStableAddress(url);
+  const { address, giveUp } = useSignedAddress(url);
   const [failed, setFailed] = useState<string>();
   if (failed === address) {
     return (

@@ -5,7 +5,7 @@ import { useHandOver } from '../../api/use-job-action.ts';
 import { ProblemNotice } from '../problem-notice.tsx';
 import type { LeavingProps } from './leaving-props.ts';
 import css from './text-dialog.module.css';
-import { WordsDialog } from './text-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
 
 /** To a colleague by name: for two hours nobody else is given it. */
 export function HandOverDialog({ job, unsavedCount, onLeft, onClose }: LeavingProps) {
@@ -16,7 +16,7 @@ export function HandOverDialog({ job, unsavedCount, onLeft, onClose }: LeavingPr
   const to = chosen || data?.colleagues[0]?.uid || '';
   const name = data?.colleagues.find(({ uid }) => uid === to)?.name ?? 'your colleague';
   return (
-    <WordsDialog
+    <TextDialog
       title="Hand this job over?"
       lead="It waits for your colleague for two hours, first in line whenever they pull; after that whoever pulls may get it."
       label="A note, if you like"
@@ -39,6 +39,6 @@ export function HandOverDialog({ job, unsavedCount, onLeft, onClose }: LeavingPr
           </option>
         ))}
       </select>
-    </WordsDialog>
+    </TextDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from '../../../../components/feedback/dialog.ts
 import type { useApprove, useRelease } from '../../api/use-job-action.ts';
 import type { AskedStep } from '../../lib/asked-step.ts';
 import { countWords, graveFindings } from '../../lib/findings.ts';
-import { isFilmOld } from '../../lib/job-state.ts';
+import { isVideoOld } from '../../lib/job-state.ts';
 import { JOB_KEYS } from '../../lib/keyboard-shortcuts.ts';
 import { ProblemNotice } from '../problem-notice.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -58,7 +58,7 @@ export function JobDialogs(props: JobDialogsProps) {
               ? ' is rendered, and the customer looks at it before paying the other half.'
               : ` is rendered at ${job.resolution} and goes to the customer as soon as it is done.`}
           </p>
-          {isFilmOld(job) && <p>You have seen the scenes of the last corrections, not their film.</p>}
+          {isVideoOld(job) && <p>You have seen the scenes of the last corrections, not their film.</p>}
           <Grave job={job} />
           {approve.isError && <ProblemNotice error={approve.error} lead="Not approved." />}
           <DialogActions>

@@ -7,7 +7,7 @@ import { closestZoom, keptCrop, shownPart, zoomed, zoomOf } from '../../../../li
 import list from '../customisation/photo-list.module.css';
 import css from './photo-crop-dialog.module.css';
 
-interface FrameDialogProps {
+interface PhotoCropDialogProps {
   slot: PhotoSlot;
   url: string;
   crop: Crop | undefined;
@@ -18,7 +18,7 @@ interface FrameDialogProps {
 const CLOSEST = 4;
 
 /** Which part of a photo the film shows, moved and sized by sliders: mouse and arrow keys do the same. */
-export function FrameDialog({ slot, url, crop, onSave, onClose }: FrameDialogProps) {
+export function PhotoCropDialog({ slot, url, crop, onSave, onClose }: PhotoCropDialogProps) {
   const [photo, setPhoto] = useState<{ width: number; height: number }>();
   const [part, setPart] = useState<Crop>();
   const shown = photo && (part ?? shownPart(photo, slot, crop));

@@ -1,13 +1,13 @@
 import { useSendBack } from '../../api/use-job-action.ts';
 import type { LeavingProps } from './leaving-props.ts';
-import { WordsDialog } from './text-dialog.tsx';
+import { TextDialog } from './text-dialog.tsx';
 
 /** Back to the queue, with what the next one should know. */
 export function SendBackDialog({ job, unsavedCount, onLeft, onClose }: LeavingProps) {
   const sendBack = useSendBack(job.id);
   const approved = job.state === 'rendering';
   return (
-    <WordsDialog
+    <TextDialog
       title={approved ? 'Take the approval back?' : 'Send this job back?'}
       lead={
         approved

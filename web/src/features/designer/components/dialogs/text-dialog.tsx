@@ -6,7 +6,7 @@ import css from './text-dialog.module.css';
 
 const LONGEST = 1_000;
 
-interface WordsDialogProps {
+interface TextDialogProps {
   title: string;
   label: string;
   lead: ReactNode;
@@ -23,7 +23,7 @@ interface WordsDialogProps {
 }
 
 /** A step that needs a few words. Control and Enter sends them. */
-export function WordsDialog(props: WordsDialogProps) {
+export function TextDialog(props: TextDialogProps) {
   const { title, label, lead, act, busy, error, unsavedCount, optional = false, children, onSend, onClose } = props;
   const id = useId();
   const [words, setWords] = useState('');

@@ -1,7 +1,7 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import { classes } from '../../../../lib/classes.ts';
 import { drawingOf } from '../../lib/job-state.ts';
-import { percentOf, progressWords } from '../../lib/render-progress-text.ts';
+import { percentOf, progressText } from '../../lib/render-progress-text.ts';
 import { SeveritySign } from '../signs.tsx';
 import css from './render-status.module.css';
 
@@ -38,11 +38,11 @@ export function RenderStatus({ job }: { job: StudioJob }) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={progress === null ? undefined : percentOf(progress)}
-        aria-valuetext={progress === null ? undefined : progressWords(progress)}
+        aria-valuetext={progress === null ? undefined : progressText(progress)}
       >
         <span style={progress === null ? undefined : { inlineSize: `${percentOf(progress)}%` }} />
       </div>
-      <p>{drawing === 'waiting' ? 'Waiting for a free renderer' : progressWords(progress)}</p>
+      <p>{drawing === 'waiting' ? 'Waiting for a free renderer' : progressText(progress)}</p>
     </section>
   );
 }

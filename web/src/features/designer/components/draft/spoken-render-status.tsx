@@ -3,7 +3,7 @@ import { drawingOf } from '../../lib/job-state.ts';
 import { spokenProgress } from '../../lib/render-progress-text.ts';
 
 /** For ears: when a render begins, each quarter of it, and how it ends. */
-export function SpokenStanding({ job }: { job: StudioJob }) {
+export function SpokenRenderStatus({ job }: { job: StudioJob }) {
   return (
     <p className="visually-hidden" role="status">
       {spoken(job)}

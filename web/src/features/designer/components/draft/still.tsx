@@ -1,4 +1,4 @@
-import { useStableAddress } from '../../../../lib/browser/signed-address.ts';
+import { useSignedAddress } from '../../../../lib/browser/signed-address.ts';
 import css from './video-column.module.css';
 
 interface StillProps {
@@ -9,7 +9,7 @@ interface StillProps {
 }
 
 export function Still({ url, alt, className, onEnlarge }: StillProps) {
-  const { address } = useStableAddress(url);
+  const { address } = useSignedAddress(url);
   const picture = <img src={address} alt={alt} className={className} />;
   if (!onEnlarge) return picture;
   return (

@@ -2,14 +2,14 @@ import type { StudioJob } from '@nimantran/proto/http/studio';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';
 import { classes } from '../../../../lib/classes.ts';
-import { drawingOf, isFilmOld } from '../../lib/job-state.ts';
+import { drawingOf, isVideoOld } from '../../lib/job-state.ts';
 import { PictureDialog } from '../dialogs/picture-dialog.tsx';
 import { RenderStatus } from './render-status.tsx';
 import { Still } from './still.tsx';
 import css from './video-column.module.css';
-import { FilmPlayer } from './video-player.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
-interface FilmColumnProps {
+interface VideoColumnProps {
   job: StudioJob;
   video: RefObject<HTMLVideoElement | null>;
   /** The scene that stands in the film's place. */
@@ -18,7 +18,7 @@ interface FilmColumnProps {
 }
 
 /** The draft: the film, and its scenes at rest below or beside it. */
-export function FilmColumn({ job, video, still, onStill }: FilmColumnProps) {
+export function VideoColumn({ job, video, still, onStill }: VideoColumnProps) {
   const [enlarged, setEnlarged] = useState<{ title: string; url: string } | null>(null);
   const portrait = job.theme.portrait_orientation;
   const redrawing = drawingOf(job.redraw);
@@ -29,14 +29,14 @@ export function FilmColumn({ job, video, still, onStill }: FilmColumnProps) {
       <RenderStatus job={job} />
       <div className={css.top}>
         <h2 id="film-title">{shown ? `Scene: ${shown.scene}` : 'The draft'}</h2>
-        {!shown && isFilmOld(job) && <p className={css.old}>Earlier film, without the last corrections: the scenes show them</p>}
+        {!shown && isVideoOld(job) && <p className={css.old}>Earlier film, without the last corrections: the scenes show them</p>}
         {stillsOld && (redrawing === 'waiting' || redrawing === 'running') && <p className={css.old}>The scenes are redrawn …</p>}
         {stillsOld && redrawing === 'failed' && <p className={css.old}>The scenes could not be redrawn</p>}
       </div>
       {job.draft || job.stills ? (
         <div className={css.film}>
           {job.draft ? (
-            <FilmPlayer
+            <VideoPlayer
               ref={video}
               url={job.draft.video_url}
               poster={job.stills?.scenes[0]?.url}
@@ -44,7 +44,7 @@ export function FilmColumn({ job, video, still, onStill }: FilmColumnProps) {
               hidden={shown !== undefined}
             />
           ) : (
-            !shown && <p className={css.none}>{noFilmWords(job)}</p>
+            !shown && <p className={css.none}>{noVideoText(job)}</p>
           )}
           {shown && (
             <div className={css.shown}>
@@ -78,14 +78,14 @@ export function FilmColumn({ job, video, still, onStill }: FilmColumnProps) {
           </ol>
         </div>
       ) : (
-        <p className={css.none}>{noFilmWords(job)}</p>
+        <p className={css.none}>{noVideoText(job)}</p>
       )}
       {enlarged && <PictureDialog {...enlarged} onClose={() => setEnlarged(null)} />}
     </section>
   );
 }
 
-function noFilmWords(job: StudioJob): string {
+function noVideoText(job: StudioJob): string {
   if (job.state === 'delivered' || job.state === 'cancelled') return 'The draft has been deleted, as promised to the customer.';
   return drawingOf(job.render) === 'failed'
     ? 'There is no draft: it could not be rendered.'

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';
-import { useStableAddress } from '../../../../lib/browser/signed-address.ts';
+import { useSignedAddress } from '../../../../lib/browser/signed-address.ts';
 import { classes } from '../../../../lib/classes.ts';
 import css from './video-column.module.css';
 
-interface FilmPlayerProps {
+interface VideoPlayerProps {
   ref: RefObject<HTMLVideoElement | null>;
   url: string;
   poster: string | undefined;
@@ -13,8 +13,8 @@ interface FilmPlayerProps {
 }
 
 /** Plays the draft. A newer one takes its place at the same moment, so that a correction is seen where it was made. */
-export function FilmPlayer({ ref, url, poster, portrait, hidden }: FilmPlayerProps) {
-  const { address, object, giveUp } = useStableAddress(url);
+export function VideoPlayer({ ref, url, poster, portrait, hidden }: VideoPlayerProps) {
+  const { address, object, giveUp } = useSignedAddress(url);
   const [failed, setFailed] = useState(false);
   const moment = useRef(0);
   const firstPoster = useRef({ object, poster });

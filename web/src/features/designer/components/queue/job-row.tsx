@@ -2,7 +2,7 @@ import type { StudioJobSummary } from '@nimantran/proto/http/studio';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { Link } from '../../../../components/controls/link.tsx';
 import { classes } from '../../../../lib/classes.ts';
-import { percentOf, progressWords } from '../../lib/render-progress-text.ts';
+import { percentOf, progressText } from '../../lib/render-progress-text.ts';
 import { ExpressSign } from '../signs.tsx';
 import { DueTime } from './due-time.tsx';
 import css from './job-row.module.css';
@@ -33,7 +33,7 @@ export function JobRow({ job, progress, nowMs, narrow, instead }: JobRowProps) {
             <span className={css.bar}>
               <span style={{ inlineSize: `${percentOf(drawn)}%` }} />
             </span>
-            {progressWords(drawn)}
+            {progressText(drawn)}
           </span>
         )}
       </span>

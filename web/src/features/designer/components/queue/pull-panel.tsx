@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../../components/controls/button.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import type { usePull } from '../../api/use-pull.ts';
-import { emptyPullWords, type Queue } from '../../lib/empty-pull.ts';
+import { emptyPullText, type Queue } from '../../lib/empty-pull.ts';
 import { ProblemNotice } from '../problem-notice.tsx';
 import css from '../queue.module.css';
 import { Key } from '../signs.tsx';
@@ -40,7 +40,7 @@ export function PullPanel({ queue, pull, nowMs, onPull, onShowKeys }: PullPanelP
           </Button>
         </div>
       </header>
-      <div role="status">{foundNothing && !pull.isPending && <Notice>{emptyPullWords(queue, nowMs)}</Notice>}</div>
+      <div role="status">{foundNothing && !pull.isPending && <Notice>{emptyPullText(queue, nowMs)}</Notice>}</div>
       {pull.isError && <ProblemNotice error={pull.error} lead="No job was pulled." onRetry={onPull} />}
     </>
   );

@@ -1,10 +1,10 @@
 import { openBills } from '../../lib/bills.ts';
 import css from '../order-status.module.css';
-import type { OrderNowProps } from '../order-status-props.ts';
+import type { OrderStatusProps } from '../order-status-props.ts';
 import { BillList } from './bill-list.tsx';
 
 /** What is to be paid beyond the order itself: it stands first, since somebody waits for it. */
-export function ExtraBills({ order, back, asked }: OrderNowProps) {
+export function ExtraBills({ order, back, asked }: OrderStatusProps) {
   if (order.state === 'awaiting_payment' || order.state === 'awaiting_balance') return null;
   const bills = openBills(order);
   if (bills.length === 0 || !order.can.pay) return null;

@@ -4,7 +4,7 @@ import type { Return } from '../../lib/payment-return.ts';
 import { PaymentError } from './unpaid.tsx';
 
 /** A word about the payment somebody comes back from, where the order's state does not say it itself. */
-export function Comeback({ order, back }: { order: Order; back: Return }) {
+export function PaymentReturnNotice({ order, back }: { order: Order; back: Return }) {
   if (back.kind === 'thanks') {
     // Who waited here until the video was ready reads that instead.
     if (order.state === 'completed' && back.bill.kind !== 'customisation') return null;

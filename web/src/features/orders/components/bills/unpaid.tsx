@@ -9,11 +9,11 @@ import { useCancelOrder } from '../../hooks/use-cancel-order.ts';
 import { usePayBill } from '../../hooks/use-pay-bill.ts';
 import { isPayable } from '../../lib/bills.ts';
 import css from '../order-status.module.css';
-import type { OrderNowProps } from '../order-status-props.ts';
+import type { OrderStatusProps } from '../order-status-props.ts';
 import { BillList } from './bill-list.tsx';
 
 /** An order that waits for its first payment: the whole, or the half before a preview. */
-export function Unpaid({ order, back, asked }: OrderNowProps) {
+export function Unpaid({ order, back, asked }: OrderStatusProps) {
   const { kind } = back;
   if (order.payment_error === null && kind === 'waiting') {
     return (

@@ -1,6 +1,6 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { useId } from 'react';
-import { Words } from '../../../../components/text/script-text.tsx';
+import { ScriptText } from '../../../../components/text/script-text.tsx';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { useCorrections } from '../../hooks/use-corrections.ts';
 import { CorrectionsForm } from './corrections-form.tsx';
@@ -26,7 +26,7 @@ export function Question({ order, question }: QuestionProps) {
     <section className={css.question} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Your designer has a question</h2>
       <blockquote className={css.asked} dir="auto">
-        <Words>{question.message}</Words>
+        <ScriptText>{question.message}</ScriptText>
       </blockquote>
       <p>Until you answer, the work waits, and the clock of the delivery time stands still.</p>
       <CorrectionsForm

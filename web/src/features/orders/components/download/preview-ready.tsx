@@ -8,11 +8,11 @@ import { supportLink } from '../../lib/support-link.ts';
 import { BillList } from '../bills/bill-list.tsx';
 import { PaymentError } from '../bills/unpaid.tsx';
 import css from '../order-status.module.css';
-import type { OrderNowProps } from '../order-status-props.ts';
-import { FilmPlayer } from './video-player.tsx';
+import type { OrderStatusProps } from '../order-status-props.ts';
+import { VideoPlayer } from './video-player.tsx';
 
 /** The preview is there: watch it, say what should change, or pay the other half. */
-export function PreviewReady({ order, back, asked }: OrderNowProps) {
+export function PreviewReady({ order, back, asked }: OrderStatusProps) {
   const confirming = order.payment_error === null && back.kind === 'waiting' ? back.bill.id : undefined;
   return (
     <>
@@ -21,14 +21,14 @@ export function PreviewReady({ order, back, asked }: OrderNowProps) {
         <p>Your own words and photos in the film, small and with a mark across it. The finished video has neither.</p>
       </div>
       {order.can.watch_preview && (
-        <FilmPlayer
+        <VideoPlayer
           label={`Your preview: ${order.headline}`}
           portrait={order.theme.portrait_orientation}
           poster={order.poster_url}
           fetchUrl={async () => (await call(watchPreview, { params: { number: order.number } })).play_url}
         >
           Play your preview
-        </FilmPlayer>
+        </VideoPlayer>
       )}
       <div className={css.words}>
         <h2 className={css.sub}>What to do next</h2>
@@ -52,7 +52,7 @@ export function PreviewReady({ order, back, asked }: OrderNowProps) {
 const KEEP_ID = 'keep-order';
 
 /** Ending it keeps the first half: that is asked twice. */
-function GiveUp({ order }: Pick<OrderNowProps, 'order'>) {
+function GiveUp({ order }: Pick<OrderStatusProps, 'order'>) {
   const cancelling = useCancelOrder(order);
   const [asks, setAsks] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

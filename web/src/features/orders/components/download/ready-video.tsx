@@ -7,7 +7,7 @@ import { ANCHORS, downloadOf, fileOfHash } from '../../lib/share-video.ts';
 import css from '../order-status.module.css';
 import { SaveButton } from './save-button.tsx';
 import { ShareVideo } from './share-video.tsx';
-import { FilmPlayer } from './video-player.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
 /** The day's delight: play it, download it, send it. */
 export function ReadyVideo({ order }: { order: Order }) {
@@ -18,14 +18,14 @@ export function ReadyVideo({ order }: { order: Order }) {
 
   return (
     <>
-      <FilmPlayer
+      <VideoPlayer
         label={`Your video: ${order.headline}`}
         portrait={order.theme.portrait_orientation}
         poster={order.poster_url}
         fetchUrl={async () => (await fetchLinks()).play_url}
       >
         Play your video
-      </FilmPlayer>
+      </VideoPlayer>
       {order.can.download && video && (
         <div className={css.actions}>
           <SaveButton id={ANCHORS.video} fetchLinks={fetchLinks}>

@@ -18,7 +18,7 @@ interface SendFileProps {
 const REFUSED = 'This phone did not take the film. Please download it and send it from there.';
 
 /** Fetches the small copy at one press and hands it to WhatsApp at the next; where it came quickly, one press does. */
-export function SendFile({ copy, words, fetchLinks }: SendFileProps) {
+export function SendToWhatsApp({ copy, words, fetchLinks }: SendFileProps) {
   const { state, prepare } = useReadyFile(copy, fetchLinks);
   const [refused, setRefused] = useState(false);
 

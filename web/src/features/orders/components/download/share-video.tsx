@@ -1,11 +1,11 @@
 import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import type { Order, OrderDownload } from '@nimantran/proto/domain/order';
 import { useDownload } from '../../hooks/use-download.ts';
-import { canShareFilms, shareWords } from '../../lib/share-video.ts';
+import { canShareVideos, shareWords } from '../../lib/share-video.ts';
 import css from '../order-status.module.css';
 import { OpenWhatsApp } from './open-whatsapp.tsx';
 import { SaveButton } from './save-button.tsx';
-import { SendFile } from './send-to-whatsapp.tsx';
+import { SendToWhatsApp } from './send-to-whatsapp.tsx';
 
 interface ShareVideoProps {
   order: Order;
@@ -26,8 +26,8 @@ export function ShareVideo({ order, copy }: ShareVideoProps) {
         A small copy for WhatsApp, {sizeInWords(copy.size_bytes)}: the same film, quick to send and quick to open on slow phones.
       </p>
       <div className={css.actions}>
-        {canShareFilms() ? (
-          <SendFile copy={copy} words={words} fetchLinks={fetchLinks} />
+        {canShareVideos() ? (
+          <SendToWhatsApp copy={copy} words={words} fetchLinks={fetchLinks} />
         ) : (
           <OpenWhatsApp words={words} fetchLinks={fetchLinks} />
         )}

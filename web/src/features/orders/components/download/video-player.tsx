@@ -2,11 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import { classes } from '../../../../lib/classes.ts';
-import { useKeptFocus } from '../../../../lib/hooks/use-focus-fallback.ts';
+import { useFocusFallback } from '../../../../lib/hooks/use-focus-fallback.ts';
 import { messageOf } from '../../../../lib/http/api.ts';
 import css from '../order-status.module.css';
 
-interface FilmPlayerProps {
+interface VideoPlayerProps {
   /** What it is to who listens. */
   label: string;
   portrait: boolean;
@@ -17,12 +17,12 @@ interface FilmPlayerProps {
 }
 
 /** A picture with a play button that opens into the film; its signed address is fetched on demand. */
-export function FilmPlayer({ label, portrait, poster, fetchUrl, children }: FilmPlayerProps) {
+export function VideoPlayer({ label, portrait, poster, fetchUrl, children }: VideoPlayerProps) {
   const [url, setUrl] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const film = useRef<HTMLVideoElement>(null);
-  const keptFocus = useKeptFocus(film);
+  const keptFocus = useFocusFallback(film);
   const play = async () => {
     if (busy) return;
     setBusy(true);

@@ -3,7 +3,7 @@ import { WISHES_CATEGORY_ID } from '@nimantran/proto/domain/category';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../../components/controls/link.tsx';
 import { SHOP } from '../../../../lib/shop/shop.ts';
-import { categoryWordsQuery } from '../../api/category-texts-query.ts';
+import { categoryTextsQuery } from '../../api/category-texts-query.ts';
 import css from './category-about.module.css';
 
 const { claims, delivery } = SHOP;
@@ -11,7 +11,7 @@ const { claims, delivery } = SHOP;
 /** What is worth reading under the themes, and how the videos of every category are made. */
 export function CategoryAbout({ category }: { category: CategoryEntry }) {
   const what = category.id === WISHES_CATEGORY_ID ? 'video greetings' : 'video invitations';
-  const { data: words } = useQuery(categoryWordsQuery(category.slug));
+  const { data: words } = useQuery(categoryTextsQuery(category.slug));
   return (
     <div className={css.texts} data-later="">
       {words?.map(({ heading, paragraphs }) => (

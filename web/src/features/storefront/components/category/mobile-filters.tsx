@@ -14,7 +14,7 @@ const CHOICES = [
 ];
 
 /** The wedding filters in reach of a thumb, wherever the page stands. */
-export function ThumbFilters({ chosen }: { chosen: string | null }) {
+export function MobileFilters({ chosen }: { chosen: string | null }) {
   const [open, setOpen] = useState(false);
   return (
     <div className={css.thumb}>

@@ -1,6 +1,6 @@
 import { Link } from '../../../../components/controls/link.tsx';
 import { QUICK_FILTERS } from '../../../../lib/themes/theme-filters.ts';
-import { showWhole } from '../../lib/scroll-focused-into-view.ts';
+import { scrollFocusedIntoView } from '../../lib/scroll-focused-into-view.ts';
 import css from './quick-filters.module.css';
 
 interface QuickFiltersProps {
@@ -14,7 +14,7 @@ export function QuickFilters({ category, chosen }: QuickFiltersProps) {
   if (filters === undefined) return null;
   return (
     <nav aria-label={filters.name} className={css.nav}>
-      <ul className={css.row} onFocus={showWhole}>
+      <ul className={css.row} onFocus={scrollFocusedIntoView}>
         {filters.choices.map(({ value, label }) => (
           <li key={value}>
             <Link

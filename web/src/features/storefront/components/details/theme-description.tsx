@@ -5,7 +5,7 @@ import { FeatureList } from './feature-list.tsx';
 import css from './theme-description.module.css';
 
 /** What is to be read of a theme, below its film. */
-export function ThemeWords({ theme }: { theme: ShownTheme }) {
+export function ThemeDescription({ theme }: { theme: ShownTheme }) {
   return (
     <div className={css.words}>
       <section aria-labelledby="about-theme">

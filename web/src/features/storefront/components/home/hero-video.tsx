@@ -14,7 +14,7 @@ const SIZES = {
 };
 
 /** The still at once; the film over it when the page has all it needs and the line can bear it. */
-export function MovingTheme({ theme }: { theme: ListedTheme }) {
+export function HeroVideo({ theme }: { theme: ListedTheme }) {
   const sample = sampleOf(theme.video_id);
   const picture = themePicture(theme);
   const shape = theme.portrait_orientation ? 'upright' : 'wide';

@@ -7,7 +7,7 @@ import { classes } from '../../../../lib/classes.ts';
 import { lowestPrice, usePricing } from '../../../../lib/money/pricing.ts';
 import { SHOP } from '../../../../lib/shop/shop.ts';
 import { type ListedTheme, themePath } from '../../../../lib/themes/theme-queries.ts';
-import { MovingTheme } from './hero-video.tsx';
+import { HeroVideo } from './hero-video.tsx';
 import css from './home-hero.module.css';
 import { MyVideos } from './my-videos.tsx';
 
@@ -36,7 +36,7 @@ export function HomeHero({ theme, failed }: { theme: ListedTheme | undefined; fa
       </div>
       <div className={css.film}>
         <div className={classes(css.frame, theme?.portrait_orientation && css.portrait)}>
-          {theme && <MovingTheme theme={theme} />}
+          {theme && <HeroVideo theme={theme} />}
           {!theme && (failed ? <ToranMark size={72} /> : <Skeleton className={css.bone} />)}
         </div>
         {theme && (

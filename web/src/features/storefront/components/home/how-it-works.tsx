@@ -7,7 +7,7 @@ const STEPS = [
   { title: 'Download video', text: 'Our designers finish it; you download and send it.' },
 ];
 
-export function Steps() {
+export function HowItWorks() {
   return (
     <section className={css.section} data-later="" aria-labelledby="steps">
       <h2 id="steps">How it works</h2>
