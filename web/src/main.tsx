@@ -6,8 +6,8 @@ import { App } from './app/app.tsx';
 import { takePageData } from './app/page-data.ts';
 import { createRoot, hydrateRoot, startTransition } from './app/react-root.ts';
 import { loadPage } from './app/routes.tsx';
-import { recordReferral } from './lib/attribution.ts';
-import { queryClient } from './lib/query-client.ts';
+import { queryClient } from './lib/http/query-client.ts';
+import { recordReferral } from './lib/visits/attribution.ts';
 
 // A page that was open while the shop was renewed asks for files that are gone: the new ones come with a reload.
 // Once in a while at most: what is still missing then is said by the page.

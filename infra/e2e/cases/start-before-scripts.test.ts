@@ -171,7 +171,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** As they are sent; what comes once a page stands (app/afterwards.tsx) is part of it. */
+/** As they are sent; what comes once a page stands (app/load-when-settled.tsx) is part of it. */
 it.each([
   ['home', 'src/features/storefront/components/home-page.tsx'],
   ['category', 'src/features/storefront/components/category-page.tsx'],
@@ -190,7 +190,7 @@ it.each([
   };
   const start = manifest['src/start/start.ts'];
   expect(start?.imports ?? []).toEqual([]);
-  for (const name of ['src/start/start.ts', 'index.html', part, 'src/app/extras.tsx']) take(name);
+  for (const name of ['src/start/start.ts', 'index.html', part, 'src/app/consent-and-updates.tsx']) take(name);
   const sizes = await Promise.all([...taken].map(async (file) => (await sentAs(path.join(shop.dist, file))).length));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100 * 1024);
 });

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
-import { PageContext, type PageContextValue } from '../lib/page-context.ts';
+import { PageContext, type PageContextValue } from '../lib/page/page-context.ts';
 import { AppRoutes } from './routes.tsx';
 
 interface AppProps {

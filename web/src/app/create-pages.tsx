@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { NotFound } from '../components/not-found.tsx';
+import { NotFound } from '../components/page/not-found.tsx';
 
 const CreateFlow = lazy(async () => ({ default: (await import('../features/create/components/create-flow.tsx')).CreateFlow }));
 const CreatePage = lazy(async () => ({ default: (await import('../features/create/components/create-page.tsx')).CreatePage }));

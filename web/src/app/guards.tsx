@@ -3,10 +3,10 @@ import { verifyAdmin } from '@nimantran/proto/http/identity';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { call } from '../lib/api.ts';
-import { ACCESS_DENIED, MESSAGES } from '../lib/messages.ts';
-import { ROLE_TAKEN, useRolesWatched } from '../lib/roles-watched.ts';
-import { isDesigner, useSession, useSessionKept } from '../lib/session.ts';
+import { call } from '../lib/http/api.ts';
+import { isDesigner, useSession, useSessionKept } from '../lib/session/session.ts';
+import { ROLE_TAKEN, useWatchRoles } from '../lib/session/use-watch-roles.ts';
+import { ACCESS_DENIED, MESSAGES } from '../lib/shop/messages.ts';
 import { idTokenOf } from '../lib/sign-in/id-token.ts';
 import { say } from '../lib/snackbar.ts';
 import { ProgressLine } from './layout/progress-bar.tsx';
@@ -28,7 +28,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
 
 export function DesignerOnly({ children }: { children: ReactNode }) {
   useSessionKept();
-  useRolesWatched();
+  useWatchRoles();
   const session = useSession();
   const isLetIn = session.status === 'signed-in' && isDesigner(session.user);
   const denied = useDenial(isLetIn);
@@ -51,7 +51,7 @@ const adminQuery = ({ uid, roles }: Pick<User, 'uid' | 'roles'>) =>
 /** Whoever the shop verifies as an admin; false and failing to ask both send home. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   useSessionKept();
-  useRolesWatched();
+  useWatchRoles();
   const session = useSession();
   if (OUTSIDE_BROWSER) return children;
   if (session.status === 'loading') return <ProgressLine />;

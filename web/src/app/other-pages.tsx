@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
-import { NotFound } from '../components/not-found.tsx';
+import { NotFound } from '../components/page/not-found.tsx';
 import { AdminOnly, DesignerOnly, SignedInOnly } from './guards.tsx';
 import { Goto } from './pages/goto.tsx';
 
@@ -8,14 +8,16 @@ const OrdersArea = lazy(async () => ({ default: (await import('../features/order
 const OrdersPage = lazy(async () => ({ default: (await import('../features/orders/components/orders-page.tsx')).OrdersPage }));
 const OrderPage = lazy(async () => ({ default: (await import('../features/orders/components/order-page.tsx')).OrderPage }));
 const QueuePage = lazy(async () => ({
-  default: (await import('../features/designer/designer-queue-page.tsx')).DesignerQueuePage,
+  default: (await import('../features/designer/components/designer-queue-page.tsx')).DesignerQueuePage,
 }));
-const JobPage = lazy(async () => ({ default: (await import('../features/designer/designer-job-page.tsx')).DesignerJobPage }));
+const JobPage = lazy(async () => ({
+  default: (await import('../features/designer/components/designer-job-page.tsx')).DesignerJobPage,
+}));
 const DesignerRendersPage = lazy(async () => ({
-  default: (await import('../features/renders/designer-renders-page.tsx')).DesignerRendersPage,
+  default: (await import('../features/renders/components/designer-renders-page.tsx')).DesignerRendersPage,
 }));
 const AdminRendersPage = lazy(async () => ({
-  default: (await import('../features/renders/admin-renders-page.tsx')).AdminRendersPage,
+  default: (await import('../features/renders/components/admin-renders-page.tsx')).AdminRendersPage,
 }));
 const AdminPage = lazy(async () => ({ default: (await import('../features/admin/components/admin-page.tsx')).AdminPage }));
 const ToolsPage = lazy(async () => ({ default: (await import('../features/admin/components/tools-page.tsx')).ToolsPage }));

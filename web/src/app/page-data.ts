@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { NO_SETTINGS, type PageContextValue } from '../lib/page-context.ts';
+import { NO_SETTINGS, type PageContextValue } from '../lib/page/page-context.ts';
 import { PAGE_DATA_ID, type PageData } from './document.ts';
 
 /** Takes over what came with the page, the shop's answers into the client; nothing where its HTML was not made for it. */

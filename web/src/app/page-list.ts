@@ -1,12 +1,12 @@
 import type { PageRequest, SitemapEntry } from '@nimantran/proto/http/pages';
-import { createPageClient } from './ask-shop.ts';
 import { PAGE_PLANS } from './page-plan.ts';
+import { createPageQueryClient } from './page-query-client.ts';
 
 const VARIABLE_PART = /\/?[:*].*$/;
 
 /** Every public page, as crawlers are to know them. */
 export async function listPages(request: Pick<PageRequest, 'ask' | 'signal'>): Promise<SitemapEntry[]> {
-  const client = createPageClient(request);
+  const client = createPageQueryClient(request);
   const lists = await Promise.all(
     PAGE_PLANS.filter((plan) => plan.head === undefined && plan.leadsTo === undefined).map((plan) => {
       if (plan.list) return plan.list(client);

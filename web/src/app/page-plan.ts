@@ -3,14 +3,14 @@ import { SUPPORT_KINDS } from '@nimantran/proto/domain/support-request';
 import type { SitemapEntry } from '@nimantran/proto/http/pages';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import { categoryWordsQuery } from '../features/storefront/category-words-query.ts';
-import { WEDDING_FILTERS, WISHES_SUB_CATEGORIES } from '../lib/filters.ts';
-import type { PageHead } from '../lib/page-context.ts';
-import { postQuery, postsQuery } from '../lib/posts.ts';
-import { pricingQuery } from '../lib/pricing.ts';
-import { themeOf, themePath, themesOf } from '../lib/themes.ts';
-import { pageTitle } from '../lib/titles.ts';
-import { gotoPlace, PLACE_NAMES } from './goto-places.ts';
+import { postQuery, postsQuery } from '../features/blog/api/post-queries.ts';
+import { categoryTextsQuery } from '../features/storefront/api/category-texts-query.ts';
+import { pricingQuery } from '../lib/money/pricing.ts';
+import type { PageHead } from '../lib/page/page-context.ts';
+import { pageTitle } from '../lib/page/titles.ts';
+import { WEDDING_FILTERS, WISHES_SUB_CATEGORIES } from '../lib/themes/theme-filters.ts';
+import { themeOf, themePath, themesOf } from '../lib/themes/theme-queries.ts';
+import { gotoPlace, PLACE_NAMES } from './goto-targets.ts';
 
 type AnyQuery = FetchQueryOptions<unknown, Error, unknown, QueryKey>;
 type Params = Readonly<Record<string, string | undefined>>;
@@ -72,7 +72,7 @@ export const PAGE_PLANS: readonly PagePlan[] = [
     query: { filter: WEDDING_FILTERS, sub_category: WISHES_SUB_CATEGORIES },
     exists: ({ slug = '' }) => findCategory(slug) !== undefined,
     needs: ({ slug = '' }) => [query(themesOf(slug))],
-    likes: ({ slug = '' }) => [query(pricingQuery), query(categoryWordsQuery(slug))],
+    likes: ({ slug = '' }) => [query(pricingQuery), query(categoryTextsQuery(slug))],
     list: async () => [
       ...CATEGORIES.map(({ slug }) => ({ path: `/category/${slug}` })),
       ...WISHES_SUB_CATEGORIES.map((name) => ({ path: `/category/wishes?sub_category=${name}` })),

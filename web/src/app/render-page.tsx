@@ -4,13 +4,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { HeadTags } from '../components/page-meta.tsx';
-import type { PageContextValue, PageHead } from '../lib/page-context.ts';
+import { HeadTags } from '../components/page/page-meta.tsx';
+import type { PageContextValue, PageHead } from '../lib/page/page-context.ts';
 import { App } from './app.tsx';
-import { createPageClient } from './ask-shop.ts';
 import { documentOf } from './document.ts';
 import { addressOf, NOWHERE } from './page-address.ts';
 import { type PagePlan, planOf } from './page-plan.ts';
+import { createPageQueryClient } from './page-query-client.ts';
 
 /** Files of the browser's build. */
 export interface Build {
@@ -42,7 +42,7 @@ export async function renderPage(request: PageRequest, build: Build): Promise<Re
     };
   }
 
-  const client = createPageClient(request);
+  const client = createPageQueryClient(request);
   try {
     const { standing, complete } = await gather(client, plan, params);
     if (standing !== 'there') return standing;
@@ -99,7 +99,7 @@ async function renderApp({ origin, settings }: PageSite, address: string, client
 
 const inRouter = (children: React.ReactNode, address: string) => <StaticRouter location={address}>{children}</StaticRouter>;
 
-/** Marked for the browser (components/page-meta.tsx): `static` tags stand until a page makes its own, `given` ones are taken over. */
+/** Marked for the browser (components/page/page-meta.tsx): `static` tags stand until a page makes its own, `given` ones are taken over. */
 const headOf = (head: PageHead, address: string, origin: string, mark: 'static' | 'given' = 'given'): string =>
   renderToStaticMarkup(inRouter(<HeadTags head={head} origin={origin} />, address)).replaceAll(
     /<(?:title|meta|link)/g,

@@ -1,6 +1,6 @@
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
-import { NotFound } from '../components/not-found.tsx';
-import { usePageContext } from '../lib/page-context.ts';
+import { NotFound } from '../components/page/not-found.tsx';
+import { usePageContext } from '../lib/page/page-context.ts';
 import { Shell } from './layout/shell.tsx';
 import { lazyPage } from './lazy-page.tsx';
 

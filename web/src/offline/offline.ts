@@ -2,7 +2,7 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import './offline.css';
-import { hasAnyDraft } from '../lib/drafts.ts';
+import { hasAnyDraft } from '../lib/drafts/draft.ts';
 import { CACHES } from '../service-worker/names.ts';
 
 /** As many as one looks through. */

@@ -1,4 +1,4 @@
-import { rememberDoings } from './doings.ts';
+import { rememberEarlyActions } from './early-actions.ts';
 
 /**
  * All the code that comes with a page which the shop has made: it loads the app once the page stands with its pictures, or as soon as
@@ -8,8 +8,8 @@ const LATEST_MS = 8_000;
 
 let begun = false;
 let files: string[] | undefined;
-const doings = rememberDoings(() => void begin());
-whenReady(() => doings.redo());
+const earlyActions = rememberEarlyActions(() => void begin());
+whenReady(() => earlyActions.redo());
 
 // Whoever followed a partner's link is counted before they may go on.
 if (new URLSearchParams(location.search).has('partner')) void begin();
@@ -23,7 +23,7 @@ async function begin(): Promise<void> {
   await standing();
   const root = document.getElementById('root');
   files ??= root?.dataset.code?.split(' ') ?? [];
-  root?.addEventListener('takeover', () => doings.stop(), { once: true });
+  root?.addEventListener('takeover', () => earlyActions.stop(), { once: true });
   for (const href of files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     await pause();

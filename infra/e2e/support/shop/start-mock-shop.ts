@@ -43,13 +43,13 @@ interface MockShopOptions {
   port?: number;
 }
 
-/** The web app before the shop in memory (web/test/mock-server.ts): things go wrong there when they are asked to. */
+/** The web app before the shop in memory (web/test/support/mock-server.ts): things go wrong there when they are asked to. */
 export async function startMockShop({ settings = {}, dist: given, port: at }: MockShopOptions = {}): Promise<MockShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-mock-'));
   const env = { PATH: process.env.PATH ?? '' };
   const dist = given ?? process.env.MOCK_DIST ?? (await buildWeb(env, path.join(folder, 'build.log'))).directory;
   const port = at ?? (await freePort());
-  const child = spawn(process.execPath, [path.join(ROOT, 'web/test/mock-server.ts')], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'web/test/support/mock-server.ts')], {
     env: { ...env, ...settings, PORT: String(port), MOCK_DIST: dist },
     stdio: 'ignore',
   });

@@ -1,7 +1,7 @@
 import type { User } from '@nimantran/proto/domain/user';
-import { Disclosure } from '../../components/disclosure.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { isDesigner, useSession, useUserType } from '../../lib/session.ts';
+import { Disclosure } from '../../components/controls/disclosure.tsx';
+import { Icon } from '../../components/pictures/icons.tsx';
+import { isDesigner, useSession, useUserType } from '../../lib/session/session.ts';
 import { useSignIn } from '../../lib/sign-in/use-sign-in.ts';
 import { useSignOut } from '../../lib/sign-in/use-sign-out.ts';
 import css from './account-menu.module.css';

@@ -1,9 +1,9 @@
 import type { CategoryEntry } from '@nimantran/proto/domain/category';
-import { Disclosure } from '../../components/disclosure.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { NavLink } from '../../components/link.tsx';
+import { Disclosure } from '../../components/controls/disclosure.tsx';
+import { NavLink } from '../../components/controls/link.tsx';
+import { Icon } from '../../components/pictures/icons.tsx';
 import css from './category-nav.module.css';
-import { BAR_LINKS, MORE_LINKS, MORE_LINKS_AFTER_WISHES, WISHES_LINKS } from './links.ts';
+import { BAR_LINKS, MORE_LINKS, MORE_LINKS_AFTER_WISHES, WISHES_LINKS } from './nav-links.ts';
 
 const WISHES_HOVER_MS = 100;
 

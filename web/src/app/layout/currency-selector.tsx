@@ -1,7 +1,7 @@
 import { CURRENCIES, CURRENCY_SYMBOLS, type Currency } from '@nimantran/proto/domain/currency';
-import { Disclosure } from '../../components/disclosure.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { useCurrency } from '../../lib/currency.ts';
+import { Disclosure } from '../../components/controls/disclosure.tsx';
+import { Icon } from '../../components/pictures/icons.tsx';
+import { useCurrency } from '../../lib/money/currency.ts';
 import css from './top-bar.module.css';
 
 /** No field: for any field Chromium lays a page out once before its styles are there, to see whether it could fill it in. */

@@ -1,11 +1,11 @@
 import { THEME_CATEGORIES } from '@nimantran/proto/domain/category';
-import { CookieChoices } from '../../components/consent-choices.tsx';
-import { DevanagariWord } from '../../components/devanagari-word.tsx';
-import { Link } from '../../components/link.tsx';
-import { ToranMark } from '../../components/toran-mark.tsx';
-import { SHOP } from '../../lib/shop.ts';
+import { CookieChoices } from '../../components/consent/consent-choices.tsx';
+import { Link } from '../../components/controls/link.tsx';
+import { DevanagariWord } from '../../components/pictures/devanagari-word.tsx';
+import { ToranMark } from '../../components/pictures/toran-mark.tsx';
+import { SHOP } from '../../lib/shop/shop.ts';
 import css from './footer.module.css';
-import { TRACK_ORDER } from './links.ts';
+import { TRACK_ORDER } from './nav-links.ts';
 import { OutLink } from './out-link.tsx';
 
 const HELP = [

@@ -1,5 +1,5 @@
-import { NavLink } from '../../components/link.tsx';
-import { TRACK_ORDER } from './links.ts';
+import { NavLink } from '../../components/controls/link.tsx';
+import { TRACK_ORDER } from './nav-links.ts';
 
 export interface AreaLink {
   to: string;

@@ -1,4 +1,4 @@
-import { useOnline } from '../../lib/online.ts';
+import { useOnline } from '../../lib/browser/online.ts';
 import css from './shell.module.css';
 
 export function OfflineNotice() {

@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Snackbar } from '../../components/snackbar.tsx';
-import { Afterwards } from '../afterwards.tsx';
+import { Snackbar } from '../../components/feedback/snackbar.tsx';
+import { LoadWhenSettled } from '../load-when-settled.tsx';
 import { PageErrorBoundary } from '../pages/page-error-boundary.tsx';
 import { Ready } from '../ready.tsx';
 import { Footer } from './footer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ProgressBar, ProgressLine } from './progress-bar.tsx';
+import { Landing, Visitor } from './session-and-landing.tsx';
 import css from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
-import { Landing, Visitor } from './visitor.tsx';
 
 export function Shell() {
   const main = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function Shell() {
       <a className={css.skip} href="#content">
         Skip to content
       </a>
-      <Afterwards />
+      <LoadWhenSettled />
       <TopBar />
       <ProgressBar />
       <main id="content" ref={main} className={css.main} tabIndex={-1}>

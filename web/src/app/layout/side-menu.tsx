@@ -1,10 +1,10 @@
 import { THEME_CATEGORIES } from '@nimantran/proto/domain/category';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../components/icons.tsx';
-import { NavLink } from '../../components/link.tsx';
-import { SHOP } from '../../lib/shop.ts';
-import { TRACK_ORDER } from './links.ts';
+import { NavLink } from '../../components/controls/link.tsx';
+import { Icon } from '../../components/pictures/icons.tsx';
+import { SHOP } from '../../lib/shop/shop.ts';
+import { TRACK_ORDER } from './nav-links.ts';
 import { OutLink } from './out-link.tsx';
 import css from './side-menu.module.css';
 

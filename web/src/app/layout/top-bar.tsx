@@ -1,11 +1,11 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { lowestPrice } from '@nimantran/proto/domain/lowest-price';
-import { DevanagariWord } from '../../components/devanagari-word.tsx';
-import { Icon } from '../../components/icons.tsx';
-import { Link } from '../../components/link.tsx';
-import { ToranMark } from '../../components/toran-mark.tsx';
-import { usePricing } from '../../lib/pricing.ts';
-import { SHOP } from '../../lib/shop.ts';
+import { Link } from '../../components/controls/link.tsx';
+import { DevanagariWord } from '../../components/pictures/devanagari-word.tsx';
+import { Icon } from '../../components/pictures/icons.tsx';
+import { ToranMark } from '../../components/pictures/toran-mark.tsx';
+import { usePricing } from '../../lib/money/pricing.ts';
+import { SHOP } from '../../lib/shop/shop.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { CurrencySelector } from './currency-selector.tsx';

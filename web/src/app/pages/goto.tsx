@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { NotFound } from '../../components/not-found.tsx';
-import { gotoPlace } from '../goto-places.ts';
+import { NotFound } from '../../components/page/not-found.tsx';
+import { gotoPlace } from '../goto-targets.ts';
 
 export function Goto() {
   const [query] = useSearchParams();

@@ -1,12 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
-import { MESSAGES } from '../../lib/messages.ts';
-import { useOnline } from '../../lib/online.ts';
+import { Button, buttonClass } from '../../components/controls/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { PageMeta } from '../../components/page/page-meta.tsx';
+import { useOnline } from '../../lib/browser/online.ts';
+import { pageTitle } from '../../lib/page/titles.ts';
+import { MESSAGES } from '../../lib/shop/messages.ts';
 import { say } from '../../lib/snackbar.ts';
-import { pageTitle } from '../../lib/titles.ts';
 
 interface Props {
   /** Another address starts afresh. */

@@ -1,10 +1,10 @@
 import { type RowData, type SortingState, useTable } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
-import { ButtonLink } from '../button.tsx';
+import { ButtonLink } from '../controls/button.tsx';
 import style from '../staff/table.module.css';
+import { type Column, FEATURES } from './columns.ts';
 import css from './data-table.module.css';
-import { type Column, FEATURES } from './features.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 const PAGE_SIZE = 25;

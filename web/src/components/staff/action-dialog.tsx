@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../lib/api.ts';
-import { Button } from '../button.tsx';
-import { Dialog, DialogActions } from '../dialog.tsx';
-import { Notice } from '../notice.tsx';
+import { messageOf } from '../../lib/http/api.ts';
+import { Button } from '../controls/button.tsx';
+import { Dialog, DialogActions } from '../feedback/dialog.tsx';
+import { Notice } from '../feedback/notice.tsx';
 import css from './action-dialog.module.css';
 
 interface ActionDialogProps {

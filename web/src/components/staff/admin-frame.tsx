@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Area } from '../area.tsx';
-import { NavLink } from '../link.tsx';
+import { NavLink } from '../controls/link.tsx';
 import css from './admin-frame.module.css';
 import { ADMIN_PAGES } from './admin-pages.ts';
+import { StaffFrame } from './staff-frame.tsx';
 
 interface AdminFrameProps {
   title: string;
@@ -15,7 +15,7 @@ interface AdminFrameProps {
 /** The frame of every page of the admin area. */
 export function AdminFrame({ title, lead, actions, children }: AdminFrameProps) {
   return (
-    <Area title={title} description={lead}>
+    <StaffFrame title={title} description={lead}>
       <div className={css.page}>
         <nav className={css.nav} aria-label="Admin area">
           <ul>
@@ -39,6 +39,6 @@ export function AdminFrame({ title, lead, actions, children }: AdminFrameProps) 
           {children}
         </div>
       </div>
-    </Area>
+    </StaffFrame>
   );
 }

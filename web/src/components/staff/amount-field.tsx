@@ -1,5 +1,5 @@
 import { CURRENCY_SYMBOLS, type Currency } from '@nimantran/proto/domain/currency';
-import { Field } from '../field.tsx';
+import { Field } from '../controls/field.tsx';
 
 interface AmountFieldProps {
   currency: Currency;

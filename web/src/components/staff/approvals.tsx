@@ -1,11 +1,11 @@
 import type { Approval, ApprovalDecision } from '@nimantran/proto/domain/approval';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { shortMoment } from '../../lib/dates.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { say } from '../../lib/snackbar.ts';
-import { Button } from '../button.tsx';
-import { Link } from '../link.tsx';
+import { shortMoment } from '../../lib/time/dates.ts';
+import { Button } from '../controls/button.tsx';
+import { Link } from '../controls/link.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import css from './approvals.module.css';
 

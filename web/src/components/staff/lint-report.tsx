@@ -1,6 +1,6 @@
 import type { LintFinding, ThemeLint } from '@nimantran/proto/domain/theme-lint';
-import { Link } from '../link.tsx';
-import { StateMark } from '../state-mark.tsx';
+import { Link } from '../controls/link.tsx';
+import { StateMark } from '../orders/state-mark.tsx';
 import css from './lint-report.module.css';
 
 const SEVERITIES = [

@@ -1,4 +1,4 @@
-import { Link } from '../link.tsx';
+import { Link } from '../controls/link.tsx';
 import css from './list-tabs.module.css';
 
 interface ListTabsProps {

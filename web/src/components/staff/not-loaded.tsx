@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api.ts';
-import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
+import { messageOf } from '../../lib/http/api.ts';
+import { Button } from '../controls/button.tsx';
+import { Notice } from '../feedback/notice.tsx';
 
 /** Says that something did not come, and asks for it again; nothing where it came. */
 export function NotLoaded({ asked: { error, refetch } }: { asked: Pick<UseQueryResult, 'error' | 'refetch'> }) {

@@ -1,10 +1,10 @@
 import { THEME_PACKAGE_LIMITS, type UploadedPackage } from '@nimantran/proto/http/themes-admin';
 import { type DragEvent, useRef, useState } from 'react';
-import { isProblem, messageOf } from '../../lib/api.ts';
 import { classes } from '../../lib/classes.ts';
-import { sendPackage } from '../../lib/send-package.ts';
-import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
+import { isProblem, messageOf } from '../../lib/http/api.ts';
+import { sendPackage } from '../../lib/themes/send-theme-package.ts';
+import { Button } from '../controls/button.tsx';
+import { Notice } from '../feedback/notice.tsx';
 import css from './package-drop.module.css';
 
 interface PackageDropProps {

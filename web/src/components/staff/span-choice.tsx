@@ -1,4 +1,4 @@
-import { Link } from '../link.tsx';
+import { Link } from '../controls/link.tsx';
 import css from './span-choice.module.css';
 
 /** How many days are shown; it stands in the address. */

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useIntentKey } from '../../lib/intent-key.ts';
+import { useIdempotencyKey } from '../../lib/http/use-idempotency-key.ts';
 import { say } from '../../lib/snackbar.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useStaffAction<Input, Answer>(
   done: { say: (answer: Answer) => string; onDone: () => void },
 ) {
   const client = useQueryClient();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   return useMutation({
     mutationFn: (input: Input) => act(input, intent.keyFor(input ?? null)),
     onSuccess: (answer) => {

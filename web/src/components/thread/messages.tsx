@@ -1,6 +1,6 @@
 import type { SupportRequest } from '@nimantran/proto/domain/support-request';
-import { shortMoment } from '../../lib/dates.ts';
-import { SHOP } from '../../lib/shop.ts';
+import { SHOP } from '../../lib/shop/shop.ts';
+import { shortMoment } from '../../lib/time/dates.ts';
 import css from './messages.module.css';
 
 /** The conversation, oldest first. */

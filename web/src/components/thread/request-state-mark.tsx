@@ -1,6 +1,6 @@
 import type { SupportState } from '@nimantran/proto/domain/support-request';
-import { StateMark, type StateTone } from '../state-mark.tsx';
-import { SUPPORT_STATE_LABELS } from './state-words.ts';
+import { StateMark, type StateTone } from '../orders/state-mark.tsx';
+import { SUPPORT_STATE_LABELS } from './support-state-labels.ts';
 
 const TONES: Readonly<Record<SupportState, StateTone>> = { open: 'waiting', answered: 'ready', closed: 'over' };
 

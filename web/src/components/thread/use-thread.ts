@@ -2,10 +2,10 @@ import type { SupportRequest } from '@nimantran/proto/domain/support-request';
 import { closeSupportRequest, replyToSupportRequest } from '@nimantran/proto/http/support';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { focusFault } from '../../lib/focus-fault.ts';
-import { useIntentKey } from '../../lib/intent-key.ts';
-import { useKeptText } from '../../lib/kept-text.ts';
+import { focusFault } from '../../lib/forms/focus-fault.ts';
+import { useUnsentText } from '../../lib/forms/use-unsent-text.ts';
+import { call } from '../../lib/http/api.ts';
+import { useIdempotencyKey } from '../../lib/http/use-idempotency-key.ts';
 import { say } from '../../lib/snackbar.ts';
 
 /** Characters of a message. */
@@ -25,9 +25,9 @@ interface ThreadOptions {
 
 /** Writing into a support request and closing it, for its customer and for whoever answers. */
 export function useThread({ number, keptAs, field, empty, show, onSent }: ThreadOptions) {
-  const [text, setText] = useKeptText(keptAs);
+  const [text, setText] = useUnsentText(keptAs);
   const [fault, setFault] = useState<string>();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const params = { support_number: number };
   const sending = useMutation({
     mutationFn: (words: string) =>

@@ -1,5 +1,5 @@
 import { classes } from '../../lib/classes.ts';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../pictures/icons.tsx';
 import css from './crop-dialog.module.css';
 import { CROP_ARROWS, type CropArrow } from './use-crop.ts';
 

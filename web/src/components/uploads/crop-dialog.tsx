@@ -4,14 +4,14 @@ import type { Resolution } from '@nimantran/proto/domain/resolution';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { keptCrop, photoAround } from '../../lib/crop.ts';
-import { useModal } from '../../lib/use-modal.ts';
-import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
+import { useModal } from '../../lib/hooks/use-modal.ts';
+import { keptCrop, photoAround } from '../../lib/uploads/crop.ts';
+import { Button } from '../controls/button.tsx';
+import { Notice } from '../feedback/notice.tsx';
 import { CropArrows } from './crop-arrows.tsx';
 import css from './crop-dialog.module.css';
 import { photoWarning } from './photo-warnings.ts';
-import { spokenPart } from './spoken-part.ts';
+import { spokenCrop } from './spoken-crop.ts';
 import { useCrop } from './use-crop.ts';
 import { usePhotoGestures } from './use-photo-gestures.ts';
 
@@ -81,7 +81,7 @@ export function CropDialog({ picture, photo, slot, crop, resolution, onDone, onC
       </div>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex lint/a11y/noNoninteractiveElementInteractions: as above */}
       <output id={`${id}-part`} className="visually-hidden" aria-live={byKeys ? 'polite' : 'off'}>
-        {spokenPart(part, zoom)}
+        {spokenCrop(part, zoom)}
       </output>
       <div className={css.zoom}>
         <button type="button" aria-label="Smaller" aria-disabled={zoom <= 1.001} onClick={() => zoomBy(1 / 1.1)}>

@@ -2,10 +2,10 @@ import type { PixelSize } from '@nimantran/proto/domain/photo-part';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import { type ComponentType, useState } from 'react';
-import { cropPhoto } from '../../lib/draft-store.ts';
-import type { DraftKey, DraftPhoto } from '../../lib/drafts.ts';
+import type { DraftKey, DraftPhoto } from '../../lib/drafts/draft.ts';
+import { cropPhoto } from '../../lib/drafts/draft-store.ts';
 import { say } from '../../lib/snackbar.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../controls/button.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { useUploadView } from './use-upload-view.ts';
 

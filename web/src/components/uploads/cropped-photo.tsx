@@ -1,7 +1,7 @@
 import type { Crop } from '@nimantran/proto/domain/customisation';
 import type { PixelSize } from '@nimantran/proto/domain/photo-part';
 import { classes } from '../../lib/classes.ts';
-import { photoAround } from '../../lib/crop.ts';
+import { photoAround } from '../../lib/uploads/crop.ts';
 import css from './cropped-photo.module.css';
 
 interface CroppedPhotoProps {

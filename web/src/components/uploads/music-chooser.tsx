@@ -1,8 +1,8 @@
-import { clockOf } from '../../lib/clock.ts';
-import type { DraftKey, DraftMusic } from '../../lib/drafts.ts';
-import { Button } from '../button.tsx';
-import { Icon } from '../icons.tsx';
-import { Notice } from '../notice.tsx';
+import type { DraftKey, DraftMusic } from '../../lib/drafts/draft.ts';
+import { clockOf } from '../../lib/time/clock.ts';
+import { Button } from '../controls/button.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { Icon } from '../pictures/icons.tsx';
 import css from './music-chooser.module.css';
 import { heardPart, isTooShort, lastStart, startAround, startWithin } from './music-window.ts';
 import { StartSlider } from './start-slider.tsx';

@@ -1,4 +1,4 @@
-import type { DraftMusic } from '../../lib/drafts.ts';
+import type { DraftMusic } from '../../lib/drafts/draft.ts';
 
 /** As the film's sound ends with music of one's own. */
 export const FADE_OUT_SECONDS = 2;

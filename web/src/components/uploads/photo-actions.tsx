@@ -1,11 +1,11 @@
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
-import { setPhoto, swapPhotos } from '../../lib/draft-store.ts';
-import type { DraftKey, DraftPhoto } from '../../lib/drafts.ts';
+import type { DraftKey, DraftPhoto } from '../../lib/drafts/draft.ts';
+import { setPhoto, swapPhotos } from '../../lib/drafts/draft-store.ts';
 import { say } from '../../lib/snackbar.ts';
 import type { UploadState } from '../../lib/uploads/upload-state.ts';
 import { removeUpload, uploadStateOf } from '../../lib/uploads/uploads.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../controls/button.tsx';
 import { CropPhoto } from './crop-photo.tsx';
 import css from './photo-slot-input.module.css';
 import { UploadActions } from './upload-actions.tsx';

@@ -1,6 +1,6 @@
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
-import type { DraftPhoto } from '../../lib/drafts.ts';
+import type { DraftPhoto } from '../../lib/drafts/draft.ts';
 import css from './photo-size-note.module.css';
 import { photoWarning } from './photo-warnings.ts';
 

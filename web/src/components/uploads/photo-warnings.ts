@@ -1,8 +1,8 @@
 import { coverPart, densityOf, LEAST_DENSITY, slotScale } from '@nimantran/proto/domain/photo-part';
 import { RESOLUTIONS, type Resolution, SHORT_RESOLUTION_LABELS } from '@nimantran/proto/domain/resolution';
 import type { PhotoSlot, Video } from '@nimantran/proto/domain/theme';
-import { FEWEST_PIXELS, zoomOf } from '../../lib/crop.ts';
-import type { Draft, DraftPhoto } from '../../lib/drafts.ts';
+import type { Draft, DraftPhoto } from '../../lib/drafts/draft.ts';
+import { FEWEST_PIXELS, zoomOf } from '../../lib/uploads/crop.ts';
 
 export interface PhotoWarning {
   /** Key of the photo's place. */

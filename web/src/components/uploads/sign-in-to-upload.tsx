@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSignIn } from '../../lib/sign-in/use-sign-in.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../controls/button.tsx';
 import css from './sign-in-to-upload.module.css';
 
 interface SignInToUploadProps {

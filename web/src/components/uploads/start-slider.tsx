@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { clockOf, spokenClock } from '../../lib/clock.ts';
+import { clockOf, spokenClock } from '../../lib/time/clock.ts';
 import css from './music-chooser.module.css';
 
 const STEPS: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 import type { UploadState, UploadTarget } from '../../lib/uploads/upload-state.ts';
 import { cancelUpload, pauseUpload, resumeUpload } from '../../lib/uploads/uploads.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../controls/button.tsx';
 
 interface UploadActionsProps {
   target: UploadTarget;

@@ -1,4 +1,4 @@
-import { useOnline } from '../../lib/online.ts';
+import { useOnline } from '../../lib/browser/online.ts';
 import { fileSize } from '../../lib/uploads/file-size.ts';
 import { timeLeftWords } from '../../lib/uploads/time-left.ts';
 import type { UploadState } from '../../lib/uploads/upload-state.ts';

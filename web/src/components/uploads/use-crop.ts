@@ -3,7 +3,7 @@ import { type PixelSize, slotScale } from '@nimantran/proto/domain/photo-part';
 import type { Resolution } from '@nimantran/proto/domain/resolution';
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import { type KeyboardEvent, useState } from 'react';
-import { closestZoom, type FramePoint, panned, shownPart, zoomed, zoomOf } from '../../lib/crop.ts';
+import { closestZoom, type FramePoint, panned, shownPart, zoomed, zoomOf } from '../../lib/uploads/crop.ts';
 import type { PhotoMove } from './use-photo-gestures.ts';
 
 const STEP = 0.05;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { isProblem } from '../../lib/api.ts';
-import { draftStore } from '../../lib/draft-store.ts';
-import type { DraftKey, DraftMusic } from '../../lib/drafts.ts';
-import { useStableAddress } from '../../lib/stable-address.ts';
+import { useSignedAddress } from '../../lib/browser/signed-address.ts';
+import type { DraftKey, DraftMusic } from '../../lib/drafts/draft.ts';
+import { draftStore } from '../../lib/drafts/draft-store.ts';
+import { isProblem } from '../../lib/http/api.ts';
 import { useUploadView } from './use-upload-view.ts';
 
 export interface Music {
@@ -22,7 +22,7 @@ export function useMusic(draftKey: DraftKey, music: DraftMusic, signedIn: boolea
     if (gone) draftStore(draftKey).set((now) => (now.music?.upload_id === music.upload_id ? { ...now, music: null } : now));
   }, [gone, draftKey, music.upload_id]);
   // Another address of the same track would stop it.
-  const { address, giveUp } = useStableAddress(data?.preview_url ?? '');
+  const { address, giveUp } = useSignedAddress(data?.preview_url ?? '');
   return {
     waveform: data?.waveform ?? null,
     address: address === '' ? undefined : address,

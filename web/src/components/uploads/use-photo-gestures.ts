@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { FramePoint } from '../../lib/crop.ts';
+import type { FramePoint } from '../../lib/uploads/crop.ts';
 
 export interface PhotoMove {
   /** How far the photo went under the frame. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { isProblem } from '../../lib/api.ts';
-import { draftStore, setPhoto } from '../../lib/draft-store.ts';
-import type { DraftKey, DraftPhoto } from '../../lib/drafts.ts';
+import type { DraftKey, DraftPhoto } from '../../lib/drafts/draft.ts';
+import { draftStore, setPhoto } from '../../lib/drafts/draft-store.ts';
+import { isProblem } from '../../lib/http/api.ts';
 import { localPictureOf } from '../../lib/uploads/local-pictures.ts';
 import { useUploadView } from './use-upload-view.ts';
 

@@ -1,9 +1,9 @@
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import { useState } from 'react';
-import { draftStore } from '../../lib/draft-store.ts';
-import type { DraftKey } from '../../lib/drafts.ts';
-import { MESSAGES } from '../../lib/messages.ts';
-import { useUploadSizes } from '../../lib/page-context.ts';
+import type { DraftKey } from '../../lib/drafts/draft.ts';
+import { draftStore } from '../../lib/drafts/draft-store.ts';
+import { useUploadSizes } from '../../lib/page/page-context.ts';
+import { MESSAGES } from '../../lib/shop/messages.ts';
 import { say } from '../../lib/snackbar.ts';
 import { photoFault } from '../../lib/uploads/photo-fault.ts';
 import { placePhotos } from '../../lib/uploads/place-photos.ts';

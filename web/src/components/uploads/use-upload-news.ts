@@ -1,6 +1,6 @@
 import type { PhotoSlot } from '@nimantran/proto/domain/theme';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Draft, DraftKey } from '../../lib/drafts.ts';
+import type { Draft, DraftKey } from '../../lib/drafts/draft.ts';
 import { isUnderWay, type UploadState } from '../../lib/uploads/upload-state.ts';
 import { uploadStateOf, watchUploads } from '../../lib/uploads/uploads.ts';
 

@@ -1,7 +1,7 @@
 import { SIGNED_ADDRESS_SECONDS } from '@nimantran/proto/domain/signed-address';
 import { getUpload } from '@nimantran/proto/http/media';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/http/api.ts';
 
 /** Signed addresses change with every answer; a picture is not to be fetched again for that. */
 const ADDRESSES_HOLD_MS = SIGNED_ADDRESS_SECONDS * 1_000;

@@ -1,4 +1,4 @@
-import type { PictureFiles } from '../pictures.ts';
+import type { PictureFiles } from '../themes/theme-picture.ts';
 
 type Addresses = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { getSignInMethod } from '@nimantran/proto/http/identity';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
 
 /** Fetched ahead where signing in is near, so that the popup opens within the click. */
 export const signInMethodQuery = queryOptions({

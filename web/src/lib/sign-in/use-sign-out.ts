@@ -1,10 +1,10 @@
 import { signOut as signOutOperation } from '@nimantran/proto/http/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { call, messageOf } from '../api.ts';
-import { forgetTyped } from '../kept-text.ts';
-import { MESSAGES } from '../messages.ts';
-import { sessionQuery } from '../session.ts';
+import { forgetUnsentTexts } from '../forms/use-unsent-text.ts';
+import { call, messageOf } from '../http/api.ts';
+import { sessionQuery } from '../session/session.ts';
+import { MESSAGES } from '../shop/messages.ts';
 import { say } from '../snackbar.ts';
 import { forgetIdToken } from './id-token.ts';
 
@@ -20,8 +20,8 @@ export function useSignOut(): () => Promise<void> {
       say(messageOf(error));
       return;
     }
-    forgetTyped();
-    const { forgetUploads } = await import('../kept-uploads.ts');
+    forgetUnsentTexts();
+    const { forgetUploads } = await import('../uploads/stored-uploads.ts');
     forgetUploads();
     forgetIdToken();
     say(MESSAGES.signedOut);

@@ -1,5 +1,5 @@
 import { getUpload, UPLOAD_LIMITS, type Upload } from '@nimantran/proto/http/media';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
 import { browserLine } from './browser-line.ts';
 import { retrying } from './retry.ts';
 import { StorageError } from './storage-error.ts';

@@ -1,5 +1,5 @@
 import { deleteUpload, UPLOAD_LIMITS } from '@nimantran/proto/http/media';
-import { call } from '../api.ts';
+import { call } from '../http/api.ts';
 import { browserLine } from './browser-line.ts';
 import { retrying } from './retry.ts';
 import { storageErrorOf } from './storage-error.ts';

@@ -1,5 +1,5 @@
 import type { Video } from '@nimantran/proto/domain/theme';
-import type { Draft, DraftKey } from '../drafts.ts';
+import type { Draft, DraftKey } from '../drafts/draft.ts';
 import type { UploadTarget } from './upload-state.ts';
 
 /** Where a track is sent to. */

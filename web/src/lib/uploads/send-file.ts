@@ -1,6 +1,6 @@
 import { TUS_PATH, UPLOAD_LIMITS, type UploadKind } from '@nimantran/proto/http/media';
 import type { HttpRequest, Upload as TusUpload } from 'tus-js-client';
-import { xsrfHeader } from '../api.ts';
+import { xsrfHeader } from '../http/api.ts';
 import { browserLine } from './browser-line.ts';
 import { nextChunk } from './chunk-size.ts';
 import { retrying } from './retry.ts';

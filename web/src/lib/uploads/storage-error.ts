@@ -1,7 +1,7 @@
 import { isRetriedStatus, type StorageCode, storageCodeOf } from '@nimantran/proto/domain/storage-code';
 import { ProblemError } from '@nimantran/proto/http/client';
 import type { DetailedError } from 'tus-js-client';
-import { MESSAGES } from '../messages.ts';
+import { MESSAGES } from '../shop/messages.ts';
 
 /** An upload that went wrong: a code for programs (SPEC section 8) and words for a person. */
 export class StorageError extends Error {

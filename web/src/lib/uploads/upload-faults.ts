@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Draft, DraftKey } from '../drafts.ts';
-import type { Faults } from '../problem-faults.ts';
+import type { Draft, DraftKey } from '../drafts/draft.ts';
+import type { Faults } from '../forms/problem-faults.ts';
 import type { UploadState } from './upload-state.ts';
 import { openUploads, watchUploads } from './uploads.ts';
 

@@ -1,6 +1,6 @@
 import type { StorageCode } from '@nimantran/proto/domain/storage-code';
 import type { UploadKind } from '@nimantran/proto/http/media';
-import type { DraftKey } from '../drafts.ts';
+import type { DraftKey } from '../drafts/draft.ts';
 
 /** What an upload is for: a photo slot of a draft, or its music. */
 export interface UploadTarget {

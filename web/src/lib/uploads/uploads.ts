@@ -1,20 +1,20 @@
 import type { Upload } from '@nimantran/proto/http/media';
 import { useEffect, useSyncExternalStore } from 'react';
-import { draftStore } from '../draft-store.ts';
-import { type DraftKey, loadDraft } from '../drafts.ts';
-import { keptUploads, whenUploadsForgotten } from '../kept-uploads.ts';
-import { queryClient } from '../query-client.ts';
-import { sessionQuery, useSession } from '../session.ts';
+import { type DraftKey, loadDraft } from '../drafts/draft.ts';
+import { draftStore } from '../drafts/draft-store.ts';
+import { queryClient } from '../http/query-client.ts';
+import { sessionQuery, useSession } from '../session/session.ts';
 import { awaitCheck } from './await-check.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { deleteAtShop } from './delete-upload.ts';
-import { putIntoDraft, uploadIdInDraft } from './into-draft.ts';
 import { dropLocalPicture, keepLocalPicture } from './local-pictures.ts';
-import { createUploadManager } from './manager.ts';
-import { createPlaces } from './places.ts';
+import { putIntoDraft, uploadIdInDraft } from './put-into-draft.ts';
 import { sendFile } from './send-file.ts';
 import { smallPicture } from './small-picture.ts';
 import { StorageError } from './storage-error.ts';
+import { keptUploads, whenUploadsForgotten } from './stored-uploads.ts';
 import { tabLock } from './tab-lock.ts';
+import { createUploadManager } from './upload-manager.ts';
 import { keyOf, targetOf, type UploadState, type UploadTarget } from './upload-state.ts';
 
 /** More at once make each slower, and the first photo later. */
@@ -30,7 +30,7 @@ const manager = createUploadManager({
   },
   dropPicture: (address) => URL.revokeObjectURL(address),
   kept: keptUploads,
-  places: createPlaces(AT_ONCE),
+  places: createConcurrencyLimit(AT_ONCE),
   lock: tabLock,
   owner: () => queryClient.getQueryData(sessionQuery.queryKey)?.session?.user.uid ?? null,
   settle,

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { isProblem, messageOf } from '../../../lib/api.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { isProblem, messageOf } from '../../../lib/http/api.ts';
 import { useEraseData } from '../hooks/use-erase-data.ts';
 import { isSameAddress, refusalOf } from '../lib/erase-refusal.ts';
 import css from './account-page.module.css';

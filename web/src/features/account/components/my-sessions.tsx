@@ -1,11 +1,11 @@
 import type { MySession } from '@nimantran/proto/http/my-account';
 import { useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { messageOf } from '../../../lib/api.ts';
-import { receiptDate } from '../../../lib/dates.ts';
-import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
+import { messageOf } from '../../../lib/http/api.ts';
+import { receiptDate } from '../../../lib/time/dates.ts';
 import { useEndSessions } from '../hooks/use-end-sessions.ts';
 import { useEndSession, useMySessions } from '../hooks/use-my-sessions.ts';
 import css from './account-page.module.css';
@@ -15,7 +15,7 @@ export function MySessions() {
   const ending = useEndSessions();
   const asked = useMySessions();
   const heading = useRef<HTMLHeadingElement>(null);
-  const keptFocus = useKeptFocus(heading);
+  const keptFocus = useFocusFallback(heading);
   return (
     <section className={css.part} aria-labelledby="sessions">
       <h2 id="sessions" ref={heading} tabIndex={-1}>

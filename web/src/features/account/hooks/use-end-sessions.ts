@@ -1,6 +1,6 @@
 import { endMySessions } from '@nimantran/proto/http/my-account';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { useSignOut } from '../../../lib/sign-in/use-sign-out.ts';
 
 /** Ends all sessions of the account; then this device is left as by signing out. */

@@ -2,9 +2,9 @@ import { eraseMyData } from '@nimantran/proto/http/my-account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../../lib/api.ts';
-import { forgetDevice } from '../../../lib/forget-device.ts';
-import { sessionQuery } from '../../../lib/session.ts';
+import { forgetDevice } from '../../../lib/browser/forget-device.ts';
+import { call } from '../../../lib/http/api.ts';
+import { sessionQuery } from '../../../lib/session/session.ts';
 import { say } from '../../../lib/snackbar.ts';
 
 const READ_MS = 6_000;

@@ -1,6 +1,6 @@
 import { endMySession, listMySessions, type MySession } from '@nimantran/proto/http/my-account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
 
 const KEY = ['private', 'my sessions'];

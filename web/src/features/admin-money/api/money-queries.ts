@@ -2,7 +2,7 @@ import type { AdminRefund, Reconciliation } from '@nimantran/proto/http/orders-a
 import { listDisputes, listReconciliations, listRefunds } from '@nimantran/proto/http/orders-admin';
 import { listUninvoiced } from '@nimantran/proto/http/orders-tools';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 const LIMIT = 25;
 const RUNNING_MS = 3_000;

@@ -2,14 +2,14 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import { type AdminRefund, settleRefundByHand } from '@nimantran/proto/http/orders-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
-import { useIntentKey } from '../../../lib/intent-key.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { useModal } from '../../../lib/hooks/use-modal.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
-import { useModal } from '../../../lib/use-modal.ts';
 import { moneyKey } from '../api/money-queries.ts';
 import css from './money.module.css';
 
@@ -19,7 +19,7 @@ const NOTE_LIMIT = 1_000;
 export function ByHandDialog({ refund, onClose }: { refund: AdminRefund; onClose: () => void }) {
   const dialog = useModal();
   const client = useQueryClient();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
   const settle = useMutation({

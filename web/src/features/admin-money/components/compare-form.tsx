@@ -1,13 +1,13 @@
 import { runReconciliation } from '@nimantran/proto/http/orders-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import form from '../../../components/staff/staff-form.module.css';
-import { call, messageOf } from '../../../lib/api.ts';
-import { todayInIndia } from '../../../lib/dates.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
+import { todayInIndia } from '../../../lib/time/dates.ts';
 import { moneyKey } from '../api/money-queries.ts';
 
 const DAY_MS = 86_400_000;

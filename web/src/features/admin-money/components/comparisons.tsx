@@ -1,13 +1,13 @@
 import type { Reconciliation } from '@nimantran/proto/http/orders-admin';
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { Link } from '../../../components/controls/link.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Part, Table } from '../../../components/staff/part.tsx';
-import { shortIndianMoment, shortMoment } from '../../../lib/dates.ts';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
+import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
 import { comparisonsPage, isRunning } from '../api/money-queries.ts';
-import { DIFFERENCES } from '../lib/words.ts';
+import { DIFFERENCES } from '../lib/money-labels.ts';
 import { CompareForm } from './compare-form.tsx';
 import css from './money.module.css';
 
@@ -18,7 +18,7 @@ export function Comparisons() {
   return (
     <>
       <CompareForm />
-      <Part
+      <LoadedSection
         title="Comparisons"
         asked={comparisons}
         none="The books have not been compared yet; it happens every night."
@@ -49,7 +49,7 @@ export function Comparisons() {
             )}
           </>
         )}
-      </Part>
+      </LoadedSection>
     </>
   );
 }

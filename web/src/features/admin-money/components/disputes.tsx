@@ -1,17 +1,17 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Dispute } from '@nimantran/proto/http/orders-admin';
 import { useQuery } from '@tanstack/react-query';
+import { Field } from '../../../components/controls/field.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/features.ts';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/field.tsx';
-import { Link } from '../../../components/link.tsx';
-import { Part } from '../../../components/staff/part.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
-import { shortIndianMoment, shortMoment } from '../../../lib/dates.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useNow } from '../../../lib/hooks/use-now.ts';
+import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
 import { disputesPage } from '../api/money-queries.ts';
-import { readable, timeLeft } from '../lib/words.ts';
+import { readable, timeLeft } from '../lib/money-labels.ts';
 import css from './money.module.css';
 
 const column = columnsOf<Dispute>();
@@ -55,7 +55,7 @@ export function Disputes() {
       <p className={css.quiet}>
         A dispute is answered in the payment provider's dashboard: search there for its id, and send what the order page shows.
       </p>
-      <Part title="Disputes" asked={disputes} none={none} isEmpty={(data) => data.disputes.length === 0}>
+      <LoadedSection title="Disputes" asked={disputes} none={none} isEmpty={(data) => data.disputes.length === 0}>
         {(data) => (
           <DataTable
             label="Disputes"
@@ -68,7 +68,7 @@ export function Disputes() {
             isUrgent={(dispute) => dispute.is_open && dispute.status === 'needs_response'}
           />
         )}
-      </Part>
+      </LoadedSection>
     </>
   );
 }

@@ -2,21 +2,21 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import { type AdminRefund, retryRefund } from '@nimantran/proto/http/orders-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/features.ts';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/field.tsx';
-import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Part } from '../../../components/staff/part.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
-import { call, messageOf } from '../../../lib/api.ts';
-import { shortMoment } from '../../../lib/dates.ts';
-import { useIntentKey } from '../../../lib/intent-key.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { moneyKey, refundsPage } from '../api/money-queries.ts';
-import { REFUND_STATES, readable } from '../lib/words.ts';
+import { REFUND_STATES, readable } from '../lib/money-labels.ts';
 import { ByHandDialog } from './by-hand-dialog.tsx';
 
 type State = AdminRefund['state'];
@@ -84,7 +84,7 @@ export function Refunds() {
         </Field>
       </div>
       {retry.error && <Notice kind="error">{messageOf(retry.error)}</Notice>}
-      <Part title="Refunds" asked={refunds} none={noneOf(state)} isEmpty={(data) => data.refunds.length === 0}>
+      <LoadedSection title="Refunds" asked={refunds} none={noneOf(state)} isEmpty={(data) => data.refunds.length === 0}>
         {(data) => (
           <DataTable
             label="Refunds"
@@ -97,7 +97,7 @@ export function Refunds() {
             isUrgent={(refund) => refund.state === 'failed' && state === undefined}
           />
         )}
-      </Part>
+      </LoadedSection>
       {byHand && <ByHandDialog refund={byHand} onClose={() => setByHand(undefined)} />}
     </>
   );
@@ -107,7 +107,7 @@ const noneOf = (state: State | undefined): string => (state === 'failed' ? 'No r
 
 function useRetry() {
   const client = useQueryClient();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ id }: AdminRefund) => call(retryRefund, { params: { refund_id: id }, idempotencyKey: intent.keyFor(id) }),
     onSuccess: ({ order_number }) => {

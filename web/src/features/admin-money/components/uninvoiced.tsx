@@ -2,12 +2,12 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { AnswerOf } from '@nimantran/proto/http/operation';
 import type { listUninvoiced } from '@nimantran/proto/http/orders-tools';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/features.ts';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Link } from '../../../components/link.tsx';
-import { Part } from '../../../components/staff/part.tsx';
-import { shortMoment } from '../../../lib/dates.ts';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { uninvoicedPage } from '../api/money-queries.ts';
 
 type Payment = AnswerOf<typeof listUninvoiced>['payments'][number];
@@ -30,7 +30,7 @@ export function Uninvoiced() {
   const address = useListAddress();
   const asked = useQuery(uninvoicedPage(address.page));
   return (
-    <Part
+    <LoadedSection
       title="Payments without an invoice for more than an hour"
       asked={asked}
       none={NONE}
@@ -47,6 +47,6 @@ export function Uninvoiced() {
           none={NONE}
         />
       )}
-    </Part>
+    </LoadedSection>
   );
 }

@@ -1,6 +1,6 @@
 import { getAdminOrder } from '@nimantran/proto/http/orders-admin';
 import { askCustomer } from '@nimantran/proto/http/studio-jobs';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 const LOOKS = 10;
 const BETWEEN_MS = 400;

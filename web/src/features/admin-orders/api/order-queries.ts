@@ -3,7 +3,7 @@ import { getPurgeReceipt } from '@nimantran/proto/http/orders';
 import { findOrders, getAdminOrder, getOrderMoney, listRefundApprovals } from '@nimantran/proto/http/orders-admin';
 import { getStudioJob } from '@nimantran/proto/http/studio';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 const PAGE = 25;
 /** Everything below `private` goes when somebody signs out. */

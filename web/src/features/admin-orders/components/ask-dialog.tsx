@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
-import { focusFault } from '../../../lib/focus-fault.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { askAndWait } from '../api/ask-and-wait.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import { NoteField } from './asked-fields.tsx';

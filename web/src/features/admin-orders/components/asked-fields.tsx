@@ -1,7 +1,7 @@
 import type { RefundReason } from '@nimantran/proto/domain/order';
 import type { SupportSummary } from '@nimantran/proto/domain/support-request';
-import { Field } from '../../../components/field.tsx';
-import { ASKED_REASONS } from '../lib/words.ts';
+import { Field } from '../../../components/controls/field.tsx';
+import { ASKED_REASONS } from '../lib/order-labels.ts';
 
 /** Why, for the books. */
 export function ReasonField({ value, onChange }: { value: RefundReason; onChange: (reason: RefundReason) => void }) {

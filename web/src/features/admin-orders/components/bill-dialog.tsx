@@ -1,12 +1,12 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { type AdminOrder, addBill } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { AmountField } from '../../../components/staff/amount-field.tsx';
-import { readAmount } from '../../../lib/amount.ts';
-import { call } from '../../../lib/api.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { call } from '../../../lib/http/api.ts';
+import { readAmount } from '../../../lib/money/amount.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import { SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';

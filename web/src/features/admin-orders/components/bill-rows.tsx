@@ -2,12 +2,12 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Bill } from '@nimantran/proto/domain/order';
 import { withdrawBill } from '@nimantran/proto/http/orders-admin';
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
-import { Table } from '../../../components/staff/part.tsx';
-import { call } from '../../../lib/api.ts';
-import { shortIndianMoment } from '../../../lib/dates.ts';
-import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { Table } from '../../../components/staff/loaded-section.tsx';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
+import { call } from '../../../lib/http/api.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import css from './order-page.module.css';
 
@@ -21,7 +21,7 @@ export function BillRows({ bills }: { bills: readonly Bill[] }) {
     onDone: () => setAsked(null),
   });
   const place = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(place);
+  const keptFocus = useFocusFallback(place);
   return (
     <div ref={place} tabIndex={-1} className={css.place} {...keptFocus}>
       <Table label="Bills" heads={['For', 'Amount', 'Standing', 'Action']}>

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
-import { Link } from '../../../components/link.tsx';
-import { Words } from '../../../components/words.tsx';
-import { shortIndianMoment } from '../../../lib/dates.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { Facts, Section } from './section.tsx';
 
 /** Who ordered, and what their invoice says. */
@@ -23,7 +23,7 @@ export function CustomerPart({ shown }: { shown: AdminOrder }) {
               </a>
             ),
           ],
-          ['Name', <Words key="name">{billing.name}</Words>],
+          ['Name', <ScriptText key="name">{billing.name}</ScriptText>],
           ['Billed in', place],
           ['GSTIN', billing.gstin],
           [

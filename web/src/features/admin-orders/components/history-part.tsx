@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
-import { shortIndianMoment } from '../../../lib/dates.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import css from './order-page.module.css';
 import { Section } from './section.tsx';
 

@@ -1,12 +1,12 @@
 import { type OrderMail, resendMail } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
-import { Table } from '../../../components/staff/part.tsx';
-import { call } from '../../../lib/api.ts';
-import { shortIndianMoment } from '../../../lib/dates.ts';
+import { Table } from '../../../components/staff/loaded-section.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
-import { MAIL_NAMES } from '../lib/words.ts';
+import { MAIL_NAMES } from '../lib/order-labels.ts';
 import css from './order-page.module.css';
 import { Section } from './section.tsx';
 

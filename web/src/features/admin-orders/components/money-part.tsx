@@ -3,11 +3,11 @@ import { addressOf } from '@nimantran/proto/http/client';
 import { getInvoice } from '@nimantran/proto/http/orders';
 import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
 import { useQuery } from '@tanstack/react-query';
-import { PriceLines } from '../../../components/price-lines.tsx';
-import { Part, Table } from '../../../components/staff/part.tsx';
-import { receiptDate, shortIndianMoment } from '../../../lib/dates.ts';
+import { PriceLines } from '../../../components/orders/price-lines.tsx';
+import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
+import { receiptDate, shortIndianMoment } from '../../../lib/time/dates.ts';
 import { moneyQuery } from '../api/order-queries.ts';
-import { LEDGER_NAMES } from '../lib/words.ts';
+import { LEDGER_NAMES } from '../lib/order-labels.ts';
 import { BillRows } from './bill-rows.tsx';
 import css from './order-page.module.css';
 import { RefundRows } from './refund-rows.tsx';
@@ -22,13 +22,18 @@ export function MoneyPart({ shown }: { shown: AdminOrder }) {
       <Section title="Price">
         <PriceLines lines={order.lines} total={order.total} totalLabel="Total" />
       </Section>
-      <Part title="Bills" asked={money} none="There is no bill." isEmpty={({ bills }) => bills.length === 0}>
+      <LoadedSection title="Bills" asked={money} none="There is no bill." isEmpty={({ bills }) => bills.length === 0}>
         {({ bills }) => <BillRows bills={bills} />}
-      </Part>
-      <Part title="Refunds" asked={money} none="Nothing was sent back." isEmpty={({ refunds }) => refunds.length === 0}>
+      </LoadedSection>
+      <LoadedSection title="Refunds" asked={money} none="Nothing was sent back." isEmpty={({ refunds }) => refunds.length === 0}>
         {({ refunds }) => <RefundRows refunds={refunds} />}
-      </Part>
-      <Part title="Disputes" asked={money} none="No payment is contested." isEmpty={({ disputes }) => disputes.length === 0}>
+      </LoadedSection>
+      <LoadedSection
+        title="Disputes"
+        asked={money}
+        none="No payment is contested."
+        isEmpty={({ disputes }) => disputes.length === 0}
+      >
         {({ disputes }) => (
           <Table label="Disputes" heads={['Amount', 'Reason', 'Standing', 'Answer by']}>
             {disputes.map((dispute) => (
@@ -41,8 +46,8 @@ export function MoneyPart({ shown }: { shown: AdminOrder }) {
             ))}
           </Table>
         )}
-      </Part>
-      <Part title="Ledger" asked={money} none="No money has moved." isEmpty={({ ledger }) => ledger.length === 0}>
+      </LoadedSection>
+      <LoadedSection title="Ledger" asked={money} none="No money has moved." isEmpty={({ ledger }) => ledger.length === 0}>
         {({ ledger }) => (
           <Table label="Ledger" heads={['When', 'What', 'At the provider', 'Amount']}>
             {ledger.map((entry) => (
@@ -55,7 +60,7 @@ export function MoneyPart({ shown }: { shown: AdminOrder }) {
             ))}
           </Table>
         )}
-      </Part>
+      </LoadedSection>
       <Section title="Invoices and credit notes">
         {order.invoices.length === 0 ? (
           <p className={css.quiet}>None was written yet.</p>

@@ -2,8 +2,8 @@ import { decideRefund, withdrawRefund } from '@nimantran/proto/http/orders-admin
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Approvals } from '../../../components/staff/approvals.tsx';
-import { call } from '../../../lib/api.ts';
-import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
+import { call } from '../../../lib/http/api.ts';
 import { ADMIN_ORDERS, openApprovalsQuery } from '../api/order-queries.ts';
 import css from './order-page.module.css';
 
@@ -12,7 +12,7 @@ export function OpenApprovals({ number }: { number?: string }) {
   const asked = useInfiniteQuery(openApprovalsQuery(number));
   const client = useQueryClient();
   const place = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(place);
+  const keptFocus = useFocusFallback(place);
   return (
     <div ref={place} tabIndex={-1} className={css.place} {...keptFocus}>
       <Approvals

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { useSession } from '../../../lib/session/session.ts';
 import { moneyQuery } from '../api/order-queries.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { BillDialog } from './bill-dialog.tsx';

@@ -1,11 +1,11 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { AdminOrderSummary } from '@nimantran/proto/http/orders-admin';
-import { type Column, columnsOf } from '../../../components/data-table/features.ts';
-import { Link } from '../../../components/link.tsx';
-import { StateMark } from '../../../components/state-mark.tsx';
-import { Words } from '../../../components/words.tsx';
-import { shortMoment } from '../../../lib/dates.ts';
-import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/words.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { type Column, columnsOf } from '../../../components/data-table/columns.ts';
+import { StateMark } from '../../../components/orders/state-mark.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
+import { shortMoment } from '../../../lib/time/dates.ts';
+import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/order-labels.ts';
 import css from './orders-page.module.css';
 
 const column = columnsOf<AdminOrderSummary>();
@@ -23,7 +23,7 @@ export function orderColumns({ pricesHidden, now }: { pricesHidden: boolean; now
       enableSorting: false,
       cell: ({ row: { original: order } }) => (
         <>
-          <Words>{order.headline || order.theme.title}</Words>
+          <ScriptText>{order.headline || order.theme.title}</ScriptText>
           <span className={css.under}>
             {order.theme.title}, {order.resolution}
             {order.delivery === 'express' && <strong className={css.express}> Express</strong>}

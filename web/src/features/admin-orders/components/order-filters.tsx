@@ -1,10 +1,10 @@
 import { CURRENCIES } from '@nimantran/proto/domain/currency';
 import { ORDER_STATES } from '@nimantran/proto/domain/order';
-import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import type { ListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/field.tsx';
-import { FILTERS } from '../lib/filters.ts';
-import { STATE_NAMES } from '../lib/words.ts';
+import { FILTERS } from '../lib/order-filters.ts';
+import { STATE_NAMES } from '../lib/order-labels.ts';
 import css from './orders-page.module.css';
 
 /** What orders are narrowed by; nothing is asked for before the form is sent. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { NotFound } from '../../../components/not-found.tsx';
+import { NotFound } from '../../../components/page/not-found.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
-import { statusOf } from '../../../lib/api.ts';
-import { useSession } from '../../../lib/session.ts';
+import { statusOf } from '../../../lib/http/api.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { orderQuery } from '../api/order-queries.ts';
-import { STATE_NAMES } from '../lib/words.ts';
+import { STATE_NAMES } from '../lib/order-labels.ts';
 import { CustomerPart } from './customer-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { MailsPart } from './mails-part.tsx';

@@ -1,14 +1,14 @@
 import { addressOf } from '@nimantran/proto/http/client';
 import { exportOrders } from '@nimantran/proto/http/orders-admin';
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '../../../components/button.tsx';
+import { buttonClass } from '../../../components/controls/button.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part } from '../../../components/staff/part.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
+import { useSession } from '../../../lib/session/session.ts';
 import { ordersQuery } from '../api/order-queries.ts';
-import { orderQueryOf } from '../lib/filters.ts';
+import { orderQueryOf } from '../lib/order-filters.ts';
 import { OpenApprovals } from './open-approvals.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -33,7 +33,7 @@ export function AdminOrdersPage() {
     >
       <OpenApprovals />
       <OrderFilters address={address} />
-      <Part title="Found" asked={orders} none="No order is like that." isEmpty={(data) => data.orders.length === 0}>
+      <LoadedSection title="Found" asked={orders} none="No order is like that." isEmpty={(data) => data.orders.length === 0}>
         {(data) => (
           <DataTable
             label="Orders"
@@ -47,7 +47,7 @@ export function AdminOrdersPage() {
             isUrgent={({ lateness, held_since }) => lateness === 'late' && held_since === null}
           />
         )}
-      </Part>
+      </LoadedSection>
     </AdminFrame>
   );
 }

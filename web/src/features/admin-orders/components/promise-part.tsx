@@ -1,11 +1,11 @@
 import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
 import type { StudioJobState } from '@nimantran/proto/http/studio';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../../components/link.tsx';
-import { StateMark } from '../../../components/state-mark.tsx';
-import { shortIndianMoment } from '../../../lib/dates.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { StateMark } from '../../../components/orders/state-mark.tsx';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { jobQuery } from '../api/order-queries.ts';
-import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/words.ts';
+import { latenessWords, STATE_NAMES, STATE_TONES } from '../lib/order-labels.ts';
 import css from './order-page.module.css';
 import { Facts, Section } from './section.tsx';
 

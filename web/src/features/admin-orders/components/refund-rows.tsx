@@ -2,15 +2,15 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import { REFUND_REASON_LABELS } from '@nimantran/proto/domain/order';
 import { type AdminRefund, retryRefund, settleRefundByHand } from '@nimantran/proto/http/orders-admin';
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
-import { Table } from '../../../components/staff/part.tsx';
-import { call } from '../../../lib/api.ts';
-import { shortIndianMoment } from '../../../lib/dates.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
-import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { Table } from '../../../components/staff/loaded-section.tsx';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
+import { call } from '../../../lib/http/api.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
-import { REFUND_STATES } from '../lib/words.ts';
+import { REFUND_STATES } from '../lib/order-labels.ts';
 import { NoteField } from './asked-fields.tsx';
 import css from './order-page.module.css';
 
@@ -20,7 +20,7 @@ type Asked = { refund: AdminRefund; how: 'again' | 'by hand' } | null;
 export function RefundRows({ refunds }: { refunds: readonly AdminRefund[] }) {
   const [asked, setAsked] = useState<Asked>(null);
   const place = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(place);
+  const keptFocus = useFocusFallback(place);
   return (
     <div ref={place} tabIndex={-1} className={css.place} {...keptFocus}>
       <Table label="Refunds" heads={['Amount', 'Why', 'Standing', 'Action']}>

@@ -1,11 +1,11 @@
 import { type AdminOrder, reviseOrder } from '@nimantran/proto/http/orders-admin';
 import { useState } from 'react';
+import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { AmountField } from '../../../components/staff/amount-field.tsx';
-import { ThemeFieldInput } from '../../../components/theme-field.tsx';
-import { readAmount } from '../../../lib/amount.ts';
-import { call } from '../../../lib/api.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { call } from '../../../lib/http/api.ts';
+import { readAmount } from '../../../lib/money/amount.ts';
 import { useOrderAction } from '../api/use-order-action.ts';
 import { NoteField, SupportField } from './asked-fields.tsx';
 import css from './order-page.module.css';

@@ -1,6 +1,6 @@
 import { SUPPORT_KIND_LABELS, type SupportSummary } from '@nimantran/proto/domain/support-request';
-import { Link } from '../../../components/link.tsx';
-import { shortIndianMoment } from '../../../lib/dates.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import css from './order-page.module.css';
 import { Section } from './section.tsx';
 

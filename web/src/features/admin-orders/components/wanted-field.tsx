@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@nimantran/proto/http/orders-admin';
-import { Field } from '../../../components/field.tsx';
-import { changesInWords } from '../../../components/thread/changes-in-words.ts';
+import { Field } from '../../../components/controls/field.tsx';
+import { changesSentence } from '../../../components/thread/changes-sentence.ts';
 import css from './order-page.module.css';
 
 interface WantedFieldProps {
@@ -21,7 +21,7 @@ export function WantedField({ shown: { wanted, slots }, value, onChange }: Wante
           <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
             {wanted.map(({ support_number, changes }) => (
               <option key={support_number} value={support_number}>
-                {support_number}: {changesInWords(changes)}
+                {support_number}: {changesSentence(changes)}
               </option>
             ))}
             <option value="">Nothing</option>

@@ -2,7 +2,7 @@ import { getPartnerAccount } from '@nimantran/proto/http/partner-payouts';
 import { listPartners } from '@nimantran/proto/http/partners';
 import { getUser } from '@nimantran/proto/http/people';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 /** Everything below `private` goes when somebody signs out. */
 export const PARTNERS = ['private', 'partners'] as const;

@@ -1,12 +1,13 @@
 import type { PartnerSummary } from '@nimantran/proto/http/partners';
-import { columnsOf } from '../../../components/data-table/features.ts';
-import { Link } from '../../../components/link.tsx';
-import { StateMark } from '../../../components/state-mark.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
+import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { dueOf, inWords } from '../lib/find-partners.ts';
-import { partnerAddress } from '../lib/partner-address.ts';
 import css from './partners.module.css';
 
 const column = columnsOf<PartnerSummary>();
+
+const partnerAddress = (uid: string): string => `/admin/partners/${encodeURIComponent(uid)}`;
 
 export const PARTNER_COLUMNS = [
   column.accessor('email', {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { type ListAddress, useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/field.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part } from '../../../components/staff/part.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import { partnersQuery } from '../api/partner-queries.ts';
 import { dueOf, findPartners, inWords } from '../lib/find-partners.ts';
 import { PARTNER_COLUMNS } from './partner-columns.tsx';
@@ -29,7 +29,7 @@ export function PartnersPage() {
       }
     >
       <Filters address={address} now={wanted} />
-      <Part title="Found" asked={{ ...partners, data: found }} none={none} isEmpty={(list) => list.length === 0}>
+      <LoadedSection title="Found" asked={{ ...partners, data: found }} none={none} isEmpty={(list) => list.length === 0}>
         {(list) => (
           <>
             <p className={css.sum}>Due to them: {inWords(dueOf(list.flatMap(({ balances }) => balances)))}</p>
@@ -44,7 +44,7 @@ export function PartnersPage() {
             />
           </>
         )}
-      </Part>
+      </LoadedSection>
     </AdminFrame>
   );
 }

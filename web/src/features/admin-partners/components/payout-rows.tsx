@@ -1,15 +1,15 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { type AdminPayout, reversePayout } from '@nimantran/proto/http/partner-payouts';
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
-import { Table } from '../../../components/staff/part.tsx';
+import { Table } from '../../../components/staff/loaded-section.tsx';
 import { useStaffAction } from '../../../components/staff/use-staff-action.ts';
-import { call } from '../../../lib/api.ts';
-import { receiptDate, shortMoment } from '../../../lib/dates.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
-import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
+import { call } from '../../../lib/http/api.ts';
+import { receiptDate, shortMoment } from '../../../lib/time/dates.ts';
 import { PARTNERS } from '../api/partner-queries.ts';
 import css from './partners.module.css';
 
@@ -19,7 +19,7 @@ const REASON_LIMIT = 300;
 export function PayoutRows({ payouts }: { payouts: readonly AdminPayout[] }) {
   const [asked, setAsked] = useState<AdminPayout | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(place);
+  const keptFocus = useFocusFallback(place);
   return (
     <div ref={place} tabIndex={-1} className={css.place} {...keptFocus}>
       <Table label="Pay-outs" heads={['Recorded', 'Amount', 'Orders up to', 'Reference', 'What to do']}>

@@ -2,13 +2,13 @@ import { type Currency, formatMoney, majorUnits } from '@nimantran/proto/domain/
 import { type PartnerAccount, recordPayout } from '@nimantran/proto/http/partner-payouts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { AmountField } from '../../../components/staff/amount-field.tsx';
 import { useStaffAction } from '../../../components/staff/use-staff-action.ts';
-import { call } from '../../../lib/api.ts';
-import { receiptDate, todayInIndia } from '../../../lib/dates.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { call } from '../../../lib/http/api.ts';
+import { receiptDate, todayInIndia } from '../../../lib/time/dates.ts';
 import { PARTNERS, partnerQuery } from '../api/partner-queries.ts';
 import { type PayoutBody, type PayoutFaults, payoutOf } from '../lib/payout-form.ts';
 import css from './partners.module.css';

@@ -1,10 +1,10 @@
 import { changePartner, type PartnerSummary } from '@nimantran/proto/http/partners';
 import { useState } from 'react';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { useStaffAction } from '../../../components/staff/use-staff-action.ts';
-import { call } from '../../../lib/api.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { call } from '../../../lib/http/api.ts';
 import { PARTNERS } from '../api/partner-queries.ts';
 import css from './partners.module.css';
 

@@ -2,7 +2,7 @@ import { parseDay } from '@nimantran/proto/domain/calendar-day';
 import { type Currency, formatMoney } from '@nimantran/proto/domain/currency';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { recordPayout } from '@nimantran/proto/http/partner-payouts';
-import { readAmount } from '../../../lib/amount.ts';
+import { readAmount } from '../../../lib/money/amount.ts';
 
 /** What a person typed. */
 interface TypedPayout {

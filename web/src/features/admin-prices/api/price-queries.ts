@@ -1,6 +1,6 @@
 import { getPrices, listPromoCodes } from '@nimantran/proto/http/prices-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 /** Everything below `private` goes when somebody signs out. */
 const key = (...parts: unknown[]) => ['private', 'admin-prices', ...parts];

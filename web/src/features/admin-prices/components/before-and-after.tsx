@@ -1,8 +1,8 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { RESOLUTIONS } from '@nimantran/proto/domain/resolution';
 import { useEffect, useRef } from 'react';
-import { Notice } from '../../../components/notice.tsx';
-import { Table } from '../../../components/staff/part.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { Table } from '../../../components/staff/loaded-section.tsx';
 import type { Change } from '../lib/price-edits.ts';
 import css from './prices.module.css';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { ListTabs } from '../../../components/staff/list-tabs.tsx';
-import { Part } from '../../../components/staff/part.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import { pricesQuery } from '../api/price-queries.ts';
 import { PriceEditor } from './price-editor.tsx';
 import { PromoCodes } from './promo-codes.tsx';
@@ -32,9 +32,14 @@ export function PricesPage() {
       />
       {showsCodes && <PromoCodes />}
       <div hidden={showsCodes}>
-        <Part title={`Prices in ${currency}`} asked={prices} none="There are no prices." isEmpty={({ models }) => !models.length}>
+        <LoadedSection
+          title={`Prices in ${currency}`}
+          asked={prices}
+          none="There are no prices."
+          isEmpty={({ models }) => !models.length}
+        >
           {(data) => <PriceEditor currency={currency} prices={data} />}
-        </Part>
+        </LoadedSection>
       </div>
     </AdminFrame>
   );

@@ -1,11 +1,11 @@
 import type { PromoCodeView } from '@nimantran/proto/http/prices-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/features.ts';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Part } from '../../../components/staff/part.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import { promoCodesPage } from '../api/price-queries.ts';
 import { settingsInWords } from '../lib/promo-form.ts';
 import css from './prices.module.css';
@@ -27,7 +27,7 @@ export function PromoCodes() {
   const [columns] = useState(() => columnsWith(setEdited));
   if (edited) return <PromoEditor {...edited} onClose={() => setEdited(undefined)} />;
   return (
-    <Part title="Promo codes" asked={codes} none={NONE} isEmpty={() => false}>
+    <LoadedSection title="Promo codes" asked={codes} none={NONE} isEmpty={() => false}>
       {(page) => (
         <>
           <div className={css.actions}>
@@ -44,7 +44,7 @@ export function PromoCodes() {
           />
         </>
       )}
-    </Part>
+    </LoadedSection>
   );
 }
 

@@ -1,11 +1,11 @@
 import { type PromoCodeSettings, type PromoCodeView, savePromoCode } from '@nimantran/proto/http/prices-admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Table } from '../../../components/staff/part.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { Table } from '../../../components/staff/loaded-section.tsx';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { PROMO_CODES } from '../api/price-queries.ts';
 import { formOf, readForm, settingsInWords } from '../lib/promo-form.ts';

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import type { PromoForm } from '../lib/promo-form.ts';
 import css from './prices.module.css';
 

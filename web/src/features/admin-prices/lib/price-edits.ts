@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency, formatMoney, type Money } from '@nimantran/p
 import { LOWEST_PRICE_MINOR } from '@nimantran/proto/domain/lowest-price';
 import { RESOLUTIONS, type Resolution } from '@nimantran/proto/domain/resolution';
 import type { EditablePrices } from '@nimantran/proto/http/prices-admin';
-import { amountMinorOf } from '../../../lib/amount.ts';
+import { amountMinorOf } from '../../../lib/money/amount.ts';
 
 export const KINDS = ['offer', 'original'] as const;
 export type Kind = (typeof KINDS)[number];

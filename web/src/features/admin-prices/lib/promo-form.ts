@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, formatMoney, majorUnits } from '@nimantran/proto/domain/currency';
 import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/prices-admin';
-import { amountMinorOf } from '../../../lib/amount.ts';
-import { shortMoment } from '../../../lib/dates.ts';
+import { amountMinorOf } from '../../../lib/money/amount.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 
 /** A promo code as it stands in the form: all of it text. */
 export interface PromoForm {

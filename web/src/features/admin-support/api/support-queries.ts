@@ -2,7 +2,7 @@ import type { SupportKind, SupportState } from '@nimantran/proto/domain/support-
 import { getOrder } from '@nimantran/proto/http/orders';
 import { getSupportRequest, listAllSupportRequests, type SupportSort } from '@nimantran/proto/http/support';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 const LIMIT = 25;
 const REFRESH_MS = 20_000;

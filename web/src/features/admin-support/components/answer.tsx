@@ -1,11 +1,11 @@
 import type { SupportRequest } from '@nimantran/proto/domain/support-request';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import { MESSAGE_LIMIT, useThread } from '../../../components/thread/use-thread.ts';
-import { messageOf } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { requestQuery, supportKey } from '../api/support-queries.ts';
 import { phrasesFor } from '../lib/phrases.ts';

@@ -1,16 +1,16 @@
 import { SUPPORT_KIND_LABELS, type SupportRequest } from '@nimantran/proto/domain/support-request';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Messages } from '../../../components/thread/messages.tsx';
 import { RequestStateMark } from '../../../components/thread/request-state-mark.tsx';
-import { isProblem, messageOf } from '../../../lib/api.ts';
-import { shortMoment } from '../../../lib/dates.ts';
+import { isProblem, messageOf } from '../../../lib/http/api.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { requestQuery } from '../api/support-queries.ts';
 import { Answer } from './answer.tsx';
-import { Beside } from './beside.tsx';
+import { RequestFacts } from './request-facts.tsx';
 import css from './request-page.module.css';
 
 /** A customer's request: the conversation, the answer, and beside it the order that it is about. */
@@ -63,7 +63,7 @@ function Request({ request }: { request: SupportRequest }) {
           <Messages request={request} />
           <Answer request={request} />
         </section>
-        <Beside request={request} />
+        <RequestFacts request={request} />
       </div>
     </AdminFrame>
   );

@@ -1,18 +1,18 @@
 import { SUPPORT_KIND_LABELS, SUPPORT_KINDS, type SupportState } from '@nimantran/proto/domain/support-request';
 import { type AdminSupportSummary, SUPPORT_SORTS } from '@nimantran/proto/http/support';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/features.ts';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/field.tsx';
-import { Link } from '../../../components/link.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part } from '../../../components/staff/part.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
 import { RequestStateMark } from '../../../components/thread/request-state-mark.tsx';
-import { SUPPORT_STATE_LABELS } from '../../../components/thread/state-words.ts';
-import { shortMoment } from '../../../lib/dates.ts';
+import { SUPPORT_STATE_LABELS } from '../../../components/thread/support-state-labels.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { requestsPage } from '../api/support-queries.ts';
 
 const STATES: readonly SupportState[] = ['open', 'answered', 'closed'];
@@ -99,7 +99,7 @@ export function RequestsPage() {
           <Button type="submit">Find requests</Button>
         </form>
       </search>
-      <Part title="Requests" asked={requests} none={none} isEmpty={(data) => data.requests.length === 0}>
+      <LoadedSection title="Requests" asked={requests} none={none} isEmpty={(data) => data.requests.length === 0}>
         {(data) => (
           <DataTable
             label="Requests"
@@ -111,7 +111,7 @@ export function RequestsPage() {
             none={none}
           />
         )}
-      </Part>
+      </LoadedSection>
     </AdminFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminTheme } from '@nimantran/proto/http/themes-admin';
 import { getTheme, listThemes, THEME_FILTERS, THEME_SORTS } from '@nimantran/proto/http/themes-admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListAddress } from '../../../components/data-table/use-list-address.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 const KEY = ['private', 'admin', 'themes'] as const;
 const LOOK_AGAIN_MS = 2_000;

@@ -1,12 +1,12 @@
 import { PRICING_IDS } from '@nimantran/proto/domain/pricing';
 import { type AdminTheme, editTheme } from '@nimantran/proto/http/themes-admin';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { call, messageOf } from '../../../lib/http/api.ts';
 import { useThemeChange } from '../api/use-theme-change.ts';
-import { type ShelfWords, shelfOf, wordsOf } from '../lib/shelf.ts';
+import { type ShelfWords, shelfOf, wordsOf } from '../lib/shelf-texts.ts';
 import css from './themes.module.css';
 
 /** What needs no new package. Fields, photos, scenes, music and whether a film goes out by itself belong to the package. */

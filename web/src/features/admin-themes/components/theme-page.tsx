@@ -3,18 +3,18 @@ import { retireTheme } from '@nimantran/proto/http/themes-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { NotFound } from '../../../components/not-found.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { NotFound } from '../../../components/page/not-found.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
-import { call, statusOf } from '../../../lib/api.ts';
-import { shortMoment } from '../../../lib/dates.ts';
-import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
+import { call, statusOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { themeQuery } from '../api/theme-queries.ts';
 import { useThemeChange } from '../api/use-theme-change.ts';
-import { THEME_STATE_NAMES } from '../lib/words.ts';
+import { THEME_STATE_NAMES } from '../lib/theme-labels.ts';
 import { ShelfForm } from './shelf-form.tsx';
 import css from './themes.module.css';
 import { VersionPart } from './version-part.tsx';
@@ -55,7 +55,7 @@ function leadOf({ id, category, state, scheduled_for }: AdminTheme): string {
 
 function Actions({ theme }: { theme: AdminTheme }) {
   const place = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(place);
+  const keptFocus = useFocusFallback(place);
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error } = useThemeChange(theme.id, () => call(retireTheme, { params: { theme_id: theme.id } }));
   const retire = () =>

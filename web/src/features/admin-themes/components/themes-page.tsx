@@ -3,21 +3,21 @@ import type { AdminThemeSummary } from '@nimantran/proto/http/themes-admin';
 import { addThemeVersion } from '@nimantran/proto/http/themes-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/features.ts';
 import { type ListAddress, useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/field.tsx';
-import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import { PackageDrop } from '../../../components/staff/package-drop.tsx';
-import { Part } from '../../../components/staff/part.tsx';
-import { StateMark } from '../../../components/state-mark.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
-import { shortMoment } from '../../../lib/dates.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { listsKey, themeKey, themeQueryOf, themesQuery } from '../api/theme-queries.ts';
-import { THEME_STATE_NAMES, themeTone } from '../lib/words.ts';
+import { THEME_STATE_NAMES, themeTone } from '../lib/theme-labels.ts';
 import css from './themes.module.css';
 
 /** Every theme, sold or not: found, sorted and paged by the shop; the address says how. */
@@ -28,7 +28,7 @@ export function AdminThemesPage() {
     <AdminFrame title="Themes" lead="What is sold, what was, and what waits to be. New versions come as packages.">
       <AddVersion />
       <Filters address={address} />
-      <Part title="Found" asked={themes} none="No theme is like that." isEmpty={(data) => data.themes.length === 0}>
+      <LoadedSection title="Found" asked={themes} none="No theme is like that." isEmpty={(data) => data.themes.length === 0}>
         {(data) => (
           <>
             <p className={css.quiet} role="status">
@@ -46,7 +46,7 @@ export function AdminThemesPage() {
             />
           </>
         )}
-      </Part>
+      </LoadedSection>
     </AdminFrame>
   );
 }

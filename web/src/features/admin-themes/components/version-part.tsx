@@ -1,19 +1,19 @@
 import type { AdminTheme, AdminThemeVersion } from '@nimantran/proto/http/themes-admin';
 import { publishThemeVersion, scheduleThemeVersion } from '@nimantran/proto/http/themes-admin';
 import { useId, useRef, useState } from 'react';
-import { Button, buttonClass } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button, buttonClass } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { LintReport } from '../../../components/staff/lint-report.tsx';
-import { ScenePictures } from '../../../components/staff/scene-pictures.tsx';
-import { StateMark } from '../../../components/state-mark.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
-import { shortMoment } from '../../../lib/dates.ts';
-import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { SceneStills } from '../../../components/staff/scene-stills.tsx';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { useThemeChange } from '../api/use-theme-change.ts';
-import { localInput, VERSION_STATES, WAITS } from '../lib/words.ts';
+import { localInput, VERSION_STATES, WAITS } from '../lib/theme-labels.ts';
 import css from './themes.module.css';
 
 /** A version: how it looks, what the linter says of it, and what can be done with it. */
@@ -36,7 +36,7 @@ export function VersionPart({ theme, version }: { theme: AdminTheme; version: Ad
         {version.stills.length === 0 ? (
           <p className={css.quiet}>No pictures are kept of this version.</p>
         ) : (
-          <ScenePictures title={version.title} stills={version.stills} />
+          <SceneStills title={version.title} stills={version.stills} />
         )}
         {version.sample_url && (
           // biome-ignore lint/a11y/useMediaCaption: the films have music and no speech
@@ -72,7 +72,7 @@ function VersionActions({ theme, version }: { theme: AdminTheme; version: AdminT
   const schedule = useThemeChange(theme.id, (at: string | null) => call(scheduleThemeVersion, { params, body: { at } }));
   const [planning, setPlanning] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(place);
+  const keptFocus = useFocusFallback(place);
   const error = publish.error ?? schedule.error;
   const ask = version.state === 'earlier' || theme.state === 'retired';
   return (

@@ -3,7 +3,7 @@ import { findOrders, listDisputes, listReconciliations, listRefunds } from '@nim
 import { getStudioQueue } from '@nimantran/proto/http/studio';
 import { listAllSupportRequests } from '@nimantran/proto/http/support';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 /** The most that one answer holds: a figure at this size means that many or more. */
 export const MOST = 100;

@@ -2,7 +2,7 @@ import { listFailedMails, listHolidays } from '@nimantran/proto/http/orders-tool
 import { PARKED_EVENTS, type ReadingService } from '@nimantran/proto/http/parked-events';
 import { listFailedThemeRenders } from '@nimantran/proto/http/studio-tools';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { adminKey } from './admin-queries.ts';
 
 const REFRESH_MS = 60_000;

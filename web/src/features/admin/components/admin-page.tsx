@@ -1,10 +1,10 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../components/controls/link.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Link } from '../../../components/link.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part, Table } from '../../../components/staff/part.tsx';
-import { shortMoment } from '../../../lib/dates.ts';
+import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { failedRefunds, lastComparison, openDisputes, openRequests } from '../api/admin-queries.ts';
 import { spanOf } from '../api/figures-queries.ts';
 import { DayByDay } from './day-by-day.tsx';
@@ -22,7 +22,7 @@ export function AdminPage() {
       <Figures span={span} />
       <DayByDay span={span} />
       <div id="requests">
-        <Part
+        <LoadedSection
           title="Requests to answer"
           asked={requests}
           none="Everybody has an answer."
@@ -42,10 +42,15 @@ export function AdminPage() {
               ))}
             </Table>
           )}
-        </Part>
+        </LoadedSection>
       </div>
       <div id="refunds">
-        <Part title="Refunds that failed" asked={refunds} none="No refund has failed." isEmpty={(data) => !data.refunds.length}>
+        <LoadedSection
+          title="Refunds that failed"
+          asked={refunds}
+          none="No refund has failed."
+          isEmpty={(data) => !data.refunds.length}
+        >
           {(data) => (
             <Table label="Refunds that failed" heads={['Order', 'Amount', 'Why it failed']}>
               {data.refunds.map((refund) => (
@@ -59,10 +64,15 @@ export function AdminPage() {
               ))}
             </Table>
           )}
-        </Part>
+        </LoadedSection>
       </div>
       <div id="disputes">
-        <Part title="Open disputes" asked={disputes} none="No payment is disputed." isEmpty={(data) => !data.disputes.length}>
+        <LoadedSection
+          title="Open disputes"
+          asked={disputes}
+          none="No payment is disputed."
+          isEmpty={(data) => !data.disputes.length}
+        >
           {(data) => (
             <Table label="Open disputes" heads={['Order', 'Amount', 'Reason', 'Respond by']}>
               {data.disputes.map((dispute) => (
@@ -77,16 +87,16 @@ export function AdminPage() {
               ))}
             </Table>
           )}
-        </Part>
+        </LoadedSection>
       </div>
-      <Part
+      <LoadedSection
         title="The payment provider's books"
         asked={comparison}
         none="They have not been compared with ours yet; it happens every night."
         isEmpty={(run) => run === null}
       >
         {(run) => <p>{run && comparedAs(run)}</p>}
-      </Part>
+      </LoadedSection>
     </AdminFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { FIGURE_SPANS } from '@nimantran/proto/http/orders-figures';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Part } from '../../../components/staff/part.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import { SpanChoice } from '../../../components/staff/span-choice.tsx';
-import { messageOf } from '../../../lib/api.ts';
-import { useSession } from '../../../lib/session.ts';
+import { messageOf } from '../../../lib/http/api.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { type FigureSpan, orderFigures, studioFigures } from '../api/figures-queries.ts';
 import css from './day-by-day.module.css';
 import { OrderPlots } from './order-plots.tsx';
@@ -46,14 +46,14 @@ export function DayByDay({ span }: { span: FigureSpan }) {
           {studio.data && <StudioPlot days={studio.data.days} />}
         </div>
       </section>
-      <Part
+      <LoadedSection
         title="How long work waits"
         asked={studio}
         none="No job is under way."
         isEmpty={({ queues }) => queues.every(({ jobs }) => jobs === 0)}
       >
         {({ queues }) => <QueueAges queues={queues} />}
-      </Part>
+      </LoadedSection>
     </>
   );
 }

@@ -4,13 +4,13 @@ import { retryJob } from '@nimantran/proto/http/studio';
 import { retryThemeRender } from '@nimantran/proto/http/studio-tools';
 import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import part from '../../../components/staff/part.module.css';
-import { Part, Table } from '../../../components/staff/part.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
-import { shortIndianMoment, shortMoment } from '../../../lib/dates.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import part from '../../../components/staff/loaded-section.module.css';
+import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
+import { call, messageOf } from '../../../lib/http/api.ts';
+import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
 import { studioQueue } from '../api/admin-queries.ts';
 import { failedMails, failedThemeRenders } from '../api/tools-queries.ts';
 import { useOneByOne } from '../hooks/use-one-by-one.ts';
@@ -138,7 +138,7 @@ function Failed<Data, Row extends { id: string }>(props: FailedProps<Data, Row>)
   });
   return (
     <div id={id}>
-      <Part title={title} asked={asked} none={none} isEmpty={(data) => rowsOf(data).length === 0}>
+      <LoadedSection title={title} asked={asked} none={none} isEmpty={(data) => rowsOf(data).length === 0}>
         {(data) => (
           <>
             <Table label={title} heads={[...heads, 'What to do']}>
@@ -176,7 +176,7 @@ function Failed<Data, Row extends { id: string }>(props: FailedProps<Data, Row>)
             </DoAll>
           </>
         )}
-      </Part>
+      </LoadedSection>
       {again.error && <Notice kind="error">{messageOf(again.error)}</Notice>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../../components/link.tsx';
+import { Link } from '../../../components/controls/link.tsx';
 import { MOST, openDisputes, openRequests, ordersInState, studioQueue } from '../api/admin-queries.ts';
 import { type FigureSpan, orderFigures } from '../api/figures-queries.ts';
 import css from './figures.module.css';

@@ -1,15 +1,15 @@
 import { type Holiday, removeHoliday, saveHoliday } from '@nimantran/proto/http/orders-tools';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Part, Table } from '../../../components/staff/part.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
-import { call, messageOf } from '../../../lib/api.ts';
-import { longDate, todayInIndia } from '../../../lib/dates.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
+import { longDate, todayInIndia } from '../../../lib/time/dates.ts';
 import { holidays } from '../api/tools-queries.ts';
 
 const NAME_LIMIT = 80;
@@ -26,7 +26,12 @@ export function Holidays() {
   });
   return (
     <div id="holidays">
-      <Part title="Holidays" asked={days} none="There is no holiday this year and later." isEmpty={(list) => list.length === 0}>
+      <LoadedSection
+        title="Holidays"
+        asked={days}
+        none="There is no holiday this year and later."
+        isEmpty={(list) => list.length === 0}
+      >
         {(list) => (
           <Table label="Holidays" heads={['Day', 'Name', 'Promises beyond it', 'What to do']}>
             {list.map((holiday) => (
@@ -47,7 +52,7 @@ export function Holidays() {
             ))}
           </Table>
         )}
-      </Part>
+      </LoadedSection>
       {remove.error && <Notice kind="error">{messageOf(remove.error)}</Notice>}
       <AddHoliday />
     </div>

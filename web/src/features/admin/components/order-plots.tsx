@@ -1,9 +1,9 @@
 import { formatMoney, type Money, majorUnits } from '@nimantran/proto/domain/currency';
 import type { OrderFigures } from '@nimantran/proto/http/orders-figures';
 import type { ReactNode } from 'react';
-import { Link } from '../../../components/link.tsx';
+import { Link } from '../../../components/controls/link.tsx';
 import { Plot } from '../../../components/plot/plot.tsx';
-import { shortDay } from '../../../lib/short-day.ts';
+import { shortDay } from '../../../lib/time/short-day.ts';
 import { currenciesOf, movedOn, punctualShare } from '../lib/figure-points.ts';
 import css from './day-by-day.module.css';
 

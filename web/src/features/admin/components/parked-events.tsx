@@ -1,12 +1,12 @@
 import { PARKED_EVENTS, type ParkedEvent, READING_SERVICES, type ReadingService } from '@nimantran/proto/http/parked-events';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import part from '../../../components/staff/part.module.css';
-import { Table } from '../../../components/staff/part.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
-import { shortMoment } from '../../../lib/dates.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import part from '../../../components/staff/loaded-section.module.css';
+import { Table } from '../../../components/staff/loaded-section.tsx';
+import { call, messageOf } from '../../../lib/http/api.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { parkedEventsOf, parkedKey } from '../api/tools-queries.ts';
 import { useOneByOne } from '../hooks/use-one-by-one.ts';
 import { DoAll } from './do-all.tsx';

@@ -1,6 +1,6 @@
 import type { StudioFigures } from '@nimantran/proto/http/studio-figures';
-import { Link } from '../../../components/link.tsx';
-import { Table } from '../../../components/staff/part.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { Table } from '../../../components/staff/loaded-section.tsx';
 import { waitInWords } from '../lib/figure-points.ts';
 
 type Queue = StudioFigures['queues'][number];

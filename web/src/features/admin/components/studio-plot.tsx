@@ -1,7 +1,7 @@
 import type { StudioFigures } from '@nimantran/proto/http/studio-figures';
-import { Link } from '../../../components/link.tsx';
+import { Link } from '../../../components/controls/link.tsx';
 import { Plot } from '../../../components/plot/plot.tsx';
-import { shortDay } from '../../../lib/short-day.ts';
+import { shortDay } from '../../../lib/time/short-day.ts';
 import { WithSum } from './order-plots.tsx';
 
 /** What the studio delivered, how much of it late, and the renders it gave up. */

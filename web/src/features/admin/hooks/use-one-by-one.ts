@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusOf } from '../../../lib/api.ts';
+import { statusOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
 
 interface Outcome {

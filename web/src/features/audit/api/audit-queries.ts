@@ -1,7 +1,7 @@
 import { listAuditLog, verifyAuditLog } from '@nimantran/proto/http/audit';
 import type { QueryOf } from '@nimantran/proto/http/operation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 const PAGE = 50;
 

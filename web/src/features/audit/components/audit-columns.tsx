@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@nimantran/proto/http/audit';
-import { columnsOf } from '../../../components/data-table/features.ts';
-import { Link } from '../../../components/link.tsx';
-import { shortMoment } from '../../../lib/dates.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import css from './audit.module.css';
 import { Changes } from './changes.tsx';
 

@@ -1,7 +1,7 @@
 import { AUDITED_SERVICES } from '@nimantran/proto/events/changes';
-import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import type { ListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/field.tsx';
 import { FILTERS } from '../lib/filters.ts';
 import css from './audit.module.css';
 

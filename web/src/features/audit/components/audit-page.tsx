@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part } from '../../../components/staff/part.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import { auditQuery } from '../api/audit-queries.ts';
 import { askedOf } from '../lib/filters.ts';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
@@ -17,7 +17,12 @@ export function AuditPage() {
     <AdminFrame title="Audit log" lead="Who changed what, in every part of the shop. Rows are added and never changed.">
       <ChainLine />
       <AuditFilters address={address} />
-      <Part title="Changes" asked={entries} none="Nothing like that was changed." isEmpty={(data) => data.entries.length === 0}>
+      <LoadedSection
+        title="Changes"
+        asked={entries}
+        none="Nothing like that was changed."
+        isEmpty={(data) => data.entries.length === 0}
+      >
         {(data) => (
           <DataTable
             label="Changes"
@@ -29,7 +34,7 @@ export function AuditPage() {
             none="Nothing like that was changed."
           />
         )}
-      </Part>
+      </LoadedSection>
     </AdminFrame>
   );
 }

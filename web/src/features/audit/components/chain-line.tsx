@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { messageOf } from '../../../lib/api.ts';
-import { shortMoment } from '../../../lib/dates.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { messageOf } from '../../../lib/http/api.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { chainQuery } from '../api/audit-queries.ts';
 import css from './audit.module.css';
 

@@ -8,7 +8,7 @@ import {
   listBatchRows,
 } from '@nimantran/proto/http/batches';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 export const batchesKey = ['batches'] as const;
 const WHILE_RUNNING_MS = 3_000;

@@ -11,13 +11,13 @@ import {
 } from '@nimantran/proto/http/batches';
 import { addressOf } from '@nimantran/proto/http/client';
 import { useRef, useState } from 'react';
-import { Button, ButtonLink, buttonClass } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button, ButtonLink, buttonClass } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
-import { useKeptFocus } from '../../../lib/kept-focus.ts';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
-import { counted } from '../lib/words.ts';
+import { counted } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 
 type Download = typeof downloadBatchVideos | typeof downloadBatchLinks | typeof downloadBatchFaults;
@@ -28,7 +28,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
   const { id, state, rows, faults } = batch;
   const params = { id };
   const place = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(place);
+  const keptFocus = useFocusFallback(place);
   const [isAsking, setAsking] = useState(false);
   const start = useBatchAction(() => call(startBatch, { params, body: { without_faulty: rows.faulty > 0 } }));
   const steer = useBatchAction(

@@ -1,6 +1,6 @@
 import type { Batch } from '@nimantran/proto/http/batches';
-import { shortMoment } from '../../../lib/dates.ts';
-import { SEPARATOR_WORDS } from '../lib/words.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
+import { SEPARATOR_LABELS } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 
 /** How a batch was made, and until when its parts are kept. */
@@ -13,7 +13,7 @@ export function BatchFacts({ batch }: { batch: Batch }) {
   ];
   if (file) {
     const dates = file.dates === 'iso' ? 'dates with one meaning only' : 'the day before the month';
-    facts.push(['File', `${file.name}: ${file.encoding}, separated by ${SEPARATOR_WORDS[file.separator]}, ${dates}`]);
+    facts.push(['File', `${file.name}: ${file.encoding}, separated by ${SEPARATOR_LABELS[file.separator]}, ${dates}`]);
   }
   if (segments.total > 0) {
     const percent = Math.round((100 * segments.reused) / segments.total);

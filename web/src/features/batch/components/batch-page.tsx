@@ -2,13 +2,13 @@ import { type Batch, Batch as BatchShape, streamBatch } from '@nimantran/proto/h
 import { addressOf } from '@nimantran/proto/http/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Link } from '../../../components/link.tsx';
-import { NotFound } from '../../../components/not-found.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { NotFound } from '../../../components/page/not-found.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part } from '../../../components/staff/part.tsx';
-import { isProblem } from '../../../lib/api.ts';
-import { useEventStream } from '../../../lib/event-stream.ts';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
+import { isProblem } from '../../../lib/http/api.ts';
+import { useEventStream } from '../../../lib/http/event-stream.ts';
 import { batchQuery } from '../api/batch-queries.ts';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchFacts } from './batch-facts.tsx';
@@ -42,9 +42,9 @@ export function BatchPage() {
         </>
       )}
       {!batch && (
-        <Part title="Rows" asked={asked} none="" isEmpty={() => false}>
+        <LoadedSection title="Rows" asked={asked} none="" isEmpty={() => false}>
           {() => null}
-        </Part>
+        </LoadedSection>
       )}
     </AdminFrame>
   );

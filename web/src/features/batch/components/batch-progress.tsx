@@ -1,7 +1,7 @@
 import type { Batch } from '@nimantran/proto/http/batches';
-import { StateMark } from '../../../components/state-mark.tsx';
-import { useSettled } from '../../../lib/settled.ts';
-import { BATCH_WORDS, counted, timeLeft } from '../lib/words.ts';
+import { StateMark } from '../../../components/orders/state-mark.tsx';
+import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
+import { BATCH_STATE_LABELS, counted, timeLeft } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 
 const SAID_EVERY_MS = 5_000;
@@ -21,10 +21,13 @@ export function BatchProgress({ batch }: { batch: Batch }) {
     rows.faulty > 0 && `${counted(rows.faulty, 'row')} left out`,
     seconds_left !== null && `${timeLeft(seconds_left)} left`,
   ].filter((each) => each !== false);
-  const said = useSettled(state === 'ready' ? '' : `${BATCH_WORDS[state].label}: ${rows.done} of ${wanted} done.`, SAID_EVERY_MS);
+  const said = useDebounced(
+    state === 'ready' ? '' : `${BATCH_STATE_LABELS[state].label}: ${rows.done} of ${wanted} done.`,
+    SAID_EVERY_MS,
+  );
   return (
     <div className={css.progress}>
-      <StateMark tone={BATCH_WORDS[state].tone}>{BATCH_WORDS[state].label}</StateMark>
+      <StateMark tone={BATCH_STATE_LABELS[state].tone}>{BATCH_STATE_LABELS[state].label}</StateMark>
       {batch.started_at === null ? (
         <p>
           {counted(rows.waiting, 'row')} can be rendered

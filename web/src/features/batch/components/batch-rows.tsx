@@ -1,13 +1,13 @@
 import { BATCH_ROW_STATES, type Batch, type BatchRow } from '@nimantran/proto/http/batches';
 import { useQuery } from '@tanstack/react-query';
+import { Field } from '../../../components/controls/field.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/features.ts';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/field.tsx';
-import { Part } from '../../../components/staff/part.tsx';
-import { StateMark } from '../../../components/state-mark.tsx';
+import { StateMark } from '../../../components/orders/state-mark.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import { ROWS_OF_PAGE, rowsQuery } from '../api/batch-queries.ts';
-import { counted, ROW_WORDS } from '../lib/words.ts';
+import { counted, ROW_STATE_LABELS } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 
 /** The rows of a batch, those that need somebody first; what is shown stands in the address. */
@@ -25,14 +25,14 @@ export function BatchRows({ batch }: { batch: Batch }) {
               <option value="">All {counted(batch.rows.total, 'row')}, faults first</option>
               {BATCH_ROW_STATES.filter((each) => batch.rows[each] > 0 || each === state).map((each) => (
                 <option key={each} value={each}>
-                  {ROW_WORDS[each].label} ({batch.rows[each]})
+                  {ROW_STATE_LABELS[each].label} ({batch.rows[each]})
                 </option>
               ))}
             </select>
           )}
         </Field>
       </div>
-      <Part title="Rows" asked={rows} none="There are no such rows." isEmpty={(data) => data.rows.length === 0}>
+      <LoadedSection title="Rows" asked={rows} none="There are no such rows." isEmpty={(data) => data.rows.length === 0}>
         {(data) => (
           <DataTable
             label="Rows"
@@ -45,7 +45,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
             isUrgent={(row) => row.state === 'faulty' || row.state === 'failed'}
           />
         )}
-      </Part>
+      </LoadedSection>
     </>
   );
 }
@@ -56,7 +56,7 @@ const COLUMNS = [
   column.accessor('state', {
     header: 'State',
     enableSorting: false,
-    cell: ({ getValue }) => <StateMark tone={ROW_WORDS[getValue()].tone}>{ROW_WORDS[getValue()].label}</StateMark>,
+    cell: ({ getValue }) => <StateMark tone={ROW_STATE_LABELS[getValue()].tone}>{ROW_STATE_LABELS[getValue()].label}</StateMark>,
   }),
   column.display({ id: 'words', header: 'Words', cell: ({ row: { original } }) => <Words row={original} /> }),
   column.display({ id: 'told', header: 'What to look at', cell: ({ row: { original } }) => <Told row={original} /> }),

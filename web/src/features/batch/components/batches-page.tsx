@@ -1,16 +1,16 @@
 import { BATCH_STATES, type Batch } from '@nimantran/proto/http/batches';
 import { useQuery } from '@tanstack/react-query';
+import { Field } from '../../../components/controls/field.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
-import { columnsOf } from '../../../components/data-table/features.ts';
 import { useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/field.tsx';
-import { Link } from '../../../components/link.tsx';
+import { StateMark } from '../../../components/orders/state-mark.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part } from '../../../components/staff/part.tsx';
-import { StateMark } from '../../../components/state-mark.tsx';
-import { shortMoment } from '../../../lib/dates.ts';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { batchesQuery } from '../api/batch-queries.ts';
-import { BATCH_WORDS, counted } from '../lib/words.ts';
+import { BATCH_STATE_LABELS, counted } from '../lib/batch-labels.ts';
 import css from './batch-page.module.css';
 import { NewBatch } from './new-batch.tsx';
 
@@ -33,14 +33,14 @@ export function BatchesPage() {
               <option value="">All batches</option>
               {BATCH_STATES.map((each) => (
                 <option key={each} value={each}>
-                  {BATCH_WORDS[each].label}
+                  {BATCH_STATE_LABELS[each].label}
                 </option>
               ))}
             </select>
           )}
         </Field>
       </div>
-      <Part title="Batches" asked={batches} none={none} isEmpty={(data) => data.items.length === 0}>
+      <LoadedSection title="Batches" asked={batches} none={none} isEmpty={(data) => data.items.length === 0}>
         {(data) => (
           <DataTable
             label="Batches"
@@ -53,7 +53,7 @@ export function BatchesPage() {
             isUrgent={(batch) => batch.rows.failed > 0}
           />
         )}
-      </Part>
+      </LoadedSection>
     </AdminFrame>
   );
 }
@@ -74,7 +74,9 @@ const COLUMNS = [
   column.accessor('state', {
     header: 'State',
     enableSorting: false,
-    cell: ({ getValue }) => <StateMark tone={BATCH_WORDS[getValue()].tone}>{BATCH_WORDS[getValue()].label}</StateMark>,
+    cell: ({ getValue }) => (
+      <StateMark tone={BATCH_STATE_LABELS[getValue()].tone}>{BATCH_STATE_LABELS[getValue()].label}</StateMark>
+    ),
   }),
   column.display({
     id: 'rows',

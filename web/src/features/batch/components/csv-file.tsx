@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import { classes } from '../../../lib/classes.ts';
 import css from './new-batch.module.css';
 

@@ -3,15 +3,14 @@ import { addressOf } from '@nimantran/proto/http/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
-import { useIntentKey } from '../../../lib/intent-key.ts';
-import { ANY_CATEGORY, type ListedTheme, themesQuery } from '../../../lib/themes.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { call, messageOf } from '../../../lib/http/api.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
+import { ANY_CATEGORY, type ListedTheme, themesQuery } from '../../../lib/themes/theme-queries.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
 import { usePhotoFiles } from '../hooks/use-photo-files.ts';
-import { readBase64 } from '../lib/read-base64.ts';
 import { CsvFile } from './csv-file.tsx';
 import { type BatchResolution, ResolutionField } from './look-fields.tsx';
 import css from './new-batch.module.css';
@@ -29,7 +28,7 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
   const [brideFirst, setBrideFirst] = useState(false);
   const [asked, setAsked] = useState(false);
   const { photos, add, remove } = usePhotoFiles();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const isSending = photos.some(({ state }) => state === 'waiting' || state === 'sending');
   const isLarge = file !== undefined && file.size > BATCH_LIMITS.file_bytes;
   const check = useBatchAction(async (chosen: { theme: ListedTheme; file: File }) => {
@@ -133,4 +132,17 @@ export function CsvForm({ onMade }: { onMade: (batch: Batch) => void }) {
       </p>
     </form>
   );
+}
+
+/** The bytes of a file in base 64. */
+function readBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const address = String(reader.result);
+      resolve(address.slice(address.indexOf(',') + 1));
+    };
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 }

@@ -1,6 +1,6 @@
 import { RESOLUTION_LABELS } from '@nimantran/proto/domain/resolution';
 import { BATCH_RESOLUTIONS } from '@nimantran/proto/http/batches';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 
 export type BatchResolution = (typeof BATCH_RESOLUTIONS)[number];
 

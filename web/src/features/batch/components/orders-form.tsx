@@ -1,10 +1,10 @@
 import { BATCH_LIMITS, type Batch, createBatchOfOrders } from '@nimantran/proto/http/batches';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
-import { useIntentKey } from '../../../lib/intent-key.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { call, messageOf } from '../../../lib/http/api.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { useBatchAction } from '../api/use-batch-action.ts';
 import { type BatchResolution, ResolutionField } from './look-fields.tsx';
 import css from './new-batch.module.css';
@@ -14,7 +14,7 @@ export function OrdersForm({ onMade }: { onMade: (batch: Batch) => void }) {
   const [text, setText] = useState('');
   const [resolution, setResolution] = useState<BatchResolution>('1080p');
   const [fault, setFault] = useState<string>();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const check = useBatchAction((order_numbers: string[]) => {
     const body = { resolution, order_numbers };
     return call(createBatchOfOrders, { body, idempotencyKey: intent.keyFor(body) });

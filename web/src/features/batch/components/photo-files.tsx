@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '@nimantran/proto/http/media';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import type { PhotoFile } from '../hooks/use-photo-files.ts';
 import css from './new-batch.module.css';
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Field } from '../../../components/field.tsx';
-import { Picture } from '../../../components/picture.tsx';
-import { themePicture } from '../../../lib/pictures.ts';
-import type { ListedTheme } from '../../../lib/themes.ts';
+import { Field } from '../../../components/controls/field.tsx';
+import { Picture } from '../../../components/pictures/picture.tsx';
+import { themePicture } from '../../../lib/themes/theme-picture.ts';
+import type { ListedTheme } from '../../../lib/themes/theme-queries.ts';
 import css from './new-batch.module.css';
 
 interface ThemeChoiceProps {

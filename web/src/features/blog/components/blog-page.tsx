@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Page } from '../../../components/page.tsx';
-import { PageMeta } from '../../../components/page-meta.tsx';
-import { BreadcrumbData } from '../../../components/structured-data.tsx';
-import { postsQuery } from '../../../lib/posts.ts';
-import { pageTitle } from '../../../lib/titles.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { BreadcrumbData } from '../../../components/page/structured-data.tsx';
+import { pageTitle } from '../../../lib/page/titles.ts';
+import { postsQuery } from '../api/post-queries.ts';
 import css from './blog-page.module.css';
 import { BlogSkeleton } from './blog-skeleton.tsx';
 import { PostCard } from './post-card.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import css from './blog-page.module.css';
 
 /** Before the articles are there. */

@@ -1,5 +1,5 @@
 import type { PostHeading } from '@nimantran/proto/domain/post';
-import { Icon } from '../../../components/icons.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
 import css from './contents.module.css';
 
 /** The headings of an article: beside it where there is room, folded away above it where there is not. */

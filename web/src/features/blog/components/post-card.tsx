@@ -1,6 +1,6 @@
 import type { PostSummary } from '@nimantran/proto/domain/post';
-import { Link } from '../../../components/link.tsx';
-import type { PictureLoad } from '../../../components/picture.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import type { PictureLoad } from '../../../components/pictures/picture.tsx';
 import { classes } from '../../../lib/classes.ts';
 import css from './post-card.module.css';
 import { PostFacts } from './post-facts.tsx';

@@ -1,5 +1,5 @@
 import type { PostSummary } from '@nimantran/proto/domain/post';
-import { receiptDate } from '../../../lib/dates.ts';
+import { receiptDate } from '../../../lib/time/dates.ts';
 import css from './post-card.module.css';
 
 /** When it was published and how long it takes to read. */

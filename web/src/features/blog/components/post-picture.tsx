@@ -1,8 +1,8 @@
 import type { PostSummary } from '@nimantran/proto/domain/post';
-import { Picture, type PictureLoad } from '../../../components/picture.tsx';
+import { Picture, type PictureLoad } from '../../../components/pictures/picture.tsx';
 import { categoryArt } from '../../../lib/art/category-art.ts';
 import { classes } from '../../../lib/classes.ts';
-import { themePicture } from '../../../lib/pictures.ts';
+import { themePicture } from '../../../lib/themes/theme-picture.ts';
 import css from './post-picture.module.css';
 
 /** How wide it is shown: above an article, among the large ones of the blog, in a grid of one, two and three columns. */

@@ -1,6 +1,6 @@
 import type { SampleBlock } from '@nimantran/proto/domain/post';
 import { useId } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { say } from '../../../lib/snackbar.ts';
 import css from './sample.module.css';

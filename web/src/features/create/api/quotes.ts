@@ -2,9 +2,9 @@ import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { createQuote, type QuoteRequest } from '@nimantran/proto/http/pricing';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { useSession } from '../../../lib/session.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { wantsOwnMusic } from '../../../lib/uploads/own-music.ts';
 import { optionsOf } from '../lib/order-body.ts';
 

@@ -1,7 +1,7 @@
-import { Field } from '../../../components/field.tsx';
-import type { Draft } from '../../../lib/drafts.ts';
-import { COUNTRIES, INDIAN_STATES } from '../../../lib/places.ts';
-import type { Faults } from '../../../lib/problem-faults.ts';
+import { Field } from '../../../components/controls/field.tsx';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import { COUNTRIES, INDIAN_STATES } from '../../../lib/forms/countries-and-states.ts';
+import type { Faults } from '../../../lib/forms/problem-faults.ts';
 import css from './billing-fields.module.css';
 
 type Billing = Draft['billing'];

@@ -2,18 +2,18 @@ import type { Video } from '@nimantran/proto/domain/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useOutletContext, useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Page } from '../../../components/page.tsx';
-import { PageMeta } from '../../../components/page-meta.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { isProblem } from '../../../lib/api.ts';
-import { draftStore, forgetStore } from '../../../lib/draft-store.ts';
-import { hasContent } from '../../../lib/drafts.ts';
-import { ANY_CATEGORY, categorySlugOf, themeQuery } from '../../../lib/themes.ts';
-import { pageTitle } from '../../../lib/titles.ts';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { hasContent } from '../../../lib/drafts/draft.ts';
+import { draftStore, forgetStore } from '../../../lib/drafts/draft-store.ts';
+import { isProblem } from '../../../lib/http/api.ts';
+import { pageTitle } from '../../../lib/page/titles.ts';
+import { ANY_CATEGORY, categorySlugOf, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import { useKeptUploads } from '../../../lib/uploads/uploads.ts';
-import { useKeptDraft } from '../hooks/use-kept-draft.ts';
+import { useDraftSync } from '../hooks/use-draft-sync.ts';
 import type { DraftSync } from '../lib/draft-sync.ts';
 import css from './create-flow.module.css';
 
@@ -50,7 +50,7 @@ function Flow({ themeId, given }: { themeId: number; given: Video | undefined })
   const restored = useRef({ now: hasContent(draftStore(themeId).get()) });
   useEffect(() => () => forgetStore(themeId), [themeId]);
   useKeptUploads();
-  const { isReady, sync } = useKeptDraft(themeId, () => {
+  const { isReady, sync } = useDraftSync(themeId, () => {
     restored.current.now = true;
   });
 

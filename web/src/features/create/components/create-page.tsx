@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageMeta } from '../../../components/page-meta.tsx';
-import { categoryNameOf } from '../../../lib/themes.ts';
-import { pageTitle, themeTitle } from '../../../lib/titles.ts';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { pageTitle, themeTitle } from '../../../lib/page/titles.ts';
+import { categoryNameOf } from '../../../lib/themes/theme-queries.ts';
 import { useCreate } from './create-flow.tsx';
 import { FormStep } from './form-step.tsx';
 import { PreviewStep } from './preview-step.tsx';

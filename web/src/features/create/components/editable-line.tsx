@@ -1,11 +1,11 @@
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icons.tsx';
-import { ThemeFieldInput } from '../../../components/theme-field.tsx';
-import { Words } from '../../../components/words.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { formFault } from '../lib/validate.ts';
+import { formFault } from '../lib/validate-draft.ts';
 import css from './editable-line.module.css';
 
 interface EditableLineProps {
@@ -49,7 +49,7 @@ export function EditableLine({ field, text, words, warnings, className, open, on
           {isEmpty ? `Add: ${field.label}` : `Correct ${field.label}: `}
         </span>
         <span dir="auto">
-          <Words>{text}</Words>
+          <ScriptText>{text}</ScriptText>
         </span>
         {!isEmpty && <Icon name="edit" size={16} className={css.pen} />}
       </button>

@@ -1,9 +1,9 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
-import { ThemeFieldInput } from '../../../components/theme-field.tsx';
-import type { Draft } from '../../../lib/drafts.ts';
-import { usePricing } from '../../../lib/pricing.ts';
-import type { Faults } from '../../../lib/problem-faults.ts';
+import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import type { Faults } from '../../../lib/forms/problem-faults.ts';
+import { usePricing } from '../../../lib/money/pricing.ts';
 import { useExtraPrices } from '../api/quotes.ts';
 import type { FormSection } from '../lib/form-sections.ts';
 import css from './form-step.module.css';

@@ -1,19 +1,18 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Page } from '../../../components/page.tsx';
-import { SignInDialog } from '../../../components/sign-in-dialog.tsx';
-import { draftStore, setPhoto, useDraft } from '../../../lib/draft-store.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
-import type { Faults } from '../../../lib/problem-faults.ts';
-import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { SignInDialog } from '../../../components/feedback/sign-in-dialog.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { draftStore, setPhoto, useDraft } from '../../../lib/drafts/draft-store.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import type { Faults } from '../../../lib/forms/problem-faults.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { uploadFaults } from '../../../lib/uploads/upload-faults.ts';
 import { cancelUploads } from '../../../lib/uploads/uploads.ts';
 import { partElementId, useFormParts } from '../hooks/use-form-parts.ts';
 import { type FormPart, firstPartOf, partOfFault, sectionsOf } from '../lib/form-sections.ts';
-import { toNextField } from '../lib/next-field.ts';
-import { formFault, validateDraft } from '../lib/validate.ts';
+import { formFault, validateDraft } from '../lib/validate-draft.ts';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
 import { FieldsSection } from './fields-section.tsx';
@@ -196,4 +195,15 @@ function faultsOf(state: unknown): Faults {
   if (typeof state !== 'object' || state === null || !('faults' in state)) return {};
   const { faults } = state;
   return typeof faults === 'object' && faults !== null ? (faults as Faults) : {};
+}
+
+/** Enter goes on to the next field of the same part, as the key of a phone says; from the last one it sends the form. */
+function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
+  const fields = [...(target.closest('fieldset')?.querySelectorAll<HTMLElement>('input:not([type="checkbox"]), textarea') ?? [])];
+  const next = fields[fields.indexOf(target) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -1,15 +1,15 @@
 import type { PhotoSlot, ThemeField, Video } from '@nimantran/proto/domain/theme';
 import { Fragment, useState } from 'react';
-import { Link } from '../../../components/link.tsx';
+import { Link } from '../../../components/controls/link.tsx';
 import { CroppedPhoto } from '../../../components/uploads/cropped-photo.tsx';
 import { photoWarning } from '../../../components/uploads/photo-warnings.ts';
 import { usePhotoPicture } from '../../../components/uploads/use-photo-picture.ts';
 import { classes } from '../../../lib/classes.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { useSession } from '../../../lib/session.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import type { Warning } from '../lib/detail-warnings.ts';
 import { invitationOf } from '../lib/invitation-lines.ts';
 import { longestWord } from '../lib/longest-word.ts';
-import type { Warning } from '../lib/warnings.ts';
 import { EditableLine } from './editable-line.tsx';
 import css from './invitation-sheet.module.css';
 

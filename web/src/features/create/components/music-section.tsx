@@ -1,11 +1,11 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
-import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { ChoiceGroup } from '../../../components/controls/choice-group.tsx';
 import { OwnMusic } from '../../../components/uploads/own-music.tsx';
-import type { Draft } from '../../../lib/drafts.ts';
-import { useUploadSizes } from '../../../lib/page-context.ts';
-import { usePricing } from '../../../lib/pricing.ts';
-import type { Faults } from '../../../lib/problem-faults.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import type { Faults } from '../../../lib/forms/problem-faults.ts';
+import { usePricing } from '../../../lib/money/pricing.ts';
+import { useUploadSizes } from '../../../lib/page/page-context.ts';
 import { musicLimits } from '../../../lib/uploads/music-fault.ts';
 import { musicTarget } from '../../../lib/uploads/own-music.ts';
 import { cancelUpload } from '../../../lib/uploads/uploads.ts';

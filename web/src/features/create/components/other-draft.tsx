@@ -1,7 +1,7 @@
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { shortMoment } from '../../../lib/dates.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import { useStore } from '../../../lib/store.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import type { DraftSync } from '../lib/draft-sync.ts';
 import css from './form-step.module.css';
 

@@ -1,12 +1,12 @@
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icons.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
 import { heardPart } from '../../../components/uploads/music-window.ts';
 import { useMusic } from '../../../components/uploads/use-music.ts';
 import { useMusicPlayer } from '../../../components/uploads/use-music-player.ts';
-import { clockOf } from '../../../lib/clock.ts';
-import type { DraftMusic } from '../../../lib/drafts.ts';
-import { useSession } from '../../../lib/session.ts';
+import type { DraftMusic } from '../../../lib/drafts/draft.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { clockOf } from '../../../lib/time/clock.ts';
 import css from './own-music-line.module.css';
 
 interface OwnMusicLineProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '../../../components/link.tsx';
+import { Link } from '../../../components/controls/link.tsx';
 import { classes } from '../../../lib/classes.ts';
 import type { FormParts } from '../hooks/use-form-parts.ts';
 import type { FormPart } from '../lib/form-sections.ts';

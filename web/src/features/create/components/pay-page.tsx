@@ -1,30 +1,30 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icons.tsx';
-import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Page } from '../../../components/page.tsx';
-import { PageMeta } from '../../../components/page-meta.tsx';
-import { PriceLines } from '../../../components/price-lines.tsx';
-import { PromisedTime } from '../../../components/promised-time.tsx';
-import { SignInDialog } from '../../../components/sign-in-dialog.tsx';
-import { Words } from '../../../components/words.tsx';
-import { useDeliveryPromise } from '../../../lib/delivery-promise.ts';
-import { useDraft } from '../../../lib/draft-store.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
-import { usePricing } from '../../../lib/pricing.ts';
-import type { Faults } from '../../../lib/problem-faults.ts';
-import { useSession } from '../../../lib/session.ts';
-import { SHOP } from '../../../lib/shop.ts';
-import { pageTitle } from '../../../lib/titles.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { SignInDialog } from '../../../components/feedback/sign-in-dialog.tsx';
+import { PriceLines } from '../../../components/orders/price-lines.tsx';
+import { PromisedTime } from '../../../components/orders/promised-time.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
+import { useDraft } from '../../../lib/drafts/draft-store.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import type { Faults } from '../../../lib/forms/problem-faults.ts';
+import { usePricing } from '../../../lib/money/pricing.ts';
+import { pageTitle } from '../../../lib/page/titles.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useDeliveryPromise } from '../../../lib/shop/delivery-promise.ts';
+import { SHOP } from '../../../lib/shop/shop.ts';
 import { useQuote } from '../api/quotes.ts';
 import { usePlaceOrder } from '../hooks/use-place-order.ts';
 import { billingFaults } from '../lib/billing-faults.ts';
 import { billingStart } from '../lib/billing-start.ts';
 import { namesOf } from '../lib/invitation-lines.ts';
-import { validateDraft } from '../lib/validate.ts';
+import { validateDraft } from '../lib/validate-draft.ts';
 import { BillingFields } from './billing-fields.tsx';
 import flow from './create-flow.module.css';
 import { useCreate } from './create-flow.tsx';
@@ -118,7 +118,7 @@ export function PayPage() {
           <h2>{theme.title}</h2>
           {names !== '' && (
             <p dir="auto">
-              <Words>{names}</Words>
+              <ScriptText>{names}</ScriptText>
             </p>
           )}
           {quote.data && visible && <PriceLines lines={quote.data.lines} total={quote.data.total} />}

@@ -1,18 +1,18 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import { PhotoSlotInput } from '../../../components/uploads/photo-slot-input.tsx';
 import { SignInToUpload } from '../../../components/uploads/sign-in-to-upload.tsx';
 import { useFileDrop } from '../../../components/uploads/use-file-drop.ts';
 import { usePlacePhotos } from '../../../components/uploads/use-place-photos.ts';
 import { useUploadNews } from '../../../components/uploads/use-upload-news.ts';
 import { classes } from '../../../lib/classes.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { useKeptFocus } from '../../../lib/kept-focus.ts';
-import { useUploadSizes } from '../../../lib/page-context.ts';
-import type { Faults } from '../../../lib/problem-faults.ts';
-import { useSession } from '../../../lib/session.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import type { Faults } from '../../../lib/forms/problem-faults.ts';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
+import { useUploadSizes } from '../../../lib/page/page-context.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { PHOTO_TYPES } from '../../../lib/uploads/photo-fault.ts';
 import { loadTus } from '../../../lib/uploads/send-file.ts';
 import { usePastedFiles } from '../hooks/use-pasted-files.ts';
@@ -36,7 +36,7 @@ export function PhotosSection({ theme, draft, faults }: PhotosSectionProps) {
   const news = useUploadNews(theme.id, slots, draft.photos);
   const several = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const keptFocus = useKeptFocus(title);
+  const keptFocus = useFocusFallback(title);
 
   useEffect(() => {
     // What fails now is tried again when it is needed.

@@ -1,10 +1,10 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { messageOf } from '../../../lib/api.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { usePricing } from '../../../lib/pricing.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import { messageOf } from '../../../lib/http/api.ts';
+import { usePricing } from '../../../lib/money/pricing.ts';
 import { useQuote, useTryPromo } from '../api/quotes.ts';
 import css from './promo-code.module.css';
 

@@ -1,6 +1,6 @@
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { isProblem, messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { isProblem, messageOf } from '../../../lib/http/api.ts';
 
 interface QuoteProblemProps {
   error: unknown;

@@ -1,12 +1,12 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
 import type { ReactNode } from 'react';
-import { PriceLines } from '../../../components/price-lines.tsx';
-import { Words } from '../../../components/words.tsx';
+import { PriceLines } from '../../../components/orders/price-lines.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
 import { classes } from '../../../lib/classes.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { usePricing } from '../../../lib/pricing.ts';
-import { webThumbnail } from '../../../lib/themes.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import { usePricing } from '../../../lib/money/pricing.ts';
+import { webThumbnail } from '../../../lib/themes/theme-queries.ts';
 import { useQuote } from '../api/quotes.ts';
 import { invitationOf, namesOf } from '../lib/invitation-lines.ts';
 import { PriceNews } from './price-news.tsx';
@@ -33,13 +33,13 @@ export function Summary({ theme, draft, change, brief = false, action }: Summary
       <div className={css.theme}>
         {theme.thumbnail && <img src={webThumbnail(theme.thumbnail)} alt="" width={640} height={360} className={css.picture} />}
         <p className={css.names} dir="auto">
-          <Words>{namesOf(theme, draft) || theme.title}</Words>
+          <ScriptText>{namesOf(theme, draft) || theme.title}</ScriptText>
         </p>
         {invitation.lines
           .filter(({ field }) => field.kind === 'date' || field.kind === 'time' || field.kind === 'place')
           .map(({ field, text }) => (
             <p key={field.key} className={css.line} dir="auto">
-              <Words>{text}</Words>
+              <ScriptText>{text}</ScriptText>
             </p>
           ))}
       </div>

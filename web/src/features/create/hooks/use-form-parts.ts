@@ -1,7 +1,7 @@
 import type { Video } from '@nimantran/proto/domain/theme';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useMediaQuery } from '../../../lib/media-query.ts';
+import { useMediaQuery } from '../../../lib/browser/media-query.ts';
 import { type FormPart, partsOf } from '../lib/form-sections.ts';
 
 const NARROW = '(max-width: 599px)';

@@ -4,16 +4,16 @@ import { cancelOrder, openCheckout, placeOrder } from '@nimantran/proto/http/ord
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call, isProblem, messageOf } from '../../../lib/api.ts';
-import { useDraft } from '../../../lib/draft-store.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
-import { type Faults, faultsOfProblem, LOOK_AGAIN } from '../../../lib/problem-faults.ts';
-import { readAttribution } from '../../../lib/read-attribution.ts';
-import { sessionQuery } from '../../../lib/session.ts';
-import { useComeback } from '../../../lib/use-comeback.ts';
+import { usePageRestored } from '../../../lib/browser/use-page-restored.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import { useDraft } from '../../../lib/drafts/draft-store.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { type Faults, faultsOfProblem, LOOK_AGAIN } from '../../../lib/forms/problem-faults.ts';
+import { call, isProblem, messageOf } from '../../../lib/http/api.ts';
+import { sessionQuery } from '../../../lib/session/session.ts';
+import { readAttribution } from '../../../lib/visits/read-attribution.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf, placingOf } from '../lib/order-body.ts';
-import { faultsOfForm } from '../lib/validate.ts';
+import { faultsOfForm } from '../lib/validate-draft.ts';
 
 /** Faults that stand beside a field of the payment page. */
 const SHOWN = /^(billing\.|terms_accepted$)/;
@@ -32,7 +32,7 @@ export function usePlaceOrder(
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [lostCode, setLostCode] = useState<string | null>(null);
-  useComeback(() => setPending(false));
+  usePageRestored(() => setPending(false));
 
   const place = async (draft: Draft, total: Money): Promise<void> => {
     const body = {

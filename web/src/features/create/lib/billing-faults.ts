@@ -1,5 +1,5 @@
-import type { Draft } from '../../../lib/drafts.ts';
-import type { Faults } from '../../../lib/problem-faults.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import type { Faults } from '../../../lib/forms/problem-faults.ts';
 
 export function billingFaults(billing: Draft['billing'], termsAccepted: boolean): Faults {
   const faults: Faults = {};

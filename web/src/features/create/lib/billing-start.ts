@@ -1,6 +1,6 @@
 import type { Currency } from '@nimantran/proto/domain/currency';
 import type { User } from '@nimantran/proto/domain/user';
-import type { Draft } from '../../../lib/drafts.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
 
 /** What the account knows is a start; what was typed stands. */
 export function billingStart(

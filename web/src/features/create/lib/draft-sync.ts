@@ -1,8 +1,8 @@
 import type { DraftContent, DraftSummary, KeptDraft } from '@nimantran/proto/http/drafts';
-import { isProblem, statusOf } from '../../../lib/api.ts';
-import { type Draft, hasContent } from '../../../lib/drafts.ts';
+import { type Draft, hasContent } from '../../../lib/drafts/draft.ts';
+import { isProblem, statusOf } from '../../../lib/http/api.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
-import { compareDrafts, contentOf, draftOf, fingerprintOf, type SeenDraft } from './kept-draft.ts';
+import { compareDrafts, contentOf, draftOf, fingerprintOf, type SeenDraft } from './draft-content.ts';
 
 export interface DraftSyncParts {
   uid: string;

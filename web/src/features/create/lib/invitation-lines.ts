@@ -1,6 +1,6 @@
 import type { ThemeField, Video } from '@nimantran/proto/domain/theme';
-import type { Draft } from '../../../lib/drafts.ts';
-import { readable } from '../../../lib/readable.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
+import { shownFieldText } from '../../../lib/text/shown-field-text.ts';
 
 export interface InvitationLine {
   field: ThemeField;
@@ -21,7 +21,7 @@ export function invitationOf(theme: Pick<Video, 'fields'>, draft: Pick<Draft, 'd
   const ordered = first ? [...couple].sort((a, b) => Number(b.role === first) - Number(a.role === first)) : couple;
   const firstName = theme.fields.find((field) => field.kind === 'name');
   const largest = ordered.length > 0 ? ordered : firstName ? [firstName] : [];
-  const toLine = (field: ThemeField): InvitationLine => ({ field, text: readable(field, draft.details[field.key] ?? '') });
+  const toLine = (field: ThemeField): InvitationLine => ({ field, text: shownFieldText(field, draft.details[field.key] ?? '') });
   const others = theme.fields.filter((field) => !largest.includes(field)).map(toLine);
   return {
     names: largest.map(toLine),

@@ -2,9 +2,9 @@ import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Customisation, MusicChoice, PhotoChoice } from '@nimantran/proto/domain/customisation';
 import type { Billing, OrderOptions } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
-import type { Draft, DraftPhoto } from '../../../lib/drafts.ts';
+import type { Draft, DraftPhoto } from '../../../lib/drafts/draft.ts';
 import { wantsOwnMusic } from '../../../lib/uploads/own-music.ts';
-import { detailsOf } from './validate.ts';
+import { detailsOf } from './validate-draft.ts';
 
 type Theme = Pick<Video, 'fields' | 'images' | 'default_audio_only' | 'has_bride_first_option' | 'has_watermark'>;
 

@@ -2,7 +2,7 @@ import type { Currency } from '@nimantran/proto/domain/currency';
 import type { Video } from '@nimantran/proto/domain/theme';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { openSupportRequest } from '@nimantran/proto/http/support';
-import type { Draft } from '../../../lib/drafts.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
 import { billingOf, customisationOf, musicRightsOf, optionsOf } from './order-body.ts';
 
 type Theme = Pick<Video, 'id' | 'version' | 'title'> & Parameters<typeof customisationOf>[0];

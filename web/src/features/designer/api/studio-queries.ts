@@ -1,7 +1,7 @@
 import { getStudioJob, getStudioQueue } from '@nimantran/proto/http/studio';
 import { getStudioVersion, listColleagues } from '@nimantran/proto/http/studio-jobs';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 /** With the event stream open, polling only guards against what it missed. */
 const WITH_STREAM_MS = 60_000;

@@ -2,7 +2,7 @@ import type { BodyOf } from '@nimantran/proto/http/operation';
 import { approveJob, correctJob, releaseJob, retryJob, type StudioJob } from '@nimantran/proto/http/studio';
 import { handOverJob, holdJob, redraftJob, restoreVersion, sendBackJob, takeUpJob } from '@nimantran/proto/http/studio-jobs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { jobQuery, queueQuery } from './studio-queries.ts';
 
 /** A step of one job: its answer is the job as it stands then. A refusal asks again where it stands. */

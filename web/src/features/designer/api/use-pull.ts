@@ -1,7 +1,7 @@
 import { pullJob } from '@nimantran/proto/http/studio';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { jobQuery, queueQuery } from './studio-queries.ts';
 
 /** Pulls and goes to the job. `data.job` is null when there was none. */

@@ -2,8 +2,8 @@ import { streamStudio } from '@nimantran/proto/http/studio';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useEventStream } from '../../../lib/event-stream.ts';
-import { parseProgressEvent, withProgress } from '../domain/render-words.ts';
+import { useEventStream } from '../../../lib/http/event-stream.ts';
+import { parseProgressEvent, withProgress } from '../lib/render-progress-text.ts';
 import { jobQuery, queueQuery, studioKey } from './studio-queries.ts';
 
 const NAMES = ['job', 'progress'] as const;

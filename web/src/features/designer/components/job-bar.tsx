@@ -1,14 +1,14 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icons.tsx';
-import { Link } from '../../../components/link.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
-import type { AskedStep } from '../domain/asked-step.ts';
-import type { Approval } from '../domain/standing.ts';
-import { useNow } from '../hooks/use-now.ts';
-import { DueTime } from './due-time.tsx';
+import { useNow } from '../../../lib/hooks/use-now.ts';
+import type { AskedStep } from '../lib/asked-step.ts';
+import type { Approval } from '../lib/job-state.ts';
 import css from './job-bar.module.css';
 import { LeaseTime } from './lease-time.tsx';
+import { DueTime } from './queue/due-time.tsx';
 import { ExpressSign, Key } from './signs.tsx';
 
 interface JobBarProps {

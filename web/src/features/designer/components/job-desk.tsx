@@ -4,29 +4,29 @@ import { useNavigate } from 'react-router-dom';
 import { say } from '../../../lib/snackbar.ts';
 import { type Correction, useApprove, useCorrect, useRedraft, useRelease, useRetry, useTakeUp } from '../api/use-job-action.ts';
 import { usePull } from '../api/use-pull.ts';
-import { fieldFaultsOf } from '../domain/advice.ts';
-import type { AskedStep } from '../domain/asked-step.ts';
-import { correctionOf, wordsOf } from '../domain/edits.ts';
-import { correctionFault } from '../domain/field-faults.ts';
-import { approvalOf, mayCorrect } from '../domain/standing.ts';
 import { useEdits } from '../hooks/use-edits.ts';
 import { useJobKeys } from '../hooks/use-job-keys.ts';
 import { useKeyChoice } from '../hooks/use-key-choice.ts';
 import { useLease } from '../hooks/use-lease.ts';
-import { DetailsForm } from './details-form.tsx';
-import { FilmColumn } from './film-column.tsx';
-import { FindingsList } from './findings-list.tsx';
-import { fieldId, goTo, reveal, slotId } from './go-to.ts';
+import type { AskedStep } from '../lib/asked-step.ts';
+import { correctionOf, wordsOf } from '../lib/edits.ts';
+import { correctionFault } from '../lib/field-faults.ts';
+import { approvalOf, mayCorrect } from '../lib/job-state.ts';
+import { fieldFaultsOf } from '../lib/problem-advice.ts';
+import { DetailsForm } from './customisation/details-form.tsx';
+import { fieldId, goToField, reveal, slotId } from './customisation/go-to-field.ts';
+import { JobChoices } from './customisation/job-choices.tsx';
+import { OwnMusic } from './customisation/own-music.tsx';
+import { PhotoList } from './customisation/photo-list.tsx';
+import { JobDialogs, type OpenDialog } from './dialogs/job-dialogs.tsx';
+import { FindingsList } from './draft/findings-list.tsx';
+import { SpokenRenderStatus } from './draft/spoken-render-status.tsx';
+import { VideoColumn } from './draft/video-column.tsx';
 import css from './job.module.css';
 import { JobBar } from './job-bar.tsx';
-import { JobChoices } from './job-choices.tsx';
-import { JobDialogs, type OpenDialog } from './job-dialogs.tsx';
 import { JobHistory } from './job-history.tsx';
 import { JobNotices } from './job-notices.tsx';
 import { LeaseNotices } from './lease-notices.tsx';
-import { OwnMusic } from './own-music.tsx';
-import { PhotoList } from './photo-list.tsx';
-import { SpokenStanding } from './spoken-standing.tsx';
 
 /** The desk of one job. Keyed by the job, so that nothing of one reaches another. */
 export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
@@ -58,7 +58,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
       correctionFault(field, wordsOf(edits.edits, job.customisation.details, field.key)),
     );
     setShowFaults(true);
-    if (faulty) return goTo(fieldId(faulty.key));
+    if (faulty) return goToField(fieldId(faulty.key));
     const sent = correctionOf(edits.edits);
     correct.mutate(
       { details: sent },
@@ -70,7 +70,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
         },
         onError: (error) => {
           const refused = job.theme.fields.find(({ key }) => key in fieldFaultsOf(error));
-          if (refused) goTo(fieldId(refused.key));
+          if (refused) goToField(fieldId(refused.key));
         },
       },
     );
@@ -157,7 +157,7 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
         onRetry={onRetry}
         onSendBack={() => ask('send-back')}
       />
-      <SpokenStanding job={job} />
+      <SpokenRenderStatus job={job} />
       <nav className={css.jumps} aria-label="On this page">
         <a href="#words">Words</a>
         <a href="#checks">Checks</a>
@@ -174,12 +174,12 @@ export function JobDesk({ job, uid }: { job: StudioJob; uid: string }) {
           <FindingsList
             job={job}
             edited={Object.keys(edits.edits)}
-            onField={(key) => goTo(fieldId(key))}
-            onSlot={(key) => goTo(slotId(key))}
+            onField={(key) => goToField(fieldId(key))}
+            onSlot={(key) => goToField(slotId(key))}
             onScene={onScene}
           />
         </div>
-        <FilmColumn job={job} video={video} still={still} onStill={setStill} />
+        <VideoColumn job={job} video={video} still={still} onStill={setStill} />
         <JobHistory history={job.history} versions={job.versions} onCompare={() => ask('compare')} />
       </div>
       <JobDialogs

@@ -1,6 +1,6 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
-import { Button } from '../../../components/button.tsx';
-import { shortMoment } from '../../../lib/dates.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import css from './job-history.module.css';
 import { Key } from './signs.tsx';
 

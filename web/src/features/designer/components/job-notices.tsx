@@ -1,10 +1,10 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import type { useRedraft, useRetry, useTakeUp } from '../api/use-job-action.ts';
 import type { usePull } from '../api/use-pull.ts';
-import { isMine } from '../domain/standing.ts';
-import { standingOf } from '../domain/standing-words.ts';
+import { jobNoticeOf } from '../lib/job-notice.ts';
+import { isMine } from '../lib/job-state.ts';
 import css from './job.module.css';
 import { JobTalk } from './job-talk.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -25,7 +25,7 @@ interface JobNoticesProps {
 /** Where the job stands when it is not simply on the desk, and what one can do then. */
 export function JobNotices(props: JobNoticesProps) {
   const { job, uid, pull, retry, takeUp, redraft } = props;
-  const standing = standingOf(job, isMine(job, uid));
+  const standing = jobNoticeOf(job, isMine(job, uid));
   return (
     <div className={css.band} aria-live="polite">
       {standing && (

@@ -1,6 +1,6 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
-import { Notice } from '../../../components/notice.tsx';
-import { shortMoment } from '../../../lib/dates.ts';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import css from './job-talk.module.css';
 
 /** What people said about the job: the customer, asked on the order page, and a colleague who sent it back. */

@@ -1,6 +1,6 @@
 import { classes } from '../../../lib/classes.ts';
-import { leaseOf } from '../domain/due.ts';
-import { useNow } from '../hooks/use-now.ts';
+import { useNow } from '../../../lib/hooks/use-now.ts';
+import { leaseOf } from '../lib/due-time.ts';
 import css from './job-bar.module.css';
 
 /** How long the job stays mine should this page fall silent. */

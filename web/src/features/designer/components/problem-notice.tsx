@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
-import { adviceOf } from '../domain/advice.ts';
+import { adviceOf } from '../lib/problem-advice.ts';
 
 interface ProblemNoticeProps {
   error: unknown;

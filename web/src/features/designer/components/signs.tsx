@@ -1,6 +1,6 @@
-import { Icon } from '../../../components/icons.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { SEVERITY_WORD, type Severity } from '../domain/findings.ts';
+import { SEVERITY_WORD, type Severity } from '../lib/findings.ts';
 import css from './signs.module.css';
 
 const stroke = {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { afterSaving, type Edits, parseEdits, settle, withEdit, withoutEdit } from '../domain/edits.ts';
+import { afterSaving, type Edits, parseEdits, settle, withEdit, withoutEdit } from '../lib/edits.ts';
 
 const keptAs = (jobId: string): string => `designer-edits:${jobId}`;
 

@@ -1,9 +1,9 @@
 import type { StudioJob } from '@nimantran/proto/http/studio';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fieldId, goTo } from '../components/go-to.ts';
-import type { AskedStep } from '../domain/asked-step.ts';
-import { JOB_KEYS, type KeyAction } from '../domain/keys.ts';
+import { fieldId, goToField } from '../components/customisation/go-to-field.ts';
+import type { AskedStep } from '../lib/asked-step.ts';
+import { JOB_KEYS, type KeyAction } from '../lib/keyboard-shortcuts.ts';
 import { useKeys } from './use-keys.ts';
 
 interface JobKeys {
@@ -36,7 +36,7 @@ export function useJobKeys(enabled: boolean, page: JobKeys): void {
     keys: page.onShowKeys,
     film: () => page.onStill(null),
     still: (key) => page.onStill(page.job.stills?.scenes[Number(key) - 1]?.scene ?? null),
-    'first-field': () => page.job.theme.fields[0] && goTo(fieldId(page.job.theme.fields[0].key)),
+    'first-field': () => page.job.theme.fields[0] && goToField(fieldId(page.job.theme.fields[0].key)),
     play: () => {
       page.onStill(null);
       const film = page.video.current;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hintOf, type KeyAction, type KeyHint, type PressedIn } from '../domain/keys.ts';
+import { hintOf, type KeyAction, type KeyHint, type PressedIn } from '../lib/keyboard-shortcuts.ts';
 
 /** Runs what a key asks for. Typing, open dialogs and the browser's own shortcuts come first. */
 export function useKeys(hints: readonly KeyHint[], enabled: boolean, act: (action: KeyAction, key: string) => void): void {

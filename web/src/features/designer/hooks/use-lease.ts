@@ -1,9 +1,9 @@
 import { renewLease, type StudioJob } from '@nimantran/proto/http/studio';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call, statusOf } from '../../../lib/api.ts';
+import { call, statusOf } from '../../../lib/http/api.ts';
 import { jobQuery } from '../api/studio-queries.ts';
-import { claimWasLost, isMine } from '../domain/standing.ts';
+import { claimWasLost, isMine } from '../lib/job-state.ts';
 
 const BEAT_MS = 60_000;
 const AFTER_FAULT_MS = 10_000;

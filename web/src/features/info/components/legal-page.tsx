@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Page } from '../../../components/page.tsx';
-import { PageMeta } from '../../../components/page-meta.tsx';
-import { receiptDate } from '../../../lib/dates.ts';
-import { pageTitle } from '../../../lib/titles.ts';
+import { Page } from '../../../components/page/page.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { pageTitle } from '../../../lib/page/titles.ts';
+import { receiptDate } from '../../../lib/time/dates.ts';
 import css from './legal-page.module.css';
 
 export interface LegalSection {

@@ -1,4 +1,4 @@
-import { SHOP } from '../../../lib/shop.ts';
+import { SHOP } from '../../../lib/shop/shop.ts';
 
 /** Name and address of who sells. */
 export function Seller() {

@@ -1,6 +1,6 @@
 import type { UploadSizes } from '@nimantran/proto/domain/upload-size';
-import { type Faq, THEME_FAQS } from '../../../lib/faqs.ts';
-import { SHOP } from '../../../lib/shop.ts';
+import { type Faq, THEME_FAQS } from '../../../lib/shop/faqs.ts';
+import { SHOP } from '../../../lib/shop/shop.ts';
 
 export interface FaqGroup {
   id: string;

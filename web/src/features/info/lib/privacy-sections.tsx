@@ -1,5 +1,5 @@
-import { Link } from '../../../components/link.tsx';
-import { SHOP } from '../../../lib/shop.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { SHOP } from '../../../lib/shop/shop.ts';
 import type { LegalSection } from '../components/legal-page.tsx';
 import { GrievanceOfficer, Seller } from '../components/seller.tsx';
 import { DEVICE_STORAGE } from './device-storage.ts';

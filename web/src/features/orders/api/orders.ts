@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '@nimantran/proto/domain/order';
 import { getOrder, getPurgeReceipt, listOrders } from '@nimantran/proto/http/orders';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 const PAGE = 20;
 

@@ -1,14 +1,14 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Order } from '@nimantran/proto/domain/order';
-import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { PromisedTime } from '../../../components/promised-time.tsx';
-import { heldFor, isRevision, latenessOf } from '../lib/standing.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { PromisedTime } from '../../../components/orders/promised-time.tsx';
+import { heldFor, isRevision, latenessOf } from '../lib/order-progress.ts';
 import { supportLink } from '../lib/support-link.ts';
-import css from './order-now.module.css';
-import { OrderWords } from './order-words.tsx';
-import { Question } from './question.tsx';
-import { ReadyVideo } from './ready-video.tsx';
+import { Question } from './corrections/question.tsx';
+import { ReadyVideo } from './download/ready-video.tsx';
+import { OrderDetails } from './order-details.tsx';
+import css from './order-status.module.css';
 
 /** Work is under way: a preview, the video, or the video once more. */
 export function BeingMade({ order }: { order: Order }) {
@@ -69,7 +69,7 @@ export function BeingMade({ order }: { order: Order }) {
           <ReadyVideo order={order} />
         </section>
       )}
-      <OrderWords order={order} />
+      <OrderDetails order={order} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { Order } from '@nimantran/proto/domain/order';
-import { Link } from '../../../components/link.tsx';
-import { PriceLines } from '../../../components/price-lines.tsx';
-import { clockOf } from '../../../lib/clock.ts';
-import { useSession } from '../../../lib/session.ts';
-import { moneyLines, totalLabel } from '../lib/money.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { PriceLines } from '../../../components/orders/price-lines.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { clockOf } from '../../../lib/time/clock.ts';
+import { moneyLines, totalLabel } from '../lib/money-lines.ts';
 import { supportLink } from '../lib/support-link.ts';
 import css from './order-page.module.css';
 

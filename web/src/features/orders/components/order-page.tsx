@@ -2,32 +2,32 @@ import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
 import { textLength } from '@nimantran/proto/domain/written-text';
 import { useEffect, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Link } from '../../../components/link.tsx';
-import { Page } from '../../../components/page.tsx';
-import { PageMeta } from '../../../components/page-meta.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { Words } from '../../../components/words.tsx';
-import { isProblem } from '../../../lib/api.ts';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
 import { classes } from '../../../lib/classes.ts';
-import { dropDraftOfOrder } from '../../../lib/drafts.ts';
-import { useKeptFocus } from '../../../lib/kept-focus.ts';
-import { recallPaying } from '../../../lib/paying.ts';
-import { useSession } from '../../../lib/session.ts';
-import { pageTitle } from '../../../lib/titles.ts';
+import { dropDraftOfOrder } from '../../../lib/drafts/draft.ts';
+import { useFocusFallback } from '../../../lib/hooks/use-focus-fallback.ts';
+import { isProblem } from '../../../lib/http/api.ts';
+import { recallBillBeingPaid } from '../../../lib/money/bill-being-paid.ts';
+import { pageTitle } from '../../../lib/page/titles.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { useAskedBill } from '../hooks/use-asked-bill.ts';
 import { useLiveOrder } from '../hooks/use-live-order.ts';
-import { returnOf } from '../lib/return.ts';
-import { isVideoDeleted } from '../lib/standing.ts';
-import { Comeback } from './comeback.tsx';
-import { ExtraBills } from './extra-bills.tsx';
+import { isVideoDeleted } from '../lib/order-progress.ts';
+import { returnOf } from '../lib/payment-return.ts';
+import { ExtraBills } from './bills/extra-bills.tsx';
+import { PaymentReturnNotice } from './bills/payment-return-notice.tsx';
+import { Payments } from './bills/payments.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderNow } from './order-now.tsx';
 import css from './order-page.module.css';
 import { OrderStateMark } from './order-state-mark.tsx';
+import { OrderStatus } from './order-status.tsx';
 import { OrderUploads } from './order-uploads.tsx';
-import { Payments } from './payments.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Two long names are set smaller, so that they need not be broken. */
@@ -40,7 +40,7 @@ export function OrderPage() {
   const asked = useAskedBill(order !== undefined);
   const { pricesHidden } = useSession();
   const now = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(now);
+  const keptFocus = useFocusFallback(now);
   const paid = order !== undefined && order.paid !== null;
   const themeId = order?.theme.id;
 
@@ -70,7 +70,7 @@ export function OrderPage() {
       </Page>
     );
   }
-  const back = returnOf(order, search, recallPaying(number));
+  const back = returnOf(order, search, recallBillBeingPaid(number));
   return (
     <Page>
       <PageMeta
@@ -83,7 +83,7 @@ export function OrderPage() {
       </p>
       <header className={css.head}>
         <h1 dir="auto" className={classes(textLength(order.headline) > LONG_HEADLINE && css.long)}>
-          <Words>{order.headline || order.theme.title}</Words>
+          <ScriptText>{order.headline || order.theme.title}</ScriptText>
         </h1>
         <div className={css.state} role="status">
           <OrderStateMark state={order.state} videoDeleted={isVideoDeleted(order)} />
@@ -91,9 +91,9 @@ export function OrderPage() {
       </header>
       <div className={css.columns}>
         <div ref={now} className={css.now} tabIndex={-1} {...keptFocus}>
-          <Comeback order={order} back={back} />
+          <PaymentReturnNotice order={order} back={back} />
           <ExtraBills order={order} back={back} asked={asked} />
-          <OrderNow order={order} back={back} asked={asked} />
+          <OrderStatus order={order} back={back} asked={asked} />
         </div>
         <aside className={css.side}>
           <section aria-labelledby="history">

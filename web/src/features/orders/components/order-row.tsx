@@ -1,10 +1,10 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { OrderSummary } from '@nimantran/proto/domain/order';
-import { Link } from '../../../components/link.tsx';
-import { Words } from '../../../components/words.tsx';
-import { shortIndianMoment, shortMoment } from '../../../lib/dates.ts';
-import { useSession } from '../../../lib/session.ts';
-import { isVideoDeleted } from '../lib/standing.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { shortIndianMoment, shortMoment } from '../../../lib/time/dates.ts';
+import { isVideoDeleted } from '../lib/order-progress.ts';
 import { OrderStateMark } from './order-state-mark.tsx';
 import css from './orders-page.module.css';
 
@@ -17,7 +17,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       <div>
         <h2>
           <Link to={`/user/invitations/${order.number}`}>
-            <Words>{order.headline || order.theme.title}</Words>
+            <ScriptText>{order.headline || order.theme.title}</ScriptText>
           </Link>
         </h2>
         <p>

@@ -1,5 +1,5 @@
 import { ORDER_STATE_LABELS, type OrderState } from '@nimantran/proto/domain/order';
-import { StateMark, type StateTone } from '../../../components/state-mark.tsx';
+import { StateMark, type StateTone } from '../../../components/orders/state-mark.tsx';
 
 const TONES: Readonly<Record<OrderState, StateTone>> = {
   awaiting_payment: 'waiting',

@@ -1,6 +1,6 @@
 import type { Order } from '@nimantran/proto/domain/order';
-import { useSession } from '../../../lib/session.ts';
-import { staffReason, uploadsSentence } from '../lib/uploads.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { staffReason, uploadsSentence } from '../lib/uploads-text.ts';
 import css from './order-uploads.module.css';
 import { PurgeReceipt } from './purge-receipt.tsx';
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Link } from '../../../components/link.tsx';
-import { Page } from '../../../components/page.tsx';
-import { PageMeta } from '../../../components/page-meta.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { pageTitle } from '../../../lib/titles.ts';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { pageTitle } from '../../../lib/page/titles.ts';
 import { ordersQuery } from '../api/orders.ts';
 import { OrderRow } from './order-row.tsx';
 import css from './orders-page.module.css';

@@ -1,11 +1,11 @@
 import { sizeInWords } from '@nimantran/proto/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { messageOf } from '../../../lib/api.ts';
-import { shortIndianMoment } from '../../../lib/dates.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { messageOf } from '../../../lib/http/api.ts';
+import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { purgeReceiptQuery } from '../api/orders.ts';
-import { deletedKind } from '../lib/uploads.ts';
+import { deletedKind } from '../lib/uploads-text.ts';
 import css from './order-uploads.module.css';
 
 /** The receipt of the deletion, file by file; asked for once somebody opens it. */

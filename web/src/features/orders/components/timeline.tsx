@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@nimantran/proto/domain/order';
-import { shortMoment } from '../../../lib/dates.ts';
-import { TIMELINE_TONES } from '../lib/standing.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
+import { TIMELINE_TONES } from '../lib/order-progress.ts';
 import css from './timeline.module.css';
 
 /** Oldest first, as it happened. */

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import { answerOrder } from '@nimantran/proto/http/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { orderQuery } from '../api/orders.ts';
 

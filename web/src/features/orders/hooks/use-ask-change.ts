@@ -1,8 +1,8 @@
 import { openSupportRequest } from '@nimantran/proto/http/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../../lib/api.ts';
-import { useIntentKey } from '../../../lib/intent-key.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { orderQuery } from '../api/orders.ts';
 import type { Corrections } from '../lib/corrections.ts';
@@ -11,7 +11,7 @@ import type { Corrections } from '../lib/corrections.ts';
 export function useAskChange(number: string, told: { onAsked: () => void; onRefused: (error: unknown) => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   return useMutation({
     mutationFn: ({ text, corrections }: { text: string; corrections: Corrections | null }) => {
       const body = {

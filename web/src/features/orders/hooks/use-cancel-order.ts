@@ -1,7 +1,7 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { cancelOrder } from '@nimantran/proto/http/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { orderQuery } from '../api/orders.ts';
 
 export function useCancelOrder(order: Pick<Order, 'number'>) {

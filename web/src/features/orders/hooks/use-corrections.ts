@@ -1,12 +1,12 @@
 import type { Order } from '@nimantran/proto/domain/order';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isProblem } from '../../../lib/api.ts';
-import { useDraft } from '../../../lib/draft-store.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
-import { useKeptText } from '../../../lib/kept-text.ts';
-import { type Faults, faultsOfProblem } from '../../../lib/problem-faults.ts';
-import { ANY_CATEGORY, themeQuery } from '../../../lib/themes.ts';
+import { useDraft } from '../../../lib/drafts/draft-store.ts';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { type Faults, faultsOfProblem } from '../../../lib/forms/problem-faults.ts';
+import { useUnsentText } from '../../../lib/forms/use-unsent-text.ts';
+import { isProblem } from '../../../lib/http/api.ts';
+import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
 import { uploadFaults } from '../../../lib/uploads/upload-faults.ts';
 import { type Corrections, correctionsOf, isNothing } from '../lib/corrections.ts';
 
@@ -25,7 +25,7 @@ interface Wanting {
 export function useCorrections(order: Order, { name, empty, needsWords }: Wanting) {
   const { data: theme } = useQuery({ ...themeQuery(ANY_CATEGORY, String(order.theme.id)), meta: {} });
   const { draft, startOver } = useDraft(order.number);
-  const [text, setText] = useKeptText(name);
+  const [text, setText] = useUnsentText(name);
   const [faults, setFaults] = useState<Faults>({});
   const settle = (field: string) => setFaults(({ [field]: _mended, ...others }) => others);
   const mark = (found: Faults): boolean => {

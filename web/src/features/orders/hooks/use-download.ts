@@ -1,7 +1,7 @@
 import type { DownloadFile } from '@nimantran/proto/domain/order';
 import { downloadOrder } from '@nimantran/proto/http/orders';
 import { useCallback, useRef } from 'react';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 export type Links = Awaited<ReturnType<typeof fetchLinks>>;
 

@@ -3,8 +3,8 @@ import { addressOf } from '@nimantran/proto/http/client';
 import { settleOrder, streamOrder } from '@nimantran/proto/http/orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { useEventStream } from '../../../lib/event-stream.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useEventStream } from '../../../lib/http/event-stream.ts';
 import { isMoving, orderQuery } from '../api/orders.ts';
 import { openBills } from '../lib/bills.ts';
 

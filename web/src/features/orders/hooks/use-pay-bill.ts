@@ -2,19 +2,19 @@ import type { Bill, Order } from '@nimantran/proto/domain/order';
 import { openCheckout } from '@nimantran/proto/http/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, messageOf } from '../../../lib/api.ts';
-import { useIntentKey } from '../../../lib/intent-key.ts';
-import { rememberPaying } from '../../../lib/paying.ts';
-import { useComeback } from '../../../lib/use-comeback.ts';
+import { usePageRestored } from '../../../lib/browser/use-page-restored.ts';
+import { call, messageOf } from '../../../lib/http/api.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
+import { rememberBillBeingPaid } from '../../../lib/money/bill-being-paid.ts';
 import { orderQuery } from '../api/orders.ts';
 
 /** Leaves for the payment page of a bill. `paying` is the bill that is being opened. */
 export function usePayBill(order: Pick<Order, 'number'>) {
   const client = useQueryClient();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const [paying, setPaying] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  useComeback(() => setPaying(null));
+  usePageRestored(() => setPaying(null));
 
   const pay = async (bill: Bill): Promise<void> => {
     setPaying(bill.id);
@@ -26,7 +26,7 @@ export function usePayBill(order: Pick<Order, 'number'>) {
         idempotencyKey: intent.keyFor(bill.id),
       });
       intent.done();
-      rememberPaying(order.number, bill.id);
+      rememberBillBeingPaid(order.number, bill.id);
       window.location.assign(checkout_url);
     } catch (error) {
       setPaying(null);

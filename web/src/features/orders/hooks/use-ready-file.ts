@@ -1,6 +1,6 @@
 import type { OrderDownload } from '@nimantran/proto/domain/order';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isProblem, messageOf } from '../../../lib/api.ts';
+import { isProblem, messageOf } from '../../../lib/http/api.ts';
 import { fetchFile } from '../lib/fetch-file.ts';
 import type { Links } from './use-download.ts';
 

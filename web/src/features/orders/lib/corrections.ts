@@ -2,7 +2,7 @@ import type { PhotoChoice } from '@nimantran/proto/domain/customisation';
 import type { Order } from '@nimantran/proto/domain/order';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { answerOrder } from '@nimantran/proto/http/orders';
-import type { Draft } from '../../../lib/drafts.ts';
+import type { Draft } from '../../../lib/drafts/draft.ts';
 
 /** What changes of an order: words, photos and music. */
 export type Corrections = Omit<BodyOf<typeof answerOrder>, 'question_id' | 'text'>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { say } from '../../../lib/snackbar.ts';
 import css from './dashboard.module.css';
 

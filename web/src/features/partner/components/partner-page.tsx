@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { Page } from '../../../components/page.tsx';
-import { PageMeta } from '../../../components/page-meta.tsx';
-import { ROLE_TAKEN, useRolesWatched } from '../../../lib/roles-watched.ts';
-import { useSession } from '../../../lib/session.ts';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { pageTitle } from '../../../lib/page/titles.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { ROLE_TAKEN, useWatchRoles } from '../../../lib/session/use-watch-roles.ts';
 import { useSignIn } from '../../../lib/sign-in/use-sign-in.ts';
 import { say } from '../../../lib/snackbar.ts';
-import { pageTitle } from '../../../lib/titles.ts';
 import { Dashboard } from './dashboard.tsx';
 
 /** No guard stands before it: it says itself who it is for, and the shop gives its figures to partners alone. */
@@ -24,7 +24,7 @@ export function PartnerPage() {
 
 function PartnersOnly({ isPartner }: { isPartner: boolean }) {
   const [wasPartner, setWasPartner] = useState(isPartner);
-  useRolesWatched();
+  useWatchRoles();
   useEffect(() => {
     if (isPartner) setWasPartner(true);
     else if (wasPartner) say(ROLE_TAKEN);

@@ -2,9 +2,9 @@ import { formatMoney } from '@nimantran/proto/domain/currency';
 import { getPartnerPayouts, type Payout } from '@nimantran/proto/http/partner-payouts';
 import type { PartnerBalance } from '@nimantran/proto/http/partners';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Part } from '../../../components/staff/part.tsx';
-import { call } from '../../../lib/api.ts';
-import { receiptDate } from '../../../lib/dates.ts';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
+import { call } from '../../../lib/http/api.ts';
+import { receiptDate } from '../../../lib/time/dates.ts';
 import css from './dashboard.module.css';
 
 const payoutsQuery = queryOptions({
@@ -17,7 +17,7 @@ export function Payouts() {
   const asked = useQuery(payoutsQuery);
   return (
     <div className={css.payouts}>
-      <Part
+      <LoadedSection
         title="Pay-outs"
         asked={asked}
         none="Nothing is due yet. Your commission of every paid order is added up here, and paid out by bank transfer."
@@ -39,7 +39,7 @@ export function Payouts() {
             )}
           </>
         )}
-      </Part>
+      </LoadedSection>
     </div>
   );
 }

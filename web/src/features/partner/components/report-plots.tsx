@@ -1,7 +1,7 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { PartnerDashboard } from '@nimantran/proto/http/partners';
 import { Plot } from '../../../components/plot/plot.tsx';
-import { shortDay } from '../../../lib/short-day.ts';
+import { shortDay } from '../../../lib/time/short-day.ts';
 import { earnedCurrencies, earnedOn, everyDay } from '../lib/report-days.ts';
 import css from './dashboard.module.css';
 

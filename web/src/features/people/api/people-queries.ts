@@ -2,7 +2,7 @@ import type { QueryOf } from '@nimantran/proto/http/operation';
 import { listRefundApprovals } from '@nimantran/proto/http/orders-admin';
 import { getUser, listRoleApprovals, listUsers } from '@nimantran/proto/http/people';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 const PAGE = 25;
 const APPROVALS_EVERY_MS = 30_000;

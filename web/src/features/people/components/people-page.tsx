@@ -1,17 +1,17 @@
 import { ROLES } from '@nimantran/proto/domain/user';
 import { USER_SORTS } from '@nimantran/proto/http/people';
 import { useQuery } from '@tanstack/react-query';
-import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { type ListAddress, useListAddress } from '../../../components/data-table/use-list-address.ts';
-import { Field } from '../../../components/field.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Part } from '../../../components/staff/part.tsx';
+import { LoadedSection } from '../../../components/staff/loaded-section.tsx';
 import { usersQuery } from '../api/people-queries.ts';
-import { ROLE_NAMES } from '../role-words.ts';
+import { ROLE_NAMES } from '../lib/role-labels.ts';
 import css from './people.module.css';
 import { USER_COLUMNS } from './user-columns.tsx';
-import { Waiting } from './waiting.tsx';
+import { WaitingApprovals } from './waiting-approvals.tsx';
 
 /** Every account and its roles; the address says which are shown. */
 export function PeoplePage() {
@@ -19,9 +19,9 @@ export function PeoplePage() {
   const users = useQuery(usersQuery(askedOf(address)));
   return (
     <AdminFrame title="People" lead="Who has an account, and who works for the shop. A role needs two admins once there are two.">
-      <Waiting />
+      <WaitingApprovals />
       <Filters address={address} />
-      <Part title="Accounts" asked={users} none="No account is like that." isEmpty={(data) => data.users.length === 0}>
+      <LoadedSection title="Accounts" asked={users} none="No account is like that." isEmpty={(data) => data.users.length === 0}>
         {(data) => (
           <DataTable
             label="Accounts"
@@ -34,7 +34,7 @@ export function PeoplePage() {
             none="No account is like that."
           />
         )}
-      </Part>
+      </LoadedSection>
     </AdminFrame>
   );
 }

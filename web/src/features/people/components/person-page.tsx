@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../../components/button.tsx';
-import { Link } from '../../../components/link.tsx';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { Link } from '../../../components/controls/link.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { Fact, Facts } from '../../../components/staff/facts.tsx';
 import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
-import { receiptDate, shortMoment } from '../../../lib/dates.ts';
+import { receiptDate, shortMoment } from '../../../lib/time/dates.ts';
 import { userQuery } from '../api/people-queries.ts';
 import css from './people.module.css';
 import { PersonRoles } from './person-roles.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { sessionWords } from './user-columns.tsx';
-import { Waiting } from './waiting.tsx';
+import { WaitingApprovals } from './waiting-approvals.tsx';
 
 /** One account: what is known of it, and its roles. */
 export function PersonPage() {
@@ -44,7 +44,7 @@ export function PersonPage() {
               <Link to={`/admin/audit?actor=${encodeURIComponent(user.uid)}`}>Its changes in the audit log</Link>
             </Fact>
           </Facts>
-          <Waiting uid={user.uid} />
+          <WaitingApprovals uid={user.uid} />
           <PersonRoles user={user} />
           <PersonSessions user={user} />
         </>

@@ -2,14 +2,14 @@ import { ROLES, type Role } from '@nimantran/proto/domain/user';
 import { grantRole, revokeRole, type ShopUser } from '@nimantran/proto/http/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
-import { call } from '../../../lib/api.ts';
-import { receiptDate } from '../../../lib/dates.ts';
-import { useSession } from '../../../lib/session.ts';
+import { call } from '../../../lib/http/api.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { say } from '../../../lib/snackbar.ts';
+import { receiptDate } from '../../../lib/time/dates.ts';
 import { PEOPLE } from '../api/people-queries.ts';
-import { ROLE_MEANS, ROLE_NAMES } from '../role-words.ts';
+import { ROLE_MEANS, ROLE_NAMES } from '../lib/role-labels.ts';
 import css from './people.module.css';
 
 interface Step {

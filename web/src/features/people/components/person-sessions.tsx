@@ -1,9 +1,9 @@
 import { endSessions, type ShopUser } from '@nimantran/proto/http/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button } from '../../../components/controls/button.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { PEOPLE } from '../api/people-queries.ts';
 import css from './people.module.css';

@@ -1,9 +1,9 @@
 import type { ShopUser } from '@nimantran/proto/http/people';
-import { columnsOf } from '../../../components/data-table/features.ts';
-import { Link } from '../../../components/link.tsx';
-import { receiptDate, shortMoment } from '../../../lib/dates.ts';
-import { personAddress } from '../person-address.ts';
-import { ROLE_NAMES } from '../role-words.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { columnsOf } from '../../../components/data-table/columns.ts';
+import { receiptDate, shortMoment } from '../../../lib/time/dates.ts';
+import { personAddress } from '../lib/person-address.ts';
+import { ROLE_NAMES } from '../lib/role-labels.ts';
 import css from './people.module.css';
 
 const column = columnsOf<ShopUser>();

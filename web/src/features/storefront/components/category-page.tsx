@@ -2,27 +2,27 @@ import { type CategoryEntry, findCategory } from '@nimantran/proto/domain/catego
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { NotFound } from '../../../components/not-found.tsx';
-import { Page } from '../../../components/page.tsx';
-import { PageMeta } from '../../../components/page-meta.tsx';
-import { BreadcrumbData, ThemeListData } from '../../../components/structured-data.tsx';
-import { VideoGrid, VideoGridSkeleton } from '../../../components/video-grid.tsx';
-import { filterSubCategory, filterWedding, filterWords, narrowedSearch, wordsOf } from '../../../lib/filters.ts';
-import { usePricing } from '../../../lib/pricing.ts';
-import { sharedPicture, themesOf, VALENTINES_DAY } from '../../../lib/themes.ts';
-import { categoryTitle } from '../../../lib/titles.ts';
-import { prepareDetails } from '../prepare-details.ts';
-import { CategoryAbout } from './category-about.tsx';
+import { NotFound } from '../../../components/page/not-found.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { BreadcrumbData, ThemeListData } from '../../../components/page/structured-data.tsx';
+import { VideoGrid, VideoGridSkeleton } from '../../../components/themes/video-grid.tsx';
+import { usePricing } from '../../../lib/money/pricing.ts';
+import { categoryTitle } from '../../../lib/page/titles.ts';
+import { filterSubCategory, filterWedding, filterWords, narrowedSearch, wordsOf } from '../../../lib/themes/theme-filters.ts';
+import { sharedPicture, themesOf, VALENTINES_DAY } from '../../../lib/themes/theme-queries.ts';
+import { preloadDetailsPage } from '../lib/preload-details-page.ts';
+import { CategoryAbout } from './category/category-about.tsx';
+import { ChosenFilter } from './category/chosen-filter.tsx';
+import { MobileFilters, THEMES_ID } from './category/mobile-filters.tsx';
+import { NoThemes } from './category/no-themes.tsx';
+import { QuickFilters } from './category/quick-filters.tsx';
+import { ThemeFinder } from './category/theme-finder.tsx';
+import { WeddingFilters } from './category/wedding-filters.tsx';
+import { WeddingWebsiteBanner } from './category/wedding-website-banner.tsx';
 import css from './category-page.module.css';
-import { ChosenFilter } from './chosen-filter.tsx';
-import { NoThemes } from './no-themes.tsx';
 import { OtherThemes } from './other-themes.tsx';
-import { QuickFilters } from './quick-filters.tsx';
-import { ThemeFinder } from './theme-finder.tsx';
 import { ThemesFailed } from './themes-failed.tsx';
-import { THEMES_ID, ThumbFilters } from './thumb-filters.tsx';
-import { WeddingFilters } from './wedding-filters.tsx';
-import { WeddingWebsiteBanner } from './wedding-website-banner.tsx';
 
 /** Fewer do not fill a row. */
 const FEW = 3;
@@ -74,11 +74,11 @@ function KnownCategory({ category }: { category: CategoryEntry }) {
       {(themes === undefined ? !isError : !loaded && themes.length > 0) && <VideoGridSkeleton />}
       {themes?.length === 0 && <NoThemes category={category} narrowed={chosen !== null && chosen !== ''} />}
       {themes && loaded && (
-        <div id={THEMES_ID} className={css.themes} {...prepareDetails}>
+        <div id={THEMES_ID} className={css.themes} {...preloadDetailsPage}>
           {themes.length >= MANY && <ThemeFinder words={words} found={found.length} onChange={setWords} />}
           <VideoGrid themes={found} first />
           {!chosen && themes.length > 0 && themes.length < FEW && <OtherThemes beside={themes} />}
-          {slug === 'wedding' && themes.length > 1 && <ThumbFilters chosen={filter} />}
+          {slug === 'wedding' && themes.length > 1 && <MobileFilters chosen={filter} />}
         </div>
       )}
       {(slug === 'wedding' || slug === 'reception') && <WeddingWebsiteBanner />}

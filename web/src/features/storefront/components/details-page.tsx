@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { Link } from '../../../components/link.tsx';
-import { NotFound } from '../../../components/not-found.tsx';
-import { Page } from '../../../components/page.tsx';
-import { PageMeta } from '../../../components/page-meta.tsx';
-import { Player } from '../../../components/player.tsx';
-import { FaqData, ThemeData } from '../../../components/structured-data.tsx';
-import { VideoGrid } from '../../../components/video-grid.tsx';
-import { isProblem } from '../../../lib/api.ts';
-import { THEME_FAQS } from '../../../lib/faqs.ts';
-import { useInBrowser } from '../../../lib/hydrated.ts';
-import { themePicture } from '../../../lib/pictures.ts';
-import { usePricing } from '../../../lib/pricing.ts';
+import { Link } from '../../../components/controls/link.tsx';
+import { NotFound } from '../../../components/page/not-found.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { FaqData, ThemeData } from '../../../components/page/structured-data.tsx';
+import { Player } from '../../../components/themes/player.tsx';
+import { VideoGrid } from '../../../components/themes/video-grid.tsx';
+import { useInBrowser } from '../../../lib/browser/use-in-browser.ts';
+import { isProblem } from '../../../lib/http/api.ts';
+import { usePricing } from '../../../lib/money/pricing.ts';
+import { pageTitle, themeTitle } from '../../../lib/page/titles.ts';
+import { THEME_FAQS } from '../../../lib/shop/faqs.ts';
+import { themePicture } from '../../../lib/themes/theme-picture.ts';
 import {
   categoryNameOf,
   categorySlugOf,
@@ -21,14 +22,13 @@ import {
   sharedPicture,
   themeOf,
   themePath,
-} from '../../../lib/themes.ts';
-import { pageTitle, themeTitle } from '../../../lib/titles.ts';
+} from '../../../lib/themes/theme-queries.ts';
 import { useKnownTheme } from '../hooks/use-known-theme.ts';
-import { BuyBar, BuyPanel } from './buy-panel.tsx';
+import { BuyBar, BuyPanel } from './details/buy-panel.tsx';
+import { DetailsSkeleton } from './details/details-skeleton.tsx';
+import { ThemeDescription } from './details/theme-description.tsx';
 import css from './details-page.module.css';
-import { DetailsSkeleton } from './details-skeleton.tsx';
 import { PromoBanner } from './promo-banner.tsx';
-import { ThemeWords } from './theme-words.tsx';
 import { ThemesFailed } from './themes-failed.tsx';
 
 export function DetailsPage() {
@@ -91,7 +91,7 @@ function Details({ theme }: { theme: ShownTheme }) {
             <BuyPanel theme={theme} />
             <BuyBar theme={theme} />
           </div>
-          <ThemeWords theme={theme} />
+          <ThemeDescription theme={theme} />
         </div>
         {theme.similar_videos.length > 0 && (
           <section className={css.similar} aria-labelledby="similar">

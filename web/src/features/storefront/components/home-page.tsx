@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '../../../components/page.tsx';
-import { PageMeta } from '../../../components/page-meta.tsx';
-import { ShopData } from '../../../components/structured-data.tsx';
-import { usePricing } from '../../../lib/pricing.ts';
-import { sharedPicture, themesQuery } from '../../../lib/themes.ts';
-import { pageTitle } from '../../../lib/titles.ts';
-import { prepareDetails } from '../prepare-details.ts';
-import { About } from './about.tsx';
-import { CategoryRow } from './category-row.tsx';
-import { GetApp } from './get-app.tsx';
-import { HomeHero } from './home-hero.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { ShopData } from '../../../components/page/structured-data.tsx';
+import { usePricing } from '../../../lib/money/pricing.ts';
+import { pageTitle } from '../../../lib/page/titles.ts';
+import { sharedPicture, themesQuery } from '../../../lib/themes/theme-queries.ts';
+import { preloadDetailsPage } from '../lib/preload-details-page.ts';
+import { About } from './home/about.tsx';
+import { CategoryRow } from './home/category-row.tsx';
+import { GetApp } from './home/get-app.tsx';
+import { HomeHero } from './home/home-hero.tsx';
+import { HowItWorks } from './home/how-it-works.tsx';
+import { LowestPriceNote } from './home/lowest-price-note.tsx';
+import { PopularThemes } from './home/popular-themes.tsx';
 import css from './home-page.module.css';
-import { LowestPriceNote } from './lowest-price-note.tsx';
-import { PopularThemes } from './popular-themes.tsx';
 import { PromoBanner } from './promo-banner.tsx';
-import { Steps } from './steps.tsx';
 
 export function HomePage() {
   const { data: themes, isError } = useQuery(themesQuery('most-popular'));
@@ -33,9 +33,9 @@ export function HomePage() {
         <HomeHero theme={popular.find((theme) => theme.video_id !== '') ?? popular[0]} failed={isError} />
         <CategoryRow />
         <LowestPriceNote />
-        <Steps />
+        <HowItWorks />
         {loaded && popular.length > 0 && (
-          <div data-later="" {...prepareDetails}>
+          <div data-later="" {...preloadDetailsPage}>
             <PopularThemes themes={popular} />
           </div>
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { VideoGrid, VideoGridSkeleton } from '../../../components/video-grid.tsx';
-import { themesQuery } from '../../../lib/themes.ts';
+import { VideoGrid, VideoGridSkeleton } from '../../../components/themes/video-grid.tsx';
+import { themesQuery } from '../../../lib/themes/theme-queries.ts';
 import css from './other-themes.module.css';
 
 const SHOWN = 3;

@@ -1,5 +1,5 @@
-import { usePricing } from '../../../lib/pricing.ts';
-import { SHOP } from '../../../lib/shop.ts';
+import { usePricing } from '../../../lib/money/pricing.ts';
+import { SHOP } from '../../../lib/shop/shop.ts';
 import css from './promo-banner.module.css';
 
 export function PromoBanner() {

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { Icon } from '../../../components/icons.tsx';
+import { Icon } from '../../../components/pictures/icons.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { useScrollEnds } from '../hooks/use-scroll-ends.ts';
-import { showWhole } from '../show-whole.ts';
+import { scrollFocusedIntoView } from '../lib/scroll-focused-into-view.ts';
 import css from './scroll-row.module.css';
 
 interface ScrollRowProps {
@@ -29,7 +29,11 @@ export function ScrollRow({ id, heading, things, small = false, className, child
           <Arrow label={`More ${things}`} ended={atEnd} onTurn={() => turn(1)} />
         </div>
       </div>
-      <ul ref={row} className={classes(css.row, !atEnd && css.more, !atStart && css.less, className)} onFocus={showWhole}>
+      <ul
+        ref={row}
+        className={classes(css.row, !atEnd && css.more, !atStart && css.less, className)}
+        onFocus={scrollFocusedIntoView}
+      >
         {children}
       </ul>
     </section>

@@ -1,6 +1,6 @@
-import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { useOnline } from '../../../lib/online.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { useOnline } from '../../../lib/browser/online.ts';
 
 interface ThemesFailedProps {
   what?: string;

@@ -2,7 +2,7 @@ import { themeIdOf } from '@nimantran/proto/domain/category';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ListedTheme, ShownTheme } from '../../../lib/themes.ts';
+import type { ListedTheme, ShownTheme } from '../../../lib/themes/theme-queries.ts';
 
 /** A theme as the lists that were seen before know it: its page stands at once, also where the line has gone. */
 export function useKnownTheme(name: string): ShownTheme | undefined {

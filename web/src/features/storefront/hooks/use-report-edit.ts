@@ -1,6 +1,6 @@
 import { type ReportedTheme, track } from '../../../lib/analytics/track.ts';
-import { usePricing } from '../../../lib/pricing.ts';
-import { categorySlugOf, type ShownTheme } from '../../../lib/themes.ts';
+import { usePricing } from '../../../lib/money/pricing.ts';
+import { categorySlugOf, type ShownTheme } from '../../../lib/themes/theme-queries.ts';
 
 const MINOR_PER_MAJOR = 100;
 

@@ -1,7 +1,7 @@
 import { listOrders } from '@nimantran/proto/http/orders';
 import { getSupportRequest, listSupportRequests } from '@nimantran/proto/http/support';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 const PAGE = 20;
 const ORDERS_OFFERED = 50;

@@ -1,6 +1,6 @@
 import { CURRENCIES, CURRENCY_SYMBOLS } from '@nimantran/proto/domain/currency';
-import { Field } from '../../../components/field.tsx';
-import { isCurrency } from '../../../lib/currency.ts';
+import { Field } from '../../../components/controls/field.tsx';
+import { isCurrency } from '../../../lib/money/currency.ts';
 import type { RequestForm } from '../lib/request-form.ts';
 import css from './support-page.module.css';
 

@@ -1,6 +1,6 @@
 import { ORDER_STATE_LABELS } from '@nimantran/proto/domain/order';
 import { useQuery } from '@tanstack/react-query';
-import { Field } from '../../../components/field.tsx';
+import { Field } from '../../../components/controls/field.tsx';
 import { ownOrdersQuery } from '../api/support.ts';
 import { needsOrder, type RequestForm } from '../lib/request-form.ts';
 

@@ -1,11 +1,11 @@
 import { SUPPORT_KIND_LABELS } from '@nimantran/proto/domain/support-request';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import { RequestStateMark } from '../../../components/thread/request-state-mark.tsx';
-import { shortMoment } from '../../../lib/dates.ts';
+import { shortMoment } from '../../../lib/time/dates.ts';
 import { requestsQuery } from '../api/support.ts';
 import css from './support-page.module.css';
 

@@ -1,11 +1,11 @@
 import type { SupportRequest, SupportState } from '@nimantran/proto/domain/support-request';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import { MESSAGE_LIMIT, useThread } from '../../../components/thread/use-thread.ts';
-import { messageOf } from '../../../lib/api.ts';
-import { SHOP } from '../../../lib/shop.ts';
+import { messageOf } from '../../../lib/http/api.ts';
+import { SHOP } from '../../../lib/shop/shop.ts';
 import { requestQuery, requestsQuery } from '../api/support.ts';
 import { KIND_NEXT } from '../lib/request-form.ts';
 import css from './thread-page.module.css';

@@ -1,9 +1,9 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
 import type { SupportRequest } from '@nimantran/proto/domain/support-request';
-import { ButtonLink } from '../../../components/button.tsx';
-import { Link } from '../../../components/link.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { changesInWords } from '../../../components/thread/changes-in-words.ts';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { Link } from '../../../components/controls/link.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { changesSentence } from '../../../components/thread/changes-sentence.ts';
 import css from './thread-page.module.css';
 
 /** The things a request is tied to: an order, a claim, the order with a preview that came of it. */
@@ -54,7 +54,7 @@ export function RequestAbout({ request }: { request: SupportRequest }) {
         {request.changes && (
           <div>
             <dt>Sent along</dt>
-            <dd>{changesInWords(request.changes)}</dd>
+            <dd>{changesSentence(request.changes)}</dd>
           </div>
         )}
       </dl>

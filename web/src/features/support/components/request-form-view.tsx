@@ -3,16 +3,16 @@ import { openSupportRequest } from '@nimantran/proto/http/support';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Field } from '../../../components/field.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { call, isProblem, messageOf } from '../../../lib/api.ts';
-import { focusFault } from '../../../lib/focus-fault.ts';
-import { useIntentKey } from '../../../lib/intent-key.ts';
-import { faultsOfProblem, LOOK_AGAIN } from '../../../lib/problem-faults.ts';
+import { Button, ButtonLink } from '../../../components/controls/button.tsx';
+import { Field } from '../../../components/controls/field.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { focusFault } from '../../../lib/forms/focus-fault.ts';
+import { faultsOfProblem, LOOK_AGAIN } from '../../../lib/forms/problem-faults.ts';
+import { call, isProblem, messageOf } from '../../../lib/http/api.ts';
+import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
 import { say } from '../../../lib/snackbar.ts';
+import { useRequestForm } from '../hooks/use-request-form.ts';
 import { isSupportKind, KIND_HINTS, requestBody, requestFaults, SUBJECT_LIMIT, TEXT_LIMIT } from '../lib/request-form.ts';
-import { useRequestForm } from '../lib/use-request-form.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { OrderPicker } from './order-picker.tsx';
 import css from './support-page.module.css';
@@ -22,7 +22,7 @@ export function RequestFormView() {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const client = useQueryClient();
   const navigate = useNavigate();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const sending = useMutation({
     mutationFn: () => {
       const body = requestBody(form);

@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '@nimantran/proto/domain/currency';
 import { SUPPORT_KINDS, type SupportKind } from '@nimantran/proto/domain/support-request';
 import type { BodyOf } from '@nimantran/proto/http/operation';
 import type { openSupportRequest } from '@nimantran/proto/http/support';
-import { amountMinorOf } from '../../../lib/amount.ts';
+import { amountMinorOf } from '../../../lib/money/amount.ts';
 
 /** What somebody writes to support, as typed. */
 export interface RequestForm {

@@ -1,7 +1,7 @@
 import type { ThemeTrial } from '@nimantran/proto/http/theme-trials';
 import { getThemeTrial } from '@nimantran/proto/http/theme-trials';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/http/api.ts';
 
 const LOOK_AGAIN_MS = 1_500;
 

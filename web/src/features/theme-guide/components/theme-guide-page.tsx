@@ -2,14 +2,14 @@ import { LINT_CODES, type LintCode } from '@nimantran/proto/domain/theme-lint';
 import { SAMPLE_PACKAGE_PATH } from '@nimantran/proto/http/themes-admin';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { buttonClass } from '../../../components/button.tsx';
+import { buttonClass } from '../../../components/controls/button.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
-import { Table } from '../../../components/staff/part.tsx';
-import { RULES } from '../lib/rules.ts';
+import { Table } from '../../../components/staff/loaded-section.tsx';
+import { RULES } from '../lib/lint-rules.ts';
 import { AFTER_EFFECTS, BY_HAND } from '../lib/steps.ts';
-import { SUPPORT } from '../lib/support.ts';
+import { SUPPORT } from '../lib/supported-features.ts';
 import css from './guide.module.css';
-import { PICTURES } from './pictures.tsx';
+import { PICTURES } from './lint-rule-pictures.tsx';
 import { Trial } from './trial.tsx';
 
 const CONTENTS = [

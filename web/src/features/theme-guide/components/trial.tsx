@@ -3,13 +3,13 @@ import type { UploadedPackage } from '@nimantran/proto/http/themes-admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
 import { LintReport } from '../../../components/staff/lint-report.tsx';
 import { PackageDrop } from '../../../components/staff/package-drop.tsx';
-import { ScenePictures } from '../../../components/staff/scene-pictures.tsx';
-import { ThemeFieldInput } from '../../../components/theme-field.tsx';
-import { call, messageOf } from '../../../lib/api.ts';
+import { SceneStills } from '../../../components/staff/scene-stills.tsx';
+import { call, messageOf } from '../../../lib/http/api.ts';
 import { trialKey, trialQuery } from '../api/trial-queries.ts';
 import css from './guide.module.css';
 
@@ -62,7 +62,7 @@ function Opened({ trial }: { trial: ThemeTrial }) {
         <Film trial={trial} />
         <h3>Its scenes</h3>
         <Progress state={stills.state} error={stills.error} making="The scenes are being drawn …" />
-        <ScenePictures title={manifest.title} stills={stills.pictures} />
+        <SceneStills title={manifest.title} stills={stills.pictures} />
       </div>
       <div className={css.wide}>
         <h3>What the linter says</h3>

@@ -1,0 +1,23 @@
+import { createClient } from '@nimantran/proto/http/client';
+import type { PageRequest } from '@nimantran/proto/http/pages';
+import { QueryClient } from '@tanstack/react-query';
+import { askThrough } from '../lib/http/api.ts';
+import { QUERY_DEFAULTS } from '../lib/http/query-client.ts';
+
+const ASK_TIMEOUT_MS = 5_000;
+
+/** For one page made outside of a browser: its queries ask the shop as the gateway does. */
+export function createPageQueryClient({ ask, signal }: Pick<PageRequest, 'ask' | 'signal'>): QueryClient {
+  const client = new QueryClient({ defaultOptions: QUERY_DEFAULTS });
+  const call = createClient({
+    baseUrl: '',
+    timeoutMs: ASK_TIMEOUT_MS,
+    retries: 0,
+    fetch: (path, init) => {
+      const own = init?.signal ?? undefined;
+      return ask(String(path), { signal: AbortSignal.any([own, signal].filter((one) => one !== undefined)) });
+    },
+  });
+  askThrough(client, call);
+  return client;
+}

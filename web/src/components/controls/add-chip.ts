@@ -1,0 +1,16 @@
+/** The key that ends a word and makes it a chip. */
+export const CHIP_SEPARATOR_KEY = 'Enter';
+
+export interface ChipLimits {
+  /** Chips in all. */
+  most: number;
+  /** Characters of one. */
+  longest: number;
+}
+
+/** The chips with one more; the same ones where it is empty, there already whatever its case, or one too many. */
+export function addChip(chips: readonly string[], text: string, { most, longest }: ChipLimits): readonly string[] {
+  const chip = text.trim().replace(/\s+/g, ' ').slice(0, longest);
+  const there = chips.some((known) => known.toLowerCase() === chip.toLowerCase());
+  return chip === '' || there || chips.length >= most ? chips : [...chips, chip];
+}

@@ -1,0 +1,76 @@
+import type { ThemeField } from '@nimantran/proto/domain/theme';
+import { textLength } from '@nimantran/proto/domain/written-text';
+import { langOf } from '../../lib/text/script-runs.ts';
+import { Field } from './field.tsx';
+
+interface ThemeFieldInputProps {
+  field: ThemeField;
+  value: string;
+  fault?: string | undefined;
+  onChange: (words: string) => void;
+  onBlur?: () => void;
+  /** Ids must not meet where two forms stand on one page. */
+  idPrefix?: string;
+  disabled?: boolean;
+}
+
+/** The control a theme's field asks for, with the keyboard that suits it. */
+export function ThemeFieldInput({ field, value, fault, onChange, onBlur, idPrefix = 'details', disabled }: ThemeFieldInputProps) {
+  const limited = field.kind !== 'date' && field.kind !== 'time';
+  return (
+    <Field
+      id={`${idPrefix}.${field.key}`}
+      label={field.label}
+      optional={!field.required}
+      hint={field.hint}
+      fault={fault}
+      count={limited ? { now: textLength(value), limit: field.max_length } : undefined}
+    >
+      {(control) =>
+        field.kind === 'long_text' ? (
+          <textarea
+            {...control}
+            rows={4}
+            dir="auto"
+            lang={langOf(value)}
+            autoComplete="off"
+            autoCapitalize="sentences"
+            value={value}
+            placeholder={field.sample}
+            disabled={disabled}
+            required={field.required}
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <input
+            {...control}
+            {...keyboardOf(field.kind)}
+            dir={limited ? 'auto' : undefined}
+            lang={limited ? langOf(value) : undefined}
+            value={value}
+            placeholder={limited ? field.sample : undefined}
+            disabled={disabled}
+            required={field.required}
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+function keyboardOf(kind: ThemeField['kind']) {
+  switch (kind) {
+    case 'date':
+      return { type: 'date' } as const;
+    case 'time':
+      return { type: 'time' } as const;
+    case 'name':
+    case 'place':
+      return { type: 'text', autoComplete: 'off', autoCapitalize: 'words', spellCheck: false, enterKeyHint: 'next' } as const;
+    default:
+      return { type: 'text', autoComplete: 'off', autoCapitalize: 'sentences', enterKeyHint: 'next' } as const;
+  }
+}

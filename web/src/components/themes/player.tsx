@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { classes } from '../../lib/classes.ts';
+import type { PictureFiles } from '../../lib/themes/theme-picture.ts';
+import type { Sample } from '../../lib/themes/theme-queries.ts';
+import { Icon } from '../pictures/icons.tsx';
+import { Picture } from '../pictures/picture.tsx';
+import css from './player.module.css';
+
+interface PlayerProps {
+  sample: Sample;
+  title: string;
+  /** Stands in until the film is played; behind an upright one also as its ground. */
+  still?: PictureFiles | undefined;
+  portrait: boolean;
+  autoPlay: boolean;
+  className?: string | undefined;
+}
+
+// As wide as details-page.module.css and player.module.css have it.
+const SIZES = '(min-width: 1280px) 734px, (min-width: 900px) 58vw, 100vw';
+const UPRIGHT_SIZES = '(min-width: 501px) 186px, 254px';
+
+export function Player({ sample, title, still, portrait, autoPlay, className }: PlayerProps) {
+  return (
+    <div className={classes(css.player, portrait && css.portrait, className)} data-player>
+      {portrait && still && <Picture className={css.ground} files={still} alt="" sizes={UPRIGHT_SIZES} load="eager" />}
+      {still && sample.kind !== 'embed' && (
+        <Picture className={css.still} files={still} alt="" sizes={portrait ? UPRIGHT_SIZES : SIZES} load="first" />
+      )}
+      {sample.kind === 'file' && <Film url={sample.url} title={title} autoPlay={autoPlay} />}
+      {sample.kind === 'embed' && (
+        <iframe
+          src={`${sample.url}?autoplay=${autoPlay ? 1 : 0}`}
+          title={`${title} on ${sample.provider}`}
+          allow="autoplay; fullscreen; picture-in-picture"
+          allowFullScreen
+        />
+      )}
+      {sample.kind === 'none' && <p className={css.making}>The sample video is being made.</p>}
+    </div>
+  );
+}
+
+/** Costs nothing of a slow line, and none of the work of drawing the browser's own controls, until somebody wants to see it. */
+function Film({ url, title, autoPlay }: { url: string; title: string; autoPlay: boolean }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [started, setStarted] = useState(autoPlay);
+  const play = () => {
+    setStarted(true);
+    video.current?.focus({ preventScroll: true });
+    // Where the browser refuses, its own controls stand ready.
+    video.current?.play().catch(() => undefined);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: the films have music and no speech */}
+      <video
+        ref={video}
+        src={url}
+        controls={started}
+        playsInline
+        autoPlay={autoPlay}
+        preload={autoPlay ? 'auto' : 'none'}
+        tabIndex={started ? 0 : -1}
+        aria-label={title}
+        onPlay={() => setStarted(true)}
+      />
+      {!started && (
+        <button type="button" className={css.play} onClick={play} aria-label={`Watch the film: ${title}`}>
+          <span>
+            <Icon name="play" size={22} />
+            Watch the film
+          </span>
+        </button>
+      )}
+    </>
+  );
+}

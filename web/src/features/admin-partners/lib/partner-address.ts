@@ -1,1 +1,0 @@
-export const partnerAddress = (uid: string): string => `/admin/partners/${encodeURIComponent(uid)}`;

@@ -1,0 +1,35 @@
+import type { AdminThemeVersion, ThemeFilter, ThemeState } from '@nimantran/proto/http/themes-admin';
+import type { StateTone } from '../../../components/orders/state-mark.tsx';
+
+export const THEME_STATE_NAMES: Readonly<Record<ThemeFilter, string>> = {
+  on_sale: 'On sale',
+  scheduled: 'Scheduled',
+  retired: 'Retired',
+  unpublished: 'Never published',
+};
+
+export function themeTone(state: ThemeState): StateTone {
+  if (state === 'on_sale') return 'ready';
+  return state === 'retired' ? 'over' : 'moving';
+}
+
+export const VERSION_STATES: Readonly<Record<AdminThemeVersion['state'], { name: string; tone: StateTone }>> = {
+  on_sale: { name: 'On sale', tone: 'ready' },
+  scheduled: { name: 'Scheduled', tone: 'moving' },
+  earlier: { name: 'Sold earlier', tone: 'over' },
+  new: { name: 'Never published', tone: 'waiting' },
+};
+
+/** Why a version cannot be published yet. */
+export const WAITS: Readonly<Record<NonNullable<AdminThemeVersion['waits_for']>, string>> = {
+  lint: 'The linter is looking at it …',
+  errors: 'It has errors. Correct the package and add it again.',
+  stills: 'Its pictures are being drawn …',
+  sample: 'Its sample film is being made …',
+};
+
+/** A moment as `datetime-local` takes it, on the reader's clock. */
+export function localInput(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}

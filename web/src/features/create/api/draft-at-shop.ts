@@ -1,0 +1,47 @@
+import { createClient } from '@nimantran/proto/http/client';
+import { type DraftContent, deleteDraft, getDraft, saveDraft } from '@nimantran/proto/http/drafts';
+import { readStored, writeStored } from '../../../lib/browser/storage.ts';
+import { call, xsrfHeader } from '../../../lib/http/api.ts';
+import type { SeenDraft } from '../lib/draft-content.ts';
+import type { DraftSyncParts } from '../lib/draft-sync.ts';
+
+/** Browsers let no more than this outlive the page. */
+const OUTLIVING_CHARACTERS = 20_000;
+
+/** A save that was begun goes on when the page is left. */
+const callOutliving = createClient({
+  baseUrl: '',
+  timeoutMs: 20_000,
+  headers: xsrfHeader,
+  fetch: (address, init) => fetch(address, { ...init, keepalive: String(init?.body ?? '').length < OUTLIVING_CHARACTERS }),
+});
+
+/** The signed-in person's draft of a theme at the shop. */
+export function draftAtShop(themeId: number): DraftSyncParts['shop'] {
+  const params = { theme_id: themeId };
+  return {
+    get: async () => (await call(getDraft, { params })).draft ?? undefined,
+    save: (version: number, content: DraftContent) => callOutliving(saveDraft, { params, body: { version, content } }),
+    drop: () => callOutliving(deleteDraft, { params }),
+  };
+}
+
+/** Kept beside the draft on the device, and dropped with all drafts. */
+export function seenOnDevice(themeId: number): DraftSyncParts['seen'] {
+  const key = `draft:seen:${themeId}`;
+  return {
+    read() {
+      try {
+        const stored: unknown = JSON.parse(readStored(key) ?? 'null');
+        return isSeen(stored) ? stored : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (seen) => void writeStored(key, JSON.stringify(seen)),
+  };
+}
+
+function isSeen(value: unknown): value is SeenDraft {
+  return typeof value === 'object' && value !== null && 'uid' in value && 'version' in value && 'fingerprint' in value;
+}

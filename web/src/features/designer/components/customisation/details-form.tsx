@@ -1,0 +1,78 @@
+import type { StudioJob } from '@nimantran/proto/http/studio';
+import { Button } from '../../../../components/controls/button.tsx';
+import type { useCorrect } from '../../api/use-job-action.ts';
+import type { useEdits } from '../../hooks/use-edits.ts';
+import { changedMeanwhile, wordsOf } from '../../lib/edits.ts';
+import { correctionFault } from '../../lib/field-faults.ts';
+import { fieldFaultsOf } from '../../lib/problem-advice.ts';
+import { ProblemNotice } from '../problem-notice.tsx';
+import { Key } from '../signs.tsx';
+import { DetailField } from './detail-field.tsx';
+import css from './details-form.module.css';
+
+interface DetailsFormProps {
+  job: StudioJob;
+  editable: boolean;
+  edits: ReturnType<typeof useEdits>;
+  correct: ReturnType<typeof useCorrect>;
+  /** Also the faults of fields that nobody has touched. */
+  showFaults: boolean;
+  onSave: () => void;
+}
+
+/** The customer's words, field by field as the theme asks for them. */
+export function DetailsForm({ job, editable, edits, correct, showFaults, onSave }: DetailsFormProps) {
+  const { details } = job.customisation;
+  const refused = correct.isError ? fieldFaultsOf(correct.error) : {};
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave();
+      }}
+      noValidate
+    >
+      <h2 id="words-title">The customer’s words</h2>
+      {!editable && <p className={css.readOnly}>Read only</p>}
+      {job.theme.fields.map((field) => {
+        const value = wordsOf(edits.edits, details, field.key);
+        const edit = edits.edits[field.key];
+        // What was refused holds for the words that were sent, not for what is typed after.
+        const refusal = correct.variables?.details[field.key] === value ? refused[field.key] : undefined;
+        return (
+          <DetailField
+            key={field.key}
+            field={field}
+            value={value}
+            present={details[field.key] ?? ''}
+            readOnly={!editable}
+            changed={edit !== undefined}
+            meanwhile={changedMeanwhile(edits.edits, details, field.key)}
+            fault={refusal ?? (edit || showFaults ? correctionFault(field, value) : undefined)}
+            findings={job.findings.filter((finding) => finding.field === field.key)}
+            onType={(words) => edits.type(field.key, words)}
+            onUndo={() => edits.undo(field.key)}
+          />
+        );
+      })}
+      {correct.isError && <ProblemNotice error={correct.error} lead="Not saved." onRetry={onSave} />}
+      {(edits.count > 0 || correct.isPending) && (
+        <div className={css.save}>
+          <p>{edits.count} changed</p>
+          <Button small look="quiet" onClick={edits.discard}>
+            Discard
+          </Button>
+          {editable && (
+            <Button small type="submit" busy={correct.isPending} aria-keyshortcuts="s Control+Enter">
+              Save and redraw <Key>S</Key>
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { StaffFrame } from '../../../components/staff/staff-frame.tsx';
+import { isProblem } from '../../../lib/http/api.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { jobQuery, pollEvery } from '../api/studio-queries.ts';
+import { useStudioEvents } from '../api/use-studio-events.ts';
+import css from './job.module.css';
+import { JobDesk } from './job-desk.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+
+/** One job: the customer's words, what the checks found, the film. */
+export function DesignerJobPage() {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const { live } = useStudioEvents();
+  const { data: job, error, refetch } = useQuery({ ...jobQuery(id), refetchInterval: pollEvery(live) });
+
+  return (
+    <StaffFrame
+      title={job ? `${job.headline || job.order_number}, ${job.theme_title}` : 'Designer’s job'}
+      description="The designers' work queue."
+    >
+      {error && (
+        <div className={css.band}>
+          <ProblemNotice
+            error={error}
+            lead={job ? 'What you see may be old.' : 'The job could not be loaded.'}
+            {...(isProblem(error, 'job_not_found') ? {} : { onRetry: () => void refetch() })}
+            actions={
+              !job && (
+                <ButtonLink small look="plain" to="/designer">
+                  Back to the queue
+                </ButtonLink>
+              )
+            }
+          />
+        </div>
+      )}
+      {job ? <JobDesk key={job.id} job={job} uid={user?.uid ?? ''} /> : !error && <LoadingDesk />}
+    </StaffFrame>
+  );
+}
+
+function LoadingDesk() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        The job is loading.
+      </p>
+      <div className={css.columns}>
+        <Skeleton className={css.bone} />
+        <Skeleton className={css.bone} />
+        <Skeleton className={css.bone} />
+      </div>
+    </>
+  );
+}

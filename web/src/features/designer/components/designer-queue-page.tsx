@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Skeleton } from '../../../components/feedback/skeleton.tsx';
+import { StaffFrame } from '../../../components/staff/staff-frame.tsx';
+import { useNow } from '../../../lib/hooks/use-now.ts';
+import { pollEvery, queueQuery } from '../api/studio-queries.ts';
+import { usePull } from '../api/use-pull.ts';
+import { useStudioEvents } from '../api/use-studio-events.ts';
+import { useKeyChoice } from '../hooks/use-key-choice.ts';
+import { useKeys } from '../hooks/use-keys.ts';
+import { QUEUE_KEYS } from '../lib/keyboard-shortcuts.ts';
+import { KeysDialog } from './dialogs/keys-dialog.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { PullPanel } from './queue/pull-panel.tsx';
+import { QueueSections } from './queue/queue-sections.tsx';
+import css from './queue.module.css';
+
+/** The designers' queue: what is due, what is mine, and the one button that begins the work. */
+export function DesignerQueuePage() {
+  const { live, progress } = useStudioEvents();
+  const queue = useQuery({ ...queueQuery, refetchInterval: pollEvery(live) });
+  const pull = usePull();
+  const nowMs = useNow(10_000);
+  const [keysShown, setKeysShown] = useState(false);
+  const [keysEnabled, chooseKeys] = useKeyChoice();
+
+  const onPull = () => !pull.isPending && pull.mutate();
+  useKeys(QUEUE_KEYS, keysEnabled, (action) => {
+    if (action === 'pull') onPull();
+    else setKeysShown(true);
+  });
+
+  return (
+    <StaffFrame title="Designers’ queue" description="The designers' work queue.">
+      <div className={css.page}>
+        <PullPanel queue={queue.data} pull={pull} nowMs={nowMs} onPull={onPull} onShowKeys={() => setKeysShown(true)} />
+        {queue.isError && (
+          <ProblemNotice
+            error={queue.error}
+            lead={queue.data ? 'The list below may be old.' : 'The queue could not be loaded.'}
+            onRetry={() => void queue.refetch()}
+          />
+        )}
+        {queue.data ? <QueueSections queue={queue.data} progress={progress} nowMs={nowMs} /> : !queue.isError && <LoadingRows />}
+      </div>
+      {keysShown && (
+        <KeysDialog hints={QUEUE_KEYS} enabled={keysEnabled} onChoose={chooseKeys} onClose={() => setKeysShown(false)} />
+      )}
+    </StaffFrame>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div className={css.bones}>
+      <p className="visually-hidden" role="status">
+        The queue is loading.
+      </p>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} className={css.bone} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../../components/feedback/dialog.tsx';
+import { ProblemNotice } from '../problem-notice.tsx';
+import css from './text-dialog.module.css';
+
+const LONGEST = 1_000;
+
+interface TextDialogProps {
+  title: string;
+  label: string;
+  lead: ReactNode;
+  /** What stands on the button. */
+  act: string;
+  busy: boolean;
+  error: unknown;
+  unsavedCount: number;
+  optional?: boolean;
+  /** Stands between the words and the button. */
+  children?: ReactNode;
+  onSend: (words: string) => void;
+  onClose: () => void;
+}
+
+/** A step that needs a few words. Control and Enter sends them. */
+export function TextDialog(props: TextDialogProps) {
+  const { title, label, lead, act, busy, error, unsavedCount, optional = false, children, onSend, onClose } = props;
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [missing, setMissing] = useState(false);
+  const send = () => {
+    setMissing(!optional && words.trim() === '');
+    if (!busy && (optional || words.trim() !== '')) onSend(words);
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+        }}
+      >
+        <p>
+          {lead} {unsavedCount > 0 && <strong>What you typed and did not save is thrown away.</strong>}
+        </p>
+        {children}
+        <label htmlFor={id}>{label}</label>
+        <textarea
+          id={id}
+          className={css.words}
+          rows={4}
+          maxLength={LONGEST}
+          value={words}
+          aria-required={!optional}
+          aria-invalid={missing}
+          aria-describedby={`${id}-fault`}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <p id={`${id}-fault`} className={css.fault} role="status">
+          {missing && 'Write a few words.'}
+        </p>
+        {error !== null && <ProblemNotice error={error} lead="Not done." />}
+        <DialogActions>
+          <Button small type="submit" busy={busy}>
+            {act}
+          </Button>
+          <Button small look="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

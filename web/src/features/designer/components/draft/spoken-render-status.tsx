@@ -1,0 +1,29 @@
+import type { StudioJob } from '@nimantran/proto/http/studio';
+import { drawingOf } from '../../lib/job-state.ts';
+import { spokenProgress } from '../../lib/render-progress-text.ts';
+
+/** For ears: when a render begins, each quarter of it, and how it ends. */
+export function SpokenRenderStatus({ job }: { job: StudioJob }) {
+  return (
+    <p className="visually-hidden" role="status">
+      {spoken(job)}
+    </p>
+  );
+}
+
+function spoken(job: StudioJob): string {
+  if (job.state === 'delivered') return 'The film is delivered.';
+  const name = job.render?.kind === 'final' ? 'The film' : job.render?.kind === 'preview' ? 'The preview' : 'The draft';
+  switch (drawingOf(job.render)) {
+    case 'waiting':
+      return `${name} waits for a renderer.`;
+    case 'running':
+      return `${name}: ${spokenProgress(job.render?.progress ?? null)}.`;
+    case 'failed':
+      return `${name} failed.`;
+    case 'done':
+      return `${name} is ready.`;
+    case 'none':
+      return '';
+  }
+}

@@ -1,0 +1,93 @@
+import type { StudioJob } from '@nimantran/proto/http/studio';
+import { type RefObject, useState } from 'react';
+import { Button } from '../../../../components/controls/button.tsx';
+import { classes } from '../../../../lib/classes.ts';
+import { drawingOf, isVideoOld } from '../../lib/job-state.ts';
+import { PictureDialog } from '../dialogs/picture-dialog.tsx';
+import { RenderStatus } from './render-status.tsx';
+import { Still } from './still.tsx';
+import css from './video-column.module.css';
+import { VideoPlayer } from './video-player.tsx';
+
+interface VideoColumnProps {
+  job: StudioJob;
+  video: RefObject<HTMLVideoElement | null>;
+  /** The scene that stands in the film's place. */
+  still: string | null;
+  onStill: (scene: string | null) => void;
+}
+
+/** The draft: the film, and its scenes at rest below or beside it. */
+export function VideoColumn({ job, video, still, onStill }: VideoColumnProps) {
+  const [enlarged, setEnlarged] = useState<{ title: string; url: string } | null>(null);
+  const portrait = job.theme.portrait_orientation;
+  const redrawing = drawingOf(job.redraw);
+  const stillsOld = job.stills !== null && job.stills.version < job.version;
+  const shown = job.stills?.scenes.find(({ scene }) => scene === still);
+  return (
+    <section className={classes(css.column, portrait && css.portrait)} id="film" aria-labelledby="film-title">
+      <RenderStatus job={job} />
+      <div className={css.top}>
+        <h2 id="film-title">{shown ? `Scene: ${shown.scene}` : 'The draft'}</h2>
+        {!shown && isVideoOld(job) && <p className={css.old}>Earlier film, without the last corrections: the scenes show them</p>}
+        {stillsOld && (redrawing === 'waiting' || redrawing === 'running') && <p className={css.old}>The scenes are redrawn …</p>}
+        {stillsOld && redrawing === 'failed' && <p className={css.old}>The scenes could not be redrawn</p>}
+      </div>
+      {job.draft || job.stills ? (
+        <div className={css.film}>
+          {job.draft ? (
+            <VideoPlayer
+              ref={video}
+              url={job.draft.video_url}
+              poster={job.stills?.scenes[0]?.url}
+              portrait={portrait}
+              hidden={shown !== undefined}
+            />
+          ) : (
+            !shown && <p className={css.none}>{noVideoText(job)}</p>
+          )}
+          {shown && (
+            <div className={css.shown}>
+              <Still
+                url={shown.url}
+                alt={`Scene ${shown.scene} at rest`}
+                className={css.large}
+                onEnlarge={(url) => setEnlarged({ title: `Scene: ${shown.scene}`, url })}
+              />
+              <Button small look="plain" onClick={() => onStill(null)} aria-keyshortcuts="0">
+                Back to the film
+              </Button>
+            </div>
+          )}
+          <ol className={css.stills} aria-label="Scenes at rest">
+            {job.stills?.scenes.map(({ scene, url }, index) => (
+              <li key={scene}>
+                <button
+                  type="button"
+                  aria-pressed={scene === still}
+                  aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
+                  onClick={() => onStill(scene === still ? null : scene)}
+                >
+                  <Still url={url} alt="" />
+                  <span>
+                    {index + 1} {scene}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : (
+        <p className={css.none}>{noVideoText(job)}</p>
+      )}
+      {enlarged && <PictureDialog {...enlarged} onClose={() => setEnlarged(null)} />}
+    </section>
+  );
+}
+
+function noVideoText(job: StudioJob): string {
+  if (job.state === 'delivered' || job.state === 'cancelled') return 'The draft has been deleted, as promised to the customer.';
+  return drawingOf(job.render) === 'failed'
+    ? 'There is no draft: it could not be rendered.'
+    : 'The draft is not drawn yet. It comes here by itself.';
+}

@@ -1,0 +1,21 @@
+import { Icon } from '../../../../components/pictures/icons.tsx';
+import { classes } from '../../../../lib/classes.ts';
+import { shortMoment } from '../../../../lib/time/dates.ts';
+import { dueOf } from '../../lib/due-time.ts';
+import css from './due-time.module.css';
+
+/** The countdown to a deadline; near and late ones carry a sign beside the colour. */
+export function DueTime({ dueAt, nowMs, withMoment }: { dueAt: string; nowMs: number; withMoment?: boolean }) {
+  const { urgency, text } = dueOf(dueAt, nowMs);
+  return (
+    <time className={classes(css.due, css[urgency])} dateTime={dueAt} title={`Due ${shortMoment(dueAt)}`}>
+      {urgency === 'late' && <Icon name="warning" size={16} />}
+      {urgency === 'urgent' && <Icon name="clock" size={16} />}
+      <span>
+        {withMoment && urgency !== 'late' && 'Due '}
+        {text}
+        {withMoment && <span className={css.moment}> · {shortMoment(dueAt)}</span>}
+      </span>
+    </time>
+  );
+}

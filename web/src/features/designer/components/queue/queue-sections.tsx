@@ -1,0 +1,57 @@
+import type { RenderProgress } from '@nimantran/proto/jobs/render';
+import type { Queue } from '../../lib/empty-pull.ts';
+import css from '../queue.module.css';
+import { JobList } from './job-list.tsx';
+
+interface QueueSectionsProps {
+  queue: Queue;
+  progress: ReadonlyMap<string, RenderProgress>;
+  nowMs: number;
+}
+
+/** Left what a designer works on, right what goes on around it. */
+export function QueueSections({ queue, progress, nowMs }: QueueSectionsProps) {
+  const shared = { progress, nowMs };
+  return (
+    <div className={css.sections}>
+      <div className={css.main}>
+        <JobList {...shared} title="Mine" jobs={queue.mine} empty="You have no job at the moment. Pull one, or press P." />
+        <JobList
+          {...shared}
+          title="Due next"
+          jobs={queue.due_next}
+          shownAtOnce={25}
+          empty="Nobody waits for a designer. A new order comes here once its draft is drawn."
+        />
+      </div>
+      <div className={css.aside}>
+        <JobList
+          {...shared}
+          narrow
+          grave
+          title="Failed"
+          jobs={queue.failed}
+          empty="No render has failed. One that does needs a person: it can be tried again or its words corrected."
+        />
+        <JobList {...shared} narrow title="Being drafted" jobs={queue.drafting} empty="No draft is being drawn." />
+        <JobList
+          {...shared}
+          narrow
+          done
+          title="Done today by me"
+          jobs={queue.done_today}
+          empty="Nothing of yours delivered yet today."
+        />
+        <JobList {...shared} narrow clockStopped title="On hold" jobs={queue.on_hold} empty="No job waits for its customer." />
+        <JobList
+          {...shared}
+          narrow
+          done
+          title="Delivered today by colleagues"
+          jobs={queue.delivered_today}
+          empty="Nothing of theirs delivered yet today."
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { useNow } from '../../../lib/use-now.ts';

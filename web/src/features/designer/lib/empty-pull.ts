@@ -1,0 +1,24 @@
+import { deliveriesHandedOut } from '@nimantran/proto/domain/handed-out';
+import type { AnswerOf } from '@nimantran/proto/http/operation';
+import type { getStudioQueue } from '@nimantran/proto/http/studio';
+import { spanOf } from './due-time.ts';
+
+export type Queue = AnswerOf<typeof getStudioQueue>;
+
+/** Why a pull brought nothing, and what happens next. */
+export function emptyPullText(queue: Queue | undefined, nowMs: number): string {
+  const waiting = queue?.due_next ?? [];
+  if (waiting.length > 0 && !deliveriesHandedOut(nowMs).includes('standard')) {
+    return `Nothing to pull: on Sundays only express orders are handed out. ${countOf(waiting.length, 'standard order waits', 'standard orders wait')} for Monday.`;
+  }
+  if (waiting.length > 0) return 'Nothing to pull just now: colleagues are taking what is listed. Try again in a moment.';
+  const drafting = queue?.drafting ?? [];
+  if (drafting.length === 0) {
+    return 'Nothing to pull: every paid order is in work or delivered. The next one appears here by itself once its draft is drawn.';
+  }
+  const first = drafting.map((job) => Date.parse(job.due_at)).sort((a, b) => a - b)[0] ?? nowMs;
+  const due = first > nowMs ? ` The first of them is due in ${spanOf(first - nowMs)}.` : ' One of them is past its time already.';
+  return `Nothing to pull yet: ${countOf(drafting.length, 'draft is', 'drafts are')} being drawn and will appear here.${due}`;
+}
+
+const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,77 @@
+import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { RenderKind } from '@nimantran/proto/jobs/render';
+import { claimantOf, drawingOf } from './job-state.ts';
+
+export interface JobNotice {
+  kind: 'plain' | 'good' | 'warning' | 'error';
+  title: string;
+  words: string;
+  /** The next job may be pulled from here. */
+  pull: boolean;
+}
+
+/** What a designer reads over a job; nothing while it is on the desk and all is well. */
+export function jobNoticeOf(job: StudioJob, mine: boolean): JobNotice | undefined {
+  switch (job.state) {
+    case 'claimed':
+      return mine
+        ? brokenDraft(job)
+        : plain('Not yours.', `${claimantOf(job)} is working on this job. You can look, not change.`);
+    case 'queued':
+      if (job.handed) return plain('Handed over.', `${job.handed.by} kept it for a colleague; later whoever pulls may get it.`);
+      return plain('Nobody has claimed this job.', 'Pulling hands out the job that is due first, which may be another one.');
+    case 'drafting':
+      return plain('The draft is being drawn.', 'The job joins the queue when it is ready.');
+    case 'rendering':
+      return job.makes === 'preview'
+        ? plain('Approved.', 'The preview is being rendered. You need not wait for it.')
+        : plain('Approved.', `The film is being rendered at ${job.resolution}. You need not wait for it.`);
+    case 'delivered':
+      return { kind: 'good', title: 'Delivered.', words: 'The customer has been told and can download the film.', pull: true };
+    case 'on_hold':
+      return job.waits_for === 'balance'
+        ? plain(
+            'The customer has the preview.',
+            'The job comes back to the queue when the other half is paid; the clock stands still.',
+          )
+        : plain(
+            'On hold.',
+            'It waits for the customer, who was asked by mail and on the order page; the clock stands still until they answer. If they answered another way, take the job up again.',
+          );
+    case 'cancelled':
+      return plain('Cancelled.', 'The order was cancelled or refunded; there is nothing more to do.');
+    case 'failed':
+      return failed(job);
+  }
+}
+
+const plain = (title: string, words: string): JobNotice => ({ kind: 'plain', title, words, pull: true });
+
+const FILM_NAMES: Readonly<Record<RenderKind, string>> = {
+  draft: 'draft',
+  preview: 'preview',
+  final: 'final film',
+  sample: 'sample',
+  stills: 'stills',
+  batch: 'batch video',
+};
+
+function brokenDraft(job: StudioJob): JobNotice | undefined {
+  if (drawingOf(job.render) !== 'failed') return undefined;
+  return {
+    kind: 'error',
+    title: 'The newest draft failed.',
+    words: 'Correct the words, or draw the draft again as it is.',
+    pull: false,
+  };
+}
+
+function failed(job: StudioJob): JobNotice {
+  const kind = FILM_NAMES[job.render?.kind ?? 'draft'];
+  return {
+    kind: 'error',
+    title: `The ${kind} failed.`,
+    words: 'Try it again as it is, or correct the words below: saving them draws a new draft.',
+    pull: true,
+  };
+}

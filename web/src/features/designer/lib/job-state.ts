@@ -1,0 +1,56 @@
+import type { StudioJob } from '@nimantran/proto/http/studio';
+
+type Job = Pick<StudioJob, 'state' | 'claimed_by'>;
+
+export const isMine = (job: Job, uid: string): boolean => job.state === 'claimed' && job.claimed_by === uid;
+
+/** Studio lets the claimant correct, and anybody mend a job that failed for its words. */
+export const mayCorrect = (job: Job, uid: string): boolean => isMine(job, uid) || job.state === 'failed';
+
+/** The claim was mine on this page and ended without my doing. */
+export function claimWasLost(job: Job, uid: string, was: { mine: boolean; endedByMe: boolean }): boolean {
+  return was.mine && !was.endedByMe && !isMine(job, uid) && !['rendering', 'delivered', 'cancelled'].includes(job.state);
+}
+
+/** The colleague who has the job, as the history names them. */
+export function claimantOf(job: Pick<StudioJob, 'history'>): string {
+  return job.history.findLast((line) => line.what.startsWith('Claimed'))?.who ?? 'A colleague';
+}
+
+export type Drawing = 'none' | 'waiting' | 'running' | 'failed' | 'done';
+
+/** What became of the newest render. */
+export function drawingOf(render: StudioJob['render']): Drawing {
+  switch (render?.state) {
+    case undefined:
+    case 'cancelled':
+      return 'none';
+    case 'queued':
+      return 'waiting';
+    case 'running':
+      return 'running';
+    case 'failed':
+      return 'failed';
+    case 'succeeded':
+      return 'done';
+  }
+}
+
+export type Approval = { allowed: true } | { allowed: false; why: string };
+
+/** Whether the draft may be approved now, and else what must happen first. */
+export function approvalOf(job: StudioJob, uid: string, unsavedCount: number): Approval {
+  const refused = (why: string): Approval => ({ allowed: false, why });
+  if (!isMine(job, uid)) return refused('Only who has claimed the job can approve it.');
+  if (unsavedCount > 0) return refused('Save or discard your corrections first.');
+  // What the job now says must have been seen, as a film or scene by scene.
+  if (job.stills?.version === job.version) return { allowed: true };
+  const drawing = [drawingOf(job.redraw), drawingOf(job.render)];
+  if (drawing.some((state) => state === 'waiting' || state === 'running')) return refused('Wait until the scenes are redrawn.');
+  if (drawing.includes('failed')) return refused('The newest drawing failed; draw the draft again.');
+  return refused('There is no draft to approve.');
+}
+
+/** The film shows earlier words than the job says: what was corrected is seen in the scenes only. */
+export const isVideoOld = (job: Pick<StudioJob, 'draft' | 'version'>): boolean =>
+  job.draft !== null && job.draft.version < job.version;

@@ -1,0 +1,60 @@
+import type { StudioJob } from '@nimantran/proto/http/studio';
+import type { RenderProgress } from '@nimantran/proto/jobs/render';
+
+const STAGES: Record<string, string> = {
+  fetch: 'Fetching the photos',
+  bind: 'Setting the words',
+  outline: 'Setting the words',
+  check: 'Checking',
+  draw: 'Drawing',
+  encode: 'Finishing the file',
+  verify: 'Verifying the file',
+  publish: 'Storing the film',
+};
+
+/** Where a render stands: “Drawing · 42 % · about 40 s left”. */
+export function progressText(progress: RenderProgress | null): string {
+  if (progress === null) return 'Starting';
+  const parts = [STAGES[progress.stage] ?? 'Working', `${percentOf(progress)} %`];
+  if (progress.seconds_left !== null) parts.push(leftWords(progress.seconds_left));
+  return parts.join(' · ');
+}
+
+export const percentOf = (progress: RenderProgress): number => Math.floor(Math.min(1, Math.max(0, progress.fraction)) * 100);
+
+function leftWords(seconds: number): string {
+  if (seconds < 5) return 'a few seconds left';
+  return seconds < 90 ? `about ${Math.round(seconds)} s left` : `about ${Math.round(seconds / 60)} min left`;
+}
+
+/** For ears: quarters only, so that a render does not talk all the time. */
+export function spokenProgress(progress: RenderProgress | null): string {
+  const quarter = progress === null ? 0 : Math.floor(progress.fraction * 4) * 25;
+  return quarter === 0 ? 'Rendering has begun' : `${quarter} percent drawn`;
+}
+
+export interface ToldProgress {
+  renderId: string;
+  jobId: string;
+  progress: RenderProgress;
+}
+
+/** `{ render_id, job_id, …RenderProgress }` of the event stream; undefined for anything else, and for renders of no job. */
+export function parseProgressEvent(data: unknown): ToldProgress | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  if (!('render_id' in data && 'job_id' in data && 'stage' in data && 'fraction' in data)) return undefined;
+  const { render_id: renderId, job_id: jobId, stage, fraction } = data;
+  if (typeof renderId !== 'string' || typeof jobId !== 'string' || typeof stage !== 'string' || typeof fraction !== 'number')
+    return undefined;
+  const seconds = 'seconds_left' in data ? data.seconds_left : null;
+  return { renderId, jobId, progress: { stage, fraction, seconds_left: typeof seconds === 'number' ? seconds : null } };
+}
+
+/** The job with a newer word on its render; undefined where the page must ask again because a render has begun. */
+export function withProgress(job: StudioJob, { renderId, progress }: Omit<ToldProgress, 'jobId'>): StudioJob | undefined {
+  const { render, redraw } = job;
+  // Pictures are there in a second: their percentage is shown nowhere.
+  if (redraw?.id === renderId) return job;
+  if (render?.id !== renderId || (render.state !== 'queued' && render.state !== 'running')) return undefined;
+  return { ...job, render: { ...render, state: 'running', progress } };
+}

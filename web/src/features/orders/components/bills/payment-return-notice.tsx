@@ -1,0 +1,29 @@
+import type { Order } from '@nimantran/proto/domain/order';
+import { Notice } from '../../../../components/feedback/notice.tsx';
+import type { Return } from '../../lib/payment-return.ts';
+import { PaymentError } from './unpaid.tsx';
+
+/** A word about the payment somebody comes back from, where the order's state does not say it itself. */
+export function PaymentReturnNotice({ order, back }: { order: Order; back: Return }) {
+  if (back.kind === 'thanks') {
+    // Who waited here until the video was ready reads that instead.
+    if (order.state === 'completed' && back.bill.kind !== 'customisation') return null;
+    return (
+      <div role="status">
+        <Notice kind="good">
+          <p>Thank you. Your payment has arrived.</p>
+        </Notice>
+      </div>
+    );
+  }
+  if (order.state === 'awaiting_payment') return null;
+  if (back.kind === 'cancelled') {
+    return (
+      <Notice>
+        <p>The payment was not finished. Nothing was charged.</p>
+      </Notice>
+    );
+  }
+  const unsaid = order.payment_error !== null && order.can.pay && order.state !== 'awaiting_balance';
+  return unsaid ? <PaymentError error={order.payment_error ?? ''} /> : null;
+}

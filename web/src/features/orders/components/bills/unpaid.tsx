@@ -1,0 +1,112 @@
+import type { Order } from '@nimantran/proto/domain/order';
+import { Button, ButtonLink } from '../../../../components/controls/button.tsx';
+import { Notice } from '../../../../components/feedback/notice.tsx';
+import { PromisedTime } from '../../../../components/orders/promised-time.tsx';
+import { messageOf } from '../../../../lib/http/api.ts';
+import { useDeliveryPromise } from '../../../../lib/shop/delivery-promise.ts';
+import { billElementId } from '../../hooks/use-asked-bill.ts';
+import { useCancelOrder } from '../../hooks/use-cancel-order.ts';
+import { usePayBill } from '../../hooks/use-pay-bill.ts';
+import { isPayable } from '../../lib/bills.ts';
+import css from '../order-status.module.css';
+import type { OrderStatusProps } from '../order-status-props.ts';
+import { BillList } from './bill-list.tsx';
+
+/** An order that waits for its first payment: the whole, or the half before a preview. */
+export function Unpaid({ order, back, asked }: OrderStatusProps) {
+  const { kind } = back;
+  if (order.payment_error === null && kind === 'waiting') {
+    return (
+      <div className={css.words} role="status">
+        <h2>Waiting for the bank.</h2>
+        <p>Your payment is being confirmed. That takes a few seconds; this page changes by itself. Please do not pay twice.</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={css.words}>
+        {order.payment_error === null ? (
+          <h2>{kind === 'cancelled' ? 'The payment was not finished.' : 'This order waits for its payment.'}</h2>
+        ) : (
+          <PaymentError error={order.payment_error} />
+        )}
+        {order.has_preview ? (
+          <p>
+            Nothing was charged. You pay half now and half after you have seen the preview. If you do not go on after the preview,
+            the first half is kept: it pays for making it.
+          </p>
+        ) : (
+          <p>
+            Nothing was charged. Your invitation is kept for 24 hours
+            {order.payment_error === null ? '.' : ': you can pay again, with another card if you like.'}
+          </p>
+        )}
+      </div>
+      {order.has_preview ? (
+        <>
+          <BillList order={order} bills={order.bills.filter((bill) => bill.state !== 'void')} asked={asked} />
+          <div className={css.actions}>
+            <CancelOrder order={order} />
+          </div>
+        </>
+      ) : (
+        <PayWhole order={order} />
+      )}
+    </>
+  );
+}
+
+export function PaymentError({ error }: { error: string }) {
+  return (
+    <Notice kind="error">
+      <p>
+        <strong>The payment did not go through.</strong> {error}
+      </p>
+    </Notice>
+  );
+}
+
+function PayWhole({ order }: { order: Order }) {
+  const { pay, paying, problem } = usePayBill(order);
+  const promise = useDeliveryPromise();
+  const bill = order.bills.find((candidate) => isPayable(order, candidate));
+  return (
+    <>
+      {bill && promise && (
+        <p>
+          Paid now, your video is ready by{' '}
+          <strong>
+            <PromisedTime at={promise[order.delivery].due_at} />
+          </strong>
+          .
+        </p>
+      )}
+      {problem && <Notice kind="error">{problem}</Notice>}
+      <div className={css.actions}>
+        {bill && (
+          <Button id={billElementId(bill.id)} busy={paying === bill.id} onClick={() => void pay(bill)}>
+            {order.payment_error === null ? 'Pay now' : 'Pay again'}
+          </Button>
+        )}
+        <ButtonLink look="plain" to={`/video/create?theme=${order.theme.id}`}>
+          Change details
+        </ButtonLink>
+        <CancelOrder order={order} />
+      </div>
+    </>
+  );
+}
+
+function CancelOrder({ order }: { order: Order }) {
+  const cancelling = useCancelOrder(order);
+  if (!order.can.cancel) return null;
+  return (
+    <>
+      <Button look="quiet" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+        Cancel order
+      </Button>
+      {cancelling.isError && <Notice kind="error">{messageOf(cancelling.error)}</Notice>}
+    </>
+  );
+}

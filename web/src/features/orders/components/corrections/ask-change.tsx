@@ -1,0 +1,62 @@
+import type { Order } from '@nimantran/proto/domain/order';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../../components/controls/button.tsx';
+import { useAskChange } from '../../hooks/use-ask-change.ts';
+import { TEXT_ID, useCorrections } from '../../hooks/use-corrections.ts';
+import { isNothing } from '../../lib/corrections.ts';
+import { CorrectionsForm } from './corrections-form.tsx';
+import css from './question.module.css';
+
+const LONGEST_TEXT = 4_000;
+
+/** Something of a finished video is to be otherwise: support looks at it, and says what it costs if the mistake was not ours. */
+export function AskChange({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const wasOpen = useRef(false);
+  // What was pressed is gone: the keyboard stands on what has come in its place.
+  useEffect(() => {
+    if (open || wasOpen.current) document.getElementById(open ? TEXT_ID : `${id}-open`)?.focus();
+    wasOpen.current = open;
+  }, [open, id]);
+  if (!open) {
+    return (
+      <div>
+        <Button id={`${id}-open`} look="plain" small aria-expanded={false} onClick={() => setOpen(true)}>
+          Ask for a change
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className={css.question} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Ask for a change</h2>
+      <p>
+        Our mistakes are mended free of charge. For other changes we tell you the price first. The video you have stays until the
+        new one takes its place.
+      </p>
+      {order.uploads.state === 'purged' && (
+        <p>What you uploaded has been deleted, as we promised. To make the video again we need it once more.</p>
+      )}
+      <Form order={order} onClose={() => setOpen(false)} />
+    </section>
+  );
+}
+
+function Form({ order, onClose }: { order: Order; onClose: () => void }) {
+  const wanted = useCorrections(order, { name: `change:${order.number}`, empty: 'Say what is to change.', needsWords: true });
+  const ask = useAskChange(order.number, { onAsked: wanted.done, onRefused: wanted.refuse });
+  return (
+    <CorrectionsForm
+      order={order}
+      wanted={wanted}
+      label="What is to change?"
+      longest={LONGEST_TEXT}
+      act="Send"
+      busy={ask.isPending}
+      error={ask.error}
+      onSend={({ text, corrections }) => ask.mutate({ text, corrections: isNothing(corrections) ? null : corrections })}
+      onClose={onClose}
+    />
+  );
+}

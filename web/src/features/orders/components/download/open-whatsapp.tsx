@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { buttonClass } from '../../../../components/controls/button.tsx';
+import { Notice } from '../../../../components/feedback/notice.tsx';
+import { Icon } from '../../../../components/pictures/icons.tsx';
+import { messageOf } from '../../../../lib/http/api.ts';
+import type { Links } from '../../hooks/use-download.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { ANCHORS, whatsAppUrl } from '../../lib/share-video.ts';
+import css from '../order-status.module.css';
+
+interface OpenWhatsAppProps {
+  words: string;
+  fetchLinks: () => Promise<Links>;
+}
+
+/** WhatsApp opens beside this page with the words, while the small file is saved. */
+export function OpenWhatsApp({ words, fetchLinks }: OpenWhatsAppProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = () => {
+    setProblem(null);
+    fetchLinks().then(saveFile, (error: unknown) => setProblem(messageOf(error)));
+  };
+  return (
+    <>
+      <a
+        id={ANCHORS.whatsapp}
+        className={buttonClass()}
+        href={whatsAppUrl(words)}
+        target="_blank"
+        rel="noreferrer"
+        aria-describedby="send-how"
+        onClick={save}
+      >
+        <Icon name="send" /> Send on WhatsApp
+      </a>
+      <p id="send-how" className={css.how}>
+        Saves the small copy and opens WhatsApp in a new tab, with the words ready: choose a chat there and add the file.
+      </p>
+      {problem && (
+        <div className={css.problem}>
+          <Notice kind="error">{problem}</Notice>
+        </div>
+      )}
+    </>
+  );
+}

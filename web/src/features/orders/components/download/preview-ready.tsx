@@ -1,0 +1,94 @@
+import { watchPreview } from '@nimantran/proto/http/orders';
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../../../components/controls/button.tsx';
+import { Notice } from '../../../../components/feedback/notice.tsx';
+import { call, messageOf } from '../../../../lib/http/api.ts';
+import { useCancelOrder } from '../../hooks/use-cancel-order.ts';
+import { supportLink } from '../../lib/support-link.ts';
+import { BillList } from '../bills/bill-list.tsx';
+import { PaymentError } from '../bills/unpaid.tsx';
+import css from '../order-status.module.css';
+import type { OrderStatusProps } from '../order-status-props.ts';
+import { VideoPlayer } from './video-player.tsx';
+
+/** The preview is there: watch it, say what should change, or pay the other half. */
+export function PreviewReady({ order, back, asked }: OrderStatusProps) {
+  const confirming = order.payment_error === null && back.kind === 'waiting' ? back.bill.id : undefined;
+  return (
+    <>
+      <div className={css.words}>
+        <h2>{order.can.watch_preview ? 'This is your preview.' : 'Your preview was made.'}</h2>
+        <p>Your own words and photos in the film, small and with a mark across it. The finished video has neither.</p>
+      </div>
+      {order.can.watch_preview && (
+        <VideoPlayer
+          label={`Your preview: ${order.headline}`}
+          portrait={order.theme.portrait_orientation}
+          poster={order.poster_url}
+          fetchUrl={async () => (await call(watchPreview, { params: { number: order.number } })).play_url}
+        >
+          Play your preview
+        </VideoPlayer>
+      )}
+      <div className={css.words}>
+        <h2 className={css.sub}>What to do next</h2>
+        <p>
+          <strong>Is it right?</strong> Pay the other half, and we make the video in {order.resolution}.
+        </p>
+        <p>
+          <strong>Should something change?</strong> Write to us before you pay; the designer corrects it first.
+        </p>
+        <ButtonLink look="plain" to={supportLink(order)}>
+          Write what should change
+        </ButtonLink>
+      </div>
+      {order.payment_error !== null && <PaymentError error={order.payment_error} />}
+      <BillList order={order} bills={order.bills.filter((bill) => bill.state === 'open')} asked={asked} confirming={confirming} />
+      <GiveUp order={order} />
+    </>
+  );
+}
+
+const KEEP_ID = 'keep-order';
+
+/** Ending it keeps the first half: that is asked twice. */
+function GiveUp({ order }: Pick<OrderStatusProps, 'order'>) {
+  const cancelling = useCancelOrder(order);
+  const [asks, setAsks] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asks) document.getElementById(KEEP_ID)?.focus();
+    else if (asked.current) opener.current?.focus();
+    asked.current = asks;
+  }, [asks]);
+  if (!order.can.cancel) return null;
+  if (!asks) {
+    return (
+      <p className={css.hint}>
+        Not what you hoped for?{' '}
+        <button ref={opener} type="button" className={css.asLink} onClick={() => setAsks(true)}>
+          Cancel order
+        </button>
+      </p>
+    );
+  }
+  return (
+    <Notice
+      kind="warning"
+      actions={
+        <>
+          <Button small id={KEEP_ID} onClick={() => setAsks(false)}>
+            Keep the order
+          </Button>
+          <Button small look="plain" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            Cancel order
+          </Button>
+        </>
+      }
+    >
+      <p>The order ends here. The first half is kept, since the preview was made; the other half is not charged.</p>
+      {cancelling.isError && <p role="alert">{messageOf(cancelling.error)}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Notice } from '../../../../components/feedback/notice.tsx';
+import { Icon } from '../../../../components/pictures/icons.tsx';
+import { messageOf } from '../../../../lib/http/api.ts';
+import type { Links } from '../../hooks/use-download.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import css from '../order-status.module.css';
+
+interface SaveButtonProps {
+  id?: string;
+  look?: 'full' | 'plain';
+  fetchLinks: () => Promise<Links>;
+  children: ReactNode;
+}
+
+/** Fetches a file's signed address when it is pressed, and has the browser save it. */
+export function SaveButton({ id, look = 'full', fetchLinks, children }: SaveButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      saveFile(await fetchLinks());
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button id={id} look={look} busy={busy} onClick={() => void save()}>
+        <Icon name="download" /> {children}
+      </Button>
+      {problem && (
+        <div className={css.problem}>
+          <Notice kind="error">{problem}</Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { sizeInWords } from '@nimantran/proto/domain/file-size';
+import type { OrderDownload } from '@nimantran/proto/domain/order';
+import { useState } from 'react';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Notice } from '../../../../components/feedback/notice.tsx';
+import { Icon } from '../../../../components/pictures/icons.tsx';
+import type { Links } from '../../hooks/use-download.ts';
+import { type ReadyFile, useReadyFile } from '../../hooks/use-ready-file.ts';
+import { ANCHORS } from '../../lib/share-video.ts';
+import css from '../order-status.module.css';
+
+interface SendFileProps {
+  copy: OrderDownload;
+  words: string;
+  fetchLinks: () => Promise<Links>;
+}
+
+const REFUSED = 'This phone did not take the film. Please download it and send it from there.';
+
+/** Fetches the small copy at one press and hands it to WhatsApp at the next; where it came quickly, one press does. */
+export function SendToWhatsApp({ copy, words, fetchLinks }: SendFileProps) {
+  const { state, prepare } = useReadyFile(copy, fetchLinks);
+  const [refused, setRefused] = useState(false);
+
+  const handOver = async (file: File) => {
+    setRefused(false);
+    try {
+      await navigator.share({ files: [file], text: words });
+    } catch (error) {
+      // Closed without choosing a chat, or the press was too long ago: the button stays.
+      const passes = error instanceof DOMException && ['AbortError', 'NotAllowedError', 'InvalidStateError'].includes(error.name);
+      if (!passes) setRefused(true);
+    }
+  };
+  const press = async () => {
+    if (state.step === 'ready') return handOver(state.file);
+    setRefused(false);
+    const file = await prepare();
+    if (file && navigator.userActivation?.isActive) await handOver(file);
+  };
+
+  const fetching = state.step === 'fetching';
+  return (
+    <>
+      <Button id={ANCHORS.whatsapp} busy={fetching} aria-describedby="send-how" onClick={() => void press()}>
+        <Icon name="send" /> {state.step === 'ready' ? 'Send it now' : 'Send on WhatsApp'}
+      </Button>
+      {fetching && (
+        <div className={css.fetching}>
+          <div
+            role="progressbar"
+            aria-label="Fetching the small copy"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={state.percent}
+            className={css.bar}
+          >
+            <span style={{ width: `${state.percent}%` }} />
+          </div>
+          <p aria-hidden="true">
+            {state.percent} % of {sizeInWords(copy.size_bytes)}
+          </p>
+        </div>
+      )}
+      <p id="send-how" role="status" className={state.step === 'ready' ? css.how : 'visually-hidden'}>
+        {spoken(state)}
+      </p>
+      {(state.step === 'failed' || refused) && (
+        <div className={css.problem}>
+          <Notice kind="error">{state.step === 'failed' ? state.message : REFUSED}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** For ears: quarters only, so that it does not talk all the time. */
+function spoken(state: ReadyFile): string {
+  if (state.step === 'ready') return 'Ready to send. Press once more, then choose WhatsApp and the chats.';
+  if (state.step !== 'fetching') return '';
+  const quarter = Math.floor(state.percent / 25) * 25;
+  return quarter === 0 ? 'Fetching the small copy.' : `${quarter} percent fetched.`;
+}

@@ -1,0 +1,40 @@
+import { sizeInWords } from '@nimantran/proto/domain/file-size';
+import type { Order, OrderDownload } from '@nimantran/proto/domain/order';
+import { useDownload } from '../../hooks/use-download.ts';
+import { canShareVideos, shareWords } from '../../lib/share-video.ts';
+import css from '../order-status.module.css';
+import { OpenWhatsApp } from './open-whatsapp.tsx';
+import { SaveButton } from './save-button.tsx';
+import { SendToWhatsApp } from './send-to-whatsapp.tsx';
+
+interface ShareVideoProps {
+  order: Order;
+  copy: OrderDownload;
+}
+
+/**
+ * Sends the small copy itself where the browser can hand files to WhatsApp. Elsewhere WhatsApp opens with the words ready, for the saved
+ * file to be added: addresses of videos are signed for their owner and expire, so none is passed on.
+ */
+export function ShareVideo({ order, copy }: ShareVideoProps) {
+  const fetchLinks = useDownload(order.number, 'whatsapp');
+  const words = shareWords(order);
+  return (
+    <section aria-labelledby="send-video" className={css.share}>
+      <h3 id="send-video">Send it to everyone</h3>
+      <p>
+        A small copy for WhatsApp, {sizeInWords(copy.size_bytes)}: the same film, quick to send and quick to open on slow phones.
+      </p>
+      <div className={css.actions}>
+        {canShareVideos() ? (
+          <SendToWhatsApp copy={copy} words={words} fetchLinks={fetchLinks} />
+        ) : (
+          <OpenWhatsApp words={words} fetchLinks={fetchLinks} />
+        )}
+        <SaveButton look="plain" fetchLinks={fetchLinks}>
+          Download for WhatsApp ({sizeInWords(copy.size_bytes)})
+        </SaveButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Notice } from '../../../../components/feedback/notice.tsx';
+import { Icon } from '../../../../components/pictures/icons.tsx';
+import { classes } from '../../../../lib/classes.ts';
+import { useFocusFallback } from '../../../../lib/hooks/use-focus-fallback.ts';
+import { messageOf } from '../../../../lib/http/api.ts';
+import css from '../order-status.module.css';
+
+interface VideoPlayerProps {
+  /** What it is to who listens. */
+  label: string;
+  portrait: boolean;
+  poster: string | null;
+  fetchUrl: () => Promise<string>;
+  /** Words of the play button. */
+  children: ReactNode;
+}
+
+/** A picture with a play button that opens into the film; its signed address is fetched on demand. */
+export function VideoPlayer({ label, portrait, poster, fetchUrl, children }: VideoPlayerProps) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  const keptFocus = useFocusFallback(film);
+  const play = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      setUrl(await fetchUrl());
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className={classes(css.player, portrait && css.portrait)} {...keptFocus}>
+        {url === null ? (
+          <>
+            {poster !== null && <img src={poster} alt="" className={css.poster} />}
+            <button type="button" className={css.play} aria-busy={busy || undefined} onClick={() => void play()}>
+              <Icon name="play" /> {children}
+            </button>
+          </>
+        ) : (
+          // biome-ignore lint/a11y/useMediaCaption: the films have music and no speech
+          <video
+            ref={film}
+            src={url}
+            controls
+            autoPlay
+            playsInline
+            aria-label={label}
+            onError={() => {
+              // Its address is signed and ends: the next press fetches another.
+              setUrl(null);
+              setProblem('The film stopped loading. Please press play again.');
+            }}
+          />
+        )}
+      </div>
+      {problem && <Notice kind="error">{problem}</Notice>}
+    </>
+  );
+}

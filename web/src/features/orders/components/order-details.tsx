@@ -1,0 +1,30 @@
+import type { Order } from '@nimantran/proto/domain/order';
+import { useQuery } from '@tanstack/react-query';
+import { ScriptText } from '../../../components/text/script-text.tsx';
+import { shownFieldText } from '../../../lib/text/shown-field-text.ts';
+import { ANY_CATEGORY, themeQuery } from '../../../lib/themes/theme-queries.ts';
+import css from './order-details.module.css';
+
+/** What the film will say, as it was ordered. */
+export function OrderDetails({ order }: { order: Order }) {
+  // A theme that is no longer sold only loses its labels here: nothing is said about it.
+  const { data: theme } = useQuery({ ...themeQuery(ANY_CATEGORY, String(order.theme.id)), meta: {} });
+  const { details } = order.customisation;
+  const fields = theme?.fields.filter((field) => details[field.key]);
+  if (fields === undefined || fields.length === 0) return null;
+  return (
+    <section aria-labelledby="words" className={css.section}>
+      <h2 id="words">What it will say</h2>
+      <dl className={css.words}>
+        {fields.map((field) => (
+          <div key={field.key}>
+            <dt>{field.label}</dt>
+            <dd dir="auto">
+              <ScriptText>{shownFieldText(field, details[field.key] ?? '')}</ScriptText>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Order } from '@nimantran/proto/domain/order';
+import { ButtonLink } from '../../../components/controls/button.tsx';
+import { receiptDate } from '../../../lib/time/dates.ts';
+import { moneyAtTheEnd } from '../lib/money-lines.ts';
+import { isVideoDeleted } from '../lib/order-progress.ts';
+import { supportLink } from '../lib/support-link.ts';
+import { BeingMade, LateNotice } from './being-made.tsx';
+import { Unpaid } from './bills/unpaid.tsx';
+import { AskChange } from './corrections/ask-change.tsx';
+import { PreviewReady } from './download/preview-ready.tsx';
+import { ReadyVideo } from './download/ready-video.tsx';
+import css from './order-status.module.css';
+import type { OrderStatusProps } from './order-status-props.ts';
+
+/** What happens now, by when, and what can be done meanwhile. */
+export function OrderStatus(props: OrderStatusProps) {
+  const { order } = props;
+  switch (order.state) {
+    case 'awaiting_payment':
+      return <Unpaid {...props} />;
+    case 'awaiting_balance':
+      return <PreviewReady {...props} />;
+    case 'processing':
+    case 'preview_processing':
+      return <BeingMade order={order} />;
+    case 'completed':
+      if (isVideoDeleted(order)) return <VideoEnded order={order} />;
+      return (
+        <>
+          <LateNotice order={order} />
+          <div className={css.words}>
+            <h2>Your video is ready.</h2>
+          </div>
+          <ReadyVideo order={order} />
+          <p className={css.hint}>
+            MP4, {order.resolution}.{order.video?.kept_until && ` We keep it here until ${receiptDate(order.video.kept_until)}.`}
+          </p>
+          {/* Whoever looks at somebody else's order has nothing to ask. */}
+          {order.can.download && <AskChange order={order} />}
+        </>
+      );
+    case 'cancelled':
+      return <Over title="This order is cancelled." order={order} />;
+    case 'expired':
+      return (
+        <Over
+          title={
+            order.has_preview && order.paid
+              ? 'The other half was not paid in 14 days.'
+              : 'This order was not paid within 24 hours.'
+          }
+          order={order}
+        />
+      );
+    case 'refunded':
+      return <Over title="This order is refunded." order={order} />;
+  }
+}
+
+/** Kept as long as was promised, and deleted: kindly, and with the way to another one. */
+function VideoEnded({ order }: { order: Order }) {
+  const deletedAt = order.video?.deleted_at;
+  return (
+    <div className={css.words}>
+      <h2>This video is no longer kept.</h2>
+      <p>
+        We kept it as long as we promised{deletedAt && `, and deleted it on ${receiptDate(deletedAt)}`}. The copies you saved or
+        sent are yours and stay.
+      </p>
+      <p>You would like to have it once more? Write to us, and we make it again for you.</p>
+      <div className={css.actions}>
+        <ButtonLink to={supportLink(order)}>Write to support</ButtonLink>
+        <ButtonLink look="plain" to={`/video/create?theme=${order.theme.id}`}>
+          Make a new one
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Over({ title, order }: { title: string; order: Order }) {
+  const money = moneyAtTheEnd(order);
+  return (
+    <div className={css.words}>
+      <h2>{title}</h2>
+      {money !== '' && <p>{money}</p>}
+      {order.state === 'refunded' && <p>The video can no longer be downloaded here.</p>}
+      <div className={css.actions}>
+        <ButtonLink to={`/video/create?theme=${order.theme.id}`}>Make it again</ButtonLink>
+        <ButtonLink look="plain" to="/">
+          See all themes
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Order, type OrderUploads, UPLOADS_KEPT_LABELS, UPLOADS_KEPT_STAFF_LABELS } from '@nimantran/proto/domain/order';
+import { indianMoment, receiptDate } from '../../../lib/time/dates.ts';
+
+/** “4 photos and your music”, as words in a sentence. */
+export function uploadsInWords({ photos, music }: Pick<OrderUploads, 'photos' | 'music'>): string {
+  const parts = [photos === 1 ? '1 photo' : photos > 1 ? `${photos} photos` : '', music > 0 ? 'your music' : ''].filter(Boolean);
+  const words = parts.join(' and ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is said of the uploads of an order: what becomes of them, and why they stay. Undefined where there were none. */
+export function uploadsSentence(order: Pick<Order, 'uploads'>): string | undefined {
+  const { uploads } = order;
+  const words = uploadsInWords(uploads);
+  const verb = uploads.photos + uploads.music === 1 ? 'is' : 'are';
+  switch (uploads.state) {
+    case 'none':
+      return undefined;
+    case 'kept':
+      return uploads.reason === null || uploads.reason === 'needed'
+        ? `${words}, for your video alone. Two days after it is made, or after the order ends, we delete what you uploaded.`
+        : `${words}. ${UPLOADS_KEPT_LABELS[uploads.reason]}`;
+    case 'due':
+      return uploads.due_at === null ? words : `${words} ${verb} deleted from our servers on ${indianMoment(uploads.due_at)}.`;
+    case 'purged':
+      return uploads.purged_at === null ? words : `${words}, deleted on ${receiptDate(uploads.purged_at)}.`;
+  }
+}
+
+/** Why uploads stay, in the words of the people behind the shop. */
+export function staffReason({ uploads }: Pick<Order, 'uploads'>): string | undefined {
+  return uploads.state === 'kept' && uploads.reason !== null ? UPLOADS_KEPT_STAFF_LABELS[uploads.reason] : undefined;
+}
+
+const KINDS: readonly [RegExp, string][] = [
+  [/^photo /, 'Photo'],
+  [/^preview /, 'Photo, made smaller to crop it'],
+  [/^thumb /, 'Photo, as a small picture'],
+  [/^music /, 'Music'],
+  [/^working file .*\.(jpg|png)$/, 'Picture of a draft'],
+  [/^working file /, 'Draft or part of a video'],
+];
+
+/** What a line of the receipt was, without the names it has in the store. */
+export function deletedKind(what: string): string {
+  return KINDS.find(([pattern]) => pattern.test(what))?.[1] ?? 'File';
+}

@@ -1,0 +1,21 @@
+import { Link } from '../../../components/controls/link.tsx';
+import { StaffFrame } from '../../../components/staff/staff-frame.tsx';
+import css from './renders-board.module.css';
+import { RendersBoard } from './renders-board.tsx';
+
+/** The renderers, for designers. */
+export function DesignerRendersPage() {
+  return (
+    <StaffFrame title="Renders" description="What the renderers do.">
+      <div className={css.page}>
+        <header>
+          <Link to="/designer" className={css.back}>
+            Back to the queue
+          </Link>
+          <h1>Renders</h1>
+        </header>
+        <RendersBoard />
+      </div>
+    </StaffFrame>
+  );
+}

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-
-/** What is worth reading on a category's page: comes with a page that is made outside of the browser, and otherwise when it is opened. */
-export const categoryWordsQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['category-words', slug],
-    queryFn: async () => (await import('./category-words.ts')).CATEGORY_WORDS[slug] ?? [],
-    staleTime: Number.POSITIVE_INFINITY,
-  });

@@ -1,0 +1,32 @@
+import type { CategoryEntry } from '@nimantran/proto/domain/category';
+import { ButtonLink } from '../../../../components/controls/button.tsx';
+import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
+import { OtherThemes } from '../other-themes.tsx';
+
+/** A category that has no theme yet, or none that a filter leaves; with something to look at meanwhile. */
+export function NoThemes({ category, narrowed }: { category: CategoryEntry; narrowed: boolean }) {
+  return (
+    <>
+      <EmptyState
+        art="drawing"
+        title={narrowed ? 'No theme matches this filter yet.' : `Our first ${category.name} themes are being drawn.`}
+        actions={
+          narrowed ? (
+            <ButtonLink to={`/category/${category.slug}`} replace>
+              See all {category.name} themes
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/">See all occasions</ButtonLink>
+          )
+        }
+      >
+        <p>
+          {narrowed
+            ? 'New themes arrive often. All the others are one step away.'
+            : 'Until they are ready, a theme of another occasion takes your words as well.'}
+        </p>
+      </EmptyState>
+      {!narrowed && <OtherThemes />}
+    </>
+  );
+}

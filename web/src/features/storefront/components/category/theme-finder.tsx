@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import css from './theme-finder.module.css';
+
+interface ThemeFinderProps {
+  words: readonly string[];
+  found: number;
+  onChange: (words: readonly string[]) => void;
+}
+
+const LIMITS = { most: 5, longest: 30 };
+
+/** Few open it: its box comes when somebody does. */
+const ChipList = lazy(async () => {
+  try {
+    return { default: (await import('../../../../components/controls/chip-list.tsx')).ChipList };
+  } catch (error) {
+    console.warn('The box for words did not load', error);
+    return { default: () => <p>This did not load. Please connect and open the page again.</p> };
+  }
+});
+
+/** For lists too long to look through: narrows them by words of one's own. Folded, so that the themes come first. */
+export function ThemeFinder({ words, found, onChange }: ThemeFinderProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className={css.finder} onToggle={() => setOpened(true)}>
+      <summary className={css.summary}>Find by words</summary>
+      {opened && (
+        <Suspense fallback={null}>
+          <ChipList
+            label="Words"
+            hint="Such as palace, gold or elephant. Press Enter after each."
+            chips={words}
+            limits={LIMITS}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
+      <p role="status" className={css.found}>
+        {words.length > 0 && (found === 0 ? 'No theme has all of these words.' : `${found} ${found === 1 ? 'theme' : 'themes'}`)}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import { Picture } from '../../../../components/pictures/picture.tsx';
+import { bannerArt } from '../../../../lib/art/banner-art.ts';
+import { SHOP } from '../../../../lib/shop/shop.ts';
+import css from './wedding-website-banner.module.css';
+
+/** Leads to the sister product; on the pages of weddings and receptions. */
+export function WeddingWebsiteBanner() {
+  const { name, url } = SHOP.weddingWebsites;
+  const picture = bannerArt('wedding-website');
+  return (
+    <a className={css.banner} href={url} rel="noopener">
+      {picture && <Picture files={picture} alt="" sizes="(min-width: 1280px) 546px, (min-width: 768px) 42vw, 92vw" />}
+      <span className={css.words}>
+        <strong>A wedding website to go with it</strong>
+        <span>Story, venue, replies and photos on one page that your guests open from the video.</span>
+        <span className={css.link}>See {name}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,94 @@
+import { aggregateRating } from '@nimantran/proto/domain/pricing';
+import { ButtonLink } from '../../../../components/controls/button.tsx';
+import { Price } from '../../../../components/orders/price.tsx';
+import { Icon } from '../../../../components/pictures/icons.tsx';
+import { usePricing } from '../../../../lib/money/pricing.ts';
+import { SHOP } from '../../../../lib/shop/shop.ts';
+import type { ShownTheme } from '../../../../lib/themes/theme-queries.ts';
+import { useReportEdit } from '../../hooks/use-report-edit.ts';
+import css from './buy-panel.module.css';
+
+const CREATE = '/video/create';
+const { claims, delivery } = SHOP;
+
+/** Price, the one button, and what makes it safe to press. */
+export function BuyPanel({ theme }: { theme: ShownTheme }) {
+  const { starting, visible } = usePricing();
+  const price = starting(theme.pricing_id);
+  const rating = aggregateRating(theme.pricing_id);
+  return (
+    <>
+      <div className={css.act}>
+        {visible && price && (
+          <p className={css.price}>
+            Starts at just <Price now={price.price} before={price.offer_price} />
+          </p>
+        )}
+        <EditVideo theme={theme} wide className={css.inPanel} />
+        <p className={css.rating}>
+          <Star /> Rated {rating.value} of 5 by {rating.count} customers
+        </p>
+      </div>
+      <ul className={css.trust}>
+        <li>
+          <Icon name="clock" size={18} />
+          <p>
+            Yours {claims.delivery}
+            <span>
+              Express {delivery.express}, standard {delivery.standard}
+            </span>
+          </p>
+        </li>
+        <li>
+          <Icon name="edit" size={18} />
+          <p>
+            Made by our designers
+            <span>A person checks every name and date before you get it</span>
+          </p>
+        </li>
+        <li>
+          <Icon name="check" size={18} />
+          <p>
+            Lowest price guarantee, {claims.payments}
+            <span>{claims.guarantee}</span>
+          </p>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** The same on small screens, always in reach. */
+export function BuyBar({ theme }: { theme: ShownTheme }) {
+  const { starting, visible } = usePricing();
+  const price = starting(theme.pricing_id);
+  return (
+    <div className={css.bar} data-bottom-bar>
+      {visible && price ? (
+        <p>
+          <small>Starts at just</small>
+          <Price now={price.price} />
+        </p>
+      ) : (
+        <span />
+      )}
+      <EditVideo theme={theme} />
+    </div>
+  );
+}
+
+function EditVideo({ theme, wide, className }: { theme: ShownTheme; wide?: boolean; className?: string | undefined }) {
+  const report = useReportEdit(theme);
+  const to = `${CREATE}?theme=${theme.id}`;
+  return (
+    <ButtonLink to={to} state={{ video: theme }} wide={wide ?? false} className={className} onClick={report}>
+      Edit Video
+    </ButtonLink>
+  );
+}
+
+const Star = () => (
+  <svg width="16" height="16" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+    <path d="m10 1.800 2.500 5.300 5.800.8-4.200 4 1 5.800-5.100-2.800-5.100 2.800 1-5.800-4.200-4 5.800-.8z" />
+  </svg>
+);

@@ -1,0 +1,29 @@
+import { Accordion } from '../../../../components/controls/accordion.tsx';
+import { THEME_FAQS } from '../../../../lib/shop/faqs.ts';
+import type { ShownTheme } from '../../../../lib/themes/theme-queries.ts';
+import { FeatureList } from './feature-list.tsx';
+import css from './theme-description.module.css';
+
+/** What is to be read of a theme, below its film. */
+export function ThemeDescription({ theme }: { theme: ShownTheme }) {
+  return (
+    <div className={css.words}>
+      <section aria-labelledby="about-theme">
+        <h2 id="about-theme">About this theme</h2>
+        <p className={css.description}>{theme.description}</p>
+        {theme.tags.length > 0 && (
+          <ul className={css.tags} aria-label="Tags">
+            {theme.tags.map((tag) => (
+              <li key={tag}>{tag.replaceAll('-', ' ')}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <FeatureList theme={theme} />
+      <section aria-labelledby="theme-questions">
+        <h2 id="theme-questions">Questions</h2>
+        <Accordion items={THEME_FAQS} name="theme-faq" />
+      </section>
+    </div>
+  );
+}

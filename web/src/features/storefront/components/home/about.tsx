@@ -1,0 +1,29 @@
+import { Link } from '../../../../components/controls/link.tsx';
+import { SHOP } from '../../../../lib/shop/shop.ts';
+import css from './about.module.css';
+
+const { claims, delivery } = SHOP;
+
+export function About() {
+  return (
+    <section className={css.about} data-later="" aria-labelledby="about">
+      <h2 id="about">About {SHOP.name}</h2>
+      <div className={css.words}>
+        <p>
+          {SHOP.name} is {lowerFirst(claims.rank)}. We make personalised video invitations and greetings, up to 4K, for weddings,
+          engagements, birthdays, house warmings and every ceremony between them, and {claims.customers} customers have sent one.
+        </p>
+        <p>
+          You write your words in {claims.making}. A designer then checks every name and date and finishes the film, and you
+          download it from My Orders. Express orders take {delivery.express}, standard orders {delivery.standard}.
+        </p>
+        <p>
+          Your photos are yours: we delete them automatically 2 days after the video is made.{' '}
+          <Link to="/faqs">Read the answers to common questions</Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

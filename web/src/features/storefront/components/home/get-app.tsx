@@ -1,0 +1,27 @@
+import { buttonClass } from '../../../../components/controls/button.tsx';
+import { Picture } from '../../../../components/pictures/picture.tsx';
+import { usePricing } from '../../../../lib/money/pricing.ts';
+import { appUsers, SHOP } from '../../../../lib/shop/shop.ts';
+import { themePicture } from '../../../../lib/themes/theme-picture.ts';
+import type { ListedTheme } from '../../../../lib/themes/theme-queries.ts';
+import css from './get-app.module.css';
+
+/** The app in the store, with an upright theme as it looks in a hand. */
+export function GetApp({ theme }: { theme: ListedTheme | undefined }) {
+  const { currency } = usePricing();
+  const picture = theme && themePicture(theme);
+  return (
+    <section className={css.app} data-later="" aria-labelledby="get-app">
+      <div className={css.words}>
+        <h2 id="get-app">Download the app, loved by {appUsers(currency)}</h2>
+        <p>Choose themes, follow your orders and keep your finished videos on your phone.</p>
+        <a className={buttonClass()} href={SHOP.mobileApp.url} rel="noopener">
+          Get it on {SHOP.mobileApp.store}
+        </a>
+      </div>
+      <div className={css.phone} aria-hidden="true">
+        {picture && <Picture files={picture} alt="" sizes="(min-width: 1000px) 240px, 24vw" />}
+      </div>
+    </section>
+  );
+}

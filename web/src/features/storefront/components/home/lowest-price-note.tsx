@@ -1,0 +1,39 @@
+import { formatMoney } from '@nimantran/proto/domain/currency';
+import { lowestPrice } from '@nimantran/proto/domain/lowest-price';
+import { usePricing } from '../../../../lib/money/pricing.ts';
+import { SHOP } from '../../../../lib/shop/shop.ts';
+import css from './lowest-price-note.module.css';
+
+const { claims } = SHOP;
+const FACTS = [
+  ['Yours to make in', claims.making],
+  ['Delivered', claims.delivery],
+  ['Chosen by', `${claims.customers} customers`],
+  ['At checkout', claims.payments],
+] as const;
+
+/** The price, what stands behind it, and what else can be counted on. */
+export function LowestPriceNote() {
+  const { visible, currency } = usePricing();
+  return (
+    <section className={css.note} aria-labelledby="lowest-price">
+      <div className={css.price}>
+        <h2 id="lowest-price">Lowest price guarantee</h2>
+        {visible && (
+          <p className={css.from}>
+            Videos start at <strong>{formatMoney(lowestPrice(currency))}</strong>
+          </p>
+        )}
+        <p className={css.words}>{claims.guarantee}</p>
+      </div>
+      <dl className={css.facts}>
+        {FACTS.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { dropAllDrafts } from '../drafts/draft.ts';
+import { forgetUploads } from '../uploads/stored-uploads.ts';
+import { REFERRAL_KEY } from '../visits/attribution.ts';
+import { removeStored } from './storage.ts';
+
+/** Takes off this device what it kept of a person: unfinished invitations, files on their way and where they came from. */
+export function forgetDevice(): void {
+  dropAllDrafts();
+  forgetUploads();
+  for (const key of ['referrer_source', 'referrer_landing', 'first_visit', 'visitor_id', 'partner_visits_told', REFERRAL_KEY])
+    removeStored(key);
+  try {
+    sessionStorage.clear();
+  } catch (error) {
+    console.warn('Session storage cannot be written', error);
+  }
+}

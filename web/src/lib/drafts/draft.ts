@@ -1,0 +1,107 @@
+import type { Crop } from '@nimantran/proto/domain/customisation';
+import type { Delivery } from '@nimantran/proto/domain/pricing';
+import type { Resolution } from '@nimantran/proto/domain/resolution';
+import { readStored, removeStored, storedKeys, writeStored } from '../browser/storage.ts';
+
+/** What a draft is of: a theme by its number, or an order, by its number, that is to be changed. */
+export type DraftKey = number | string;
+
+/** What somebody has filled in for a theme, kept on this device until it is paid; or what of an order they want otherwise. */
+export interface Draft {
+  details: Record<string, string>;
+  photos: Record<string, DraftPhoto>;
+  /** Whether music of one's own is wanted; what was sent for it stays beside, for a change of mind. */
+  own_music: boolean;
+  music: DraftMusic | null;
+  bride_first: boolean;
+  resolution: Resolution;
+  delivery: Delivery;
+  remove_watermark: boolean;
+  promo_code: string;
+  billing: { name: string; country: string; state: string; gstin: string };
+  /** The last try to pay: the same content again is the same order. */
+  placing: { fingerprint: string; key: string; number: string | null } | null;
+}
+
+export interface DraftPhoto {
+  upload_id: string;
+  file_name: string;
+  /** Of the upright photo in pixels, where the shop has told. */
+  width?: number;
+  height?: number;
+  /** The part that was chosen; absent, the middle is shown. */
+  crop?: Crop;
+}
+
+export interface DraftMusic {
+  upload_id: string;
+  file_name: string;
+  /** Of the whole track. */
+  duration_seconds: number;
+  start_seconds: number;
+  /** She has said that she may use it. */
+  rights: boolean;
+}
+
+export const EMPTY_DRAFT: Draft = {
+  details: {},
+  photos: {},
+  own_music: false,
+  music: null,
+  bride_first: false,
+  resolution: '1080p',
+  delivery: 'standard',
+  remove_watermark: false,
+  promo_code: '',
+  billing: { name: '', country: '', state: '', gstin: '' },
+  placing: null,
+};
+
+const PREFIX = 'draft:';
+const keyOf = (key: DraftKey) => `${PREFIX}${key}`;
+
+export function loadDraft(key: DraftKey): Draft {
+  return parseDraft(readStored(keyOf(key)));
+}
+
+export function saveDraft(key: DraftKey, draft: Draft): boolean {
+  return writeStored(keyOf(key), JSON.stringify(draft));
+}
+
+export function dropDraft(key: DraftKey): void {
+  removeStored(keyOf(key));
+}
+
+export function dropAllDrafts(): void {
+  for (const key of storedKeys()) if (key.startsWith(PREFIX)) removeStored(key);
+}
+
+export function hasAnyDraft(): boolean {
+  return storedKeys().some((key) => key.startsWith(PREFIX) && hasContent(parseDraft(readStored(key))));
+}
+
+/** A paid order needs its draft no more. */
+export function dropDraftOfOrder(themeId: number, orderNumber: string): void {
+  if (loadDraft(themeId).placing?.number === orderNumber) dropDraft(themeId);
+}
+
+/** Reads what was stored, by this version or an older one; what does not fit is left out. */
+export function parseDraft(text: string | null): Draft {
+  if (text === null) return EMPTY_DRAFT;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null) return EMPTY_DRAFT;
+    const draft = { ...EMPTY_DRAFT, ...(stored as Partial<Draft>) };
+    return { ...draft, billing: { ...EMPTY_DRAFT.billing, ...draft.billing } };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+export function hasContent(draft: Draft): boolean {
+  return (
+    Object.values(draft.details).some((words) => words.trim() !== '') ||
+    Object.keys(draft.photos).length > 0 ||
+    draft.music !== null
+  );
+}

@@ -1,0 +1,55 @@
+import { type DefaultOptions, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '../session/session.ts';
+import { MESSAGES } from '../shop/messages.ts';
+import { say } from '../snackbar.ts';
+import { isProblem, statusOf } from './api.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Theme fetches move the progress bar and speak when they fail. */
+      themes?: boolean;
+    };
+  }
+}
+
+// The client repeats what may be repeated. Offline is told at once instead of waiting silently.
+export const QUERY_DEFAULTS = {
+  queries: { retry: false, networkMode: 'always', staleTime: 30_000, refetchOnWindowFocus: false },
+  mutations: { networkMode: 'always' },
+} satisfies DefaultOptions;
+
+/** Begins of the keys of what is one person's. */
+const AREAS: ReadonlySet<unknown> = new Set(['private', 'studio']);
+const isOfOne = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => AREAS.has(queryKey[0]);
+
+/** The browser's. What is one person's leaves it with them. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (isOfOne(query)) lookWhoIsHere(error);
+      if (query.meta?.themes) say(navigator.onLine ? MESSAGES.themesFailed : MESSAGES.offline);
+    },
+  }),
+  mutationCache: new MutationCache({ onError: (error) => lookWhoIsHere(error) }),
+  defaultOptions: QUERY_DEFAULTS,
+});
+
+/** Where a session has ended elsewhere, or a role was taken away, the guards take over. */
+function lookWhoIsHere(error: unknown): void {
+  if (statusOf(error) === 401) queryClient.setQueryData(sessionQuery.queryKey, { session: null });
+  if (isProblem(error, 'role_missing')) void queryClient.invalidateQueries(sessionQuery);
+}
+
+let present: string | undefined;
+queryClient.getQueryCache().subscribe(({ query }) => {
+  if (query.queryKey[0] !== sessionQuery.queryKey[0]) return;
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  if (session === undefined) return;
+  const before = present;
+  present = session.session?.user.uid;
+  if (before === undefined || before === present) return;
+  // Pages of somebody who has left go by themselves; those that somebody else is on ask anew.
+  if (present === undefined) queryClient.removeQueries({ predicate: isOfOne });
+  else void queryClient.resetQueries({ predicate: isOfOne });
+});

@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+
+/** One key for one intent, however often it is pressed or the network repeats it; other content is another intent. */
+export function useIdempotencyKey(): { keyFor: (content: unknown) => string; done: () => void } {
+  const kept = useRef<{ content: string; key: string }>(undefined);
+  return {
+    keyFor: (content) => {
+      const text = JSON.stringify(content);
+      if (kept.current?.content !== text) kept.current = { content: text, key: crypto.randomUUID() };
+      return kept.current.key;
+    },
+    done: () => {
+      kept.current = undefined;
+    },
+  };
+}

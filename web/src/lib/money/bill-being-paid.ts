@@ -1,0 +1,19 @@
+/** Which bill somebody left to pay, kept by the tab until they come back from the payment page. */
+const keyOf = (orderNumber: string) => `paying:${orderNumber}`;
+
+export function rememberBillBeingPaid(orderNumber: string, billId: string): void {
+  try {
+    sessionStorage.setItem(keyOf(orderNumber), billId);
+  } catch (error) {
+    console.warn('Session storage cannot be written', error);
+  }
+}
+
+export function recallBillBeingPaid(orderNumber: string): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(orderNumber));
+  } catch (error) {
+    console.warn('Session storage cannot be read', error);
+    return null;
+  }
+}

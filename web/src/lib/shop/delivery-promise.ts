@@ -1,0 +1,18 @@
+import { getDeliveryPromise } from '@nimantran/proto/http/orders';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../http/api.ts';
+
+const REFRESH_MS = 60_000;
+
+const promiseQuery = queryOptions({
+  queryKey: ['delivery-promise'],
+  queryFn: ({ signal }) => call(getDeliveryPromise, { signal }),
+  staleTime: REFRESH_MS,
+  refetchInterval: REFRESH_MS,
+  refetchOnWindowFocus: true,
+});
+
+/** By when a video paid now is ready; undefined while it is not known. It moves on with the clock. */
+export function useDeliveryPromise() {
+  return useQuery(promiseQuery).data;
+}

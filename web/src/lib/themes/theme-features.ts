@@ -1,0 +1,32 @@
+import type { VideoSummary } from '@nimantran/proto/domain/theme';
+import { photoCount } from './theme-filters.ts';
+
+export interface Feature {
+  text: string;
+  /** False for what the theme does not do, said as plainly. */
+  has: boolean;
+}
+
+type Theme = Pick<
+  VideoSummary,
+  'images' | 'has_watermark' | 'default_audio_only' | 'has_bride_first_option' | 'portrait_orientation'
+>;
+
+/** The checklist of a theme's page. */
+export function featuresOf(theme: Theme): Feature[] {
+  const photos = photoCount(theme);
+  const features: (Feature | false)[] = [
+    photos > 0
+      ? { text: `Personalise with ${photos} ${photos === 1 ? 'photo' : 'photos'}`, has: true }
+      : { text: 'This theme does not support photos', has: false },
+    !theme.has_watermark && { text: 'No watermark', has: true },
+    !theme.default_audio_only && { text: 'Custom background music', has: true },
+    theme.has_bride_first_option && { text: 'Bride details first option', has: true },
+    theme.portrait_orientation && { text: 'Portrait orientation', has: true },
+    { text: 'Your own text', has: true },
+    { text: 'Up to 4K', has: true },
+    { text: 'Made by designers', has: true },
+    { text: 'Lowest price guarantee', has: true },
+  ];
+  return features.filter((feature) => feature !== false);
+}

@@ -1,0 +1,27 @@
+import { readStored, writeStored } from '../browser/storage.ts';
+import { partnerCodeIn } from './referral.ts';
+
+export const REFERRAL_KEY = 'partner_referral';
+
+let isRecorded = false;
+
+/** Saves where a visitor came from, once: the first page of the first visit. `arrived` is where its address led to. */
+export function recordAttribution(landing: string, arrived: string): void {
+  if (isRecorded) return;
+  isRecorded = true;
+  if (readStored('referrer_source') !== null) return;
+  // Without a place to keep it nothing is kept, and that is said once.
+  if (!writeStored('referrer_source', `${document.referrer || 'Organic'} ${arrived}`.slice(0, 500))) return;
+  writeStored('referrer_landing', (landing || '/').slice(0, 500));
+  writeStored('first_visit', new Date().toString().slice(0, 80));
+}
+
+/** Keeps a partner's code from the address and counts the visit, at best effort: nobody waits for it. */
+export function recordReferral(search: string, landing: string): void {
+  const code = partnerCodeIn(search);
+  if (code === undefined) return;
+  writeStored(REFERRAL_KEY, JSON.stringify({ code, at: new Date().toISOString() }));
+  import('./record-visit.ts')
+    .then(({ tellVisit }) => tellVisit(code, landing))
+    .catch((error: unknown) => console.warn('The visit was not counted', error));
+}

@@ -1,0 +1,144 @@
+import { CATEGORIES, categorySlug, findCategory, THEME_CATEGORIES } from '@nimantran/proto/domain/category';
+import { CURRENCIES } from '@nimantran/proto/domain/currency';
+import { DEFAULT_PRICING_ID, startingPrice } from '@nimantran/proto/domain/pricing';
+import { WEDDING_TAGS } from '@nimantran/proto/domain/sub-category';
+import { badgeOf } from '@nimantran/proto/domain/theme';
+import { describe, expect, it } from 'vitest';
+import { BAR_LINKS, MORE_LINKS, MORE_LINKS_AFTER_WISHES, WISHES_LINKS } from '../../../src/app/layout/nav-links.ts';
+import { CATEGORY_TEXTS } from '../../../src/features/storefront/lib/category-texts.ts';
+import { appUsers, SHOP } from '../../../src/lib/shop/shop.ts';
+import { featuresOf } from '../../../src/lib/themes/theme-features.ts';
+import { filterWedding, QUICK_FILTERS, WISHES_SUB_CATEGORIES } from '../../../src/lib/themes/theme-filters.ts';
+import { PRICING, THEMES } from '../../support/mock-themes.ts';
+import { wedding } from '../../support/sample-theme.ts';
+
+describe('the fixed table of categories', () => {
+  it.each([
+    ['wedding', 1, 'Wedding'],
+    ['engagement', 2, 'Engagement'],
+    ['reception', 6, 'Reception'],
+    ['birthday', 3, 'Birthday'],
+    ['anniversary', 5, 'Anniversary'],
+    ['wishes', 4, 'Wishes'],
+    ['house-warming', 8, 'House Warming'],
+    ['baby-shower', 9, 'Baby Shower'],
+    ['naming-ceremony', 10, 'Naming Ceremony'],
+    ['thread-ceremony', 11, 'Thread Ceremony'],
+    ['sangeet', 7, 'Sangeet'],
+    ['mehendi', 7, 'Mehendi'],
+    ['haldi', 7, 'Haldi'],
+    ['tilak', 7, 'Tilak'],
+    ['valentines-day', 4, 'Valentines Day'],
+  ])('%s has its id, name, heading and subtitle', (slug, id, name) => {
+    expect(findCategory(slug)).toEqual({
+      slug,
+      id,
+      name,
+      heading: `Online ${name} Video Invitation Maker`,
+      description: `Create free videos invitations for ${name} online.`,
+    });
+    if (slug !== 'valentines-day') expect(categorySlug(id, name)).toBe(slug);
+  });
+  it('has 15 of them, and no other', () => {
+    expect(CATEGORIES).toHaveLength(15);
+    expect(findCategory('funeral')).toBeUndefined();
+    expect(categorySlug(12, 'Other')).toBeUndefined();
+  });
+  it('all stand in the menus of the bar, each once', () => {
+    const inBar = [...BAR_LINKS, ...MORE_LINKS, ...MORE_LINKS_AFTER_WISHES].map(({ slug }) => slug);
+    expect([...inBar, 'wishes'].sort()).toEqual(THEME_CATEGORIES.map(({ slug }) => slug).sort());
+    expect(WISHES_LINKS.slice(1).map(({ to }) => to)).toEqual(
+      WISHES_SUB_CATEGORIES.map((kind) => `/category/wishes?sub_category=${kind}`),
+    );
+  });
+  it('has words of their own for five', () => {
+    expect(Object.keys(CATEGORY_TEXTS)).toEqual(['wedding', 'engagement', 'birthday', 'anniversary', 'reception']);
+    const paragraphs = Object.values(CATEGORY_TEXTS).flatMap((sections) => sections.flatMap(({ paragraphs }) => paragraphs));
+    expect(new Set(paragraphs).size).toBe(paragraphs.length);
+  });
+});
+
+describe('a badge', () => {
+  it.each([
+    [true, 'pricing_001', 'Elite'],
+    [true, 'pricing_008', 'Elite'],
+    [false, 'pricing_001', 'Premium'],
+    [false, 'pricing_002', 'Premium'],
+    [false, 'pricing_003', 'Premium'],
+    [false, 'pricing_004', undefined],
+    [false, 'pricing_005', undefined],
+  ] as const)('elite %s with %s says %s', (is_elite_version, pricing_id, badge) => {
+    expect(badgeOf({ is_elite_version, pricing_id })).toBe(badge);
+  });
+});
+
+describe('prices', () => {
+  it.each(CURRENCIES)('of a theme in %s are those of its 720p, offer as the price and original beside it', (currency) => {
+    const [first] = PRICING.find(({ pid }) => pid === 'pricing_003')?.currencies.find(({ code }) => code === currency)?.res ?? [];
+    expect(startingPrice(PRICING, 'pricing_003', currency)).toMatchObject({
+      price: { currency, amount_minor: first?.offer },
+      offer_price: { currency, amount_minor: first?.original },
+    });
+  });
+  it('of an unknown list are those of the default one', () => {
+    expect(startingPrice(PRICING, 'pricing_999', 'EUR')).toEqual(startingPrice(PRICING, DEFAULT_PRICING_ID, 'EUR'));
+    expect(startingPrice([], 'pricing_003', 'INR')).toBeUndefined();
+  });
+});
+
+describe('the checklist', () => {
+  const ALWAYS = ['Your own text', 'Up to 4K', 'Made by designers', 'Lowest price guarantee'];
+  const plain = {
+    ...wedding(),
+    images: undefined,
+    has_watermark: true,
+    default_audio_only: true,
+    has_bride_first_option: false,
+    portrait_orientation: false,
+  };
+  it.each([
+    ['nothing but words', {}, ['This theme does not support photos', ...ALWAYS]],
+    ['no places for photos', { images: [] }, ['This theme does not support photos', ...ALWAYS]],
+    ['one photo', { images: wedding().images?.slice(0, 1) }, ['Personalise with 1 photo', ...ALWAYS]],
+    ['two photos', { images: wedding().images }, ['Personalise with 2 photos', ...ALWAYS]],
+    ['no watermark', { has_watermark: false }, ['This theme does not support photos', 'No watermark', ...ALWAYS]],
+    ['own music', { default_audio_only: false }, ['This theme does not support photos', 'Custom background music', ...ALWAYS]],
+    [
+      'the bride first, upright',
+      { has_bride_first_option: true, portrait_orientation: true },
+      ['This theme does not support photos', 'Bride details first option', 'Portrait orientation', ...ALWAYS],
+    ],
+  ])('of a theme with %s', (_, given, texts) => {
+    const features = featuresOf({ ...plain, ...given });
+    expect(features.map((feature) => feature.text)).toEqual(texts);
+    expect(features.filter((feature) => !feature.has).map((feature) => feature.text)).toEqual(
+      texts.filter((text) => text.includes('not support')),
+    );
+  });
+});
+
+describe('filters in reach', () => {
+  it('are the eight cards in their order', () => {
+    expect(WEDDING_TAGS.join()).toBe('Premium,Traditional,Islamic,Elite,Christian,Modern,With-Reception,Portrait');
+  });
+  it('and each of the quiet ones parts the weddings in two', () => {
+    const weddings = THEMES.filter((theme) => theme.category === 'wedding');
+    for (const { value } of QUICK_FILTERS.wedding?.choices ?? []) {
+      const kept = filterWedding(weddings, value);
+      expect(kept.length, value).toBeGreaterThan(0);
+      expect(kept.length, value).toBeLessThan(weddings.length);
+    }
+  });
+});
+
+it('counts the users of the app as the reader counts', () => {
+  expect(appUsers('INR')).toBe('over 10 lakh users');
+  for (const currency of ['USD', 'EUR', 'GBP'] as const) expect(appUsers(currency)).toBe('over 1 million users');
+});
+
+it('claims what the shop claims, and that in one place', () => {
+  expect(SHOP.customerCount).toBe('600,000+');
+  expect(SHOP.claims).toMatchObject({ customers: '750,000+', making: 'under 5 minutes', payments: '100% safe payments' });
+  expect(SHOP.claims.delivery).toBe('the same day or within 24 hours');
+  expect(SHOP.claims.rank).toBe('The number one video invitation maker in India');
+});
