@@ -11,7 +11,7 @@ import type { OtlpReceiver, ReceivedSpan } from '../../../test-support/stand-ins
 import { CHILD, CITY, type TestShop } from '../whole-shop-cases.ts';
 import { purgeUploads } from './purge-uploads.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const NAMES = SERVICES.map(({ name }) => name);
 /** Words that nobody else writes: wherever they turn up, they came from a customer. */
 const PRIVATE = {
