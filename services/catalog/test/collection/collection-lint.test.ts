@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { Type } from 'typebox';
 import { Parse } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileTheme } from '../../collection/compile.ts';
-import { loadThemes } from '../../collection/themes.ts';
 import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
+import { compileTheme } from '../../collection/compile.ts';
 import type { Theme } from '../../collection/kit/theme.ts';
+import { loadThemes } from '../../collection/themes.ts';
 
 const TOOL = fileURLToPath(new URL('../../../render/src/commands/theme.ts', import.meta.url));
 const Report = Type.Object({

@@ -5,12 +5,12 @@ import { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { unzipSync } from 'fflate';
 import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { contradictionsOf, matrixOf } from '../../collection/checks/matrix.ts';
 import { allLayers, documentOf, textsAt } from '../../collection/checks/text-places.ts';
 import { compileTheme, packageFiles, packTheme } from '../../collection/compile.ts';
 import type { Theme } from '../../collection/kit/theme.ts';
 import { loadTheme, loadThemes, themeSlugs } from '../../collection/themes.ts';
-import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 
 const SAFE_MARGIN = 0.08;
 const MAX_ANIMATION_BYTES = 1_500_000;

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { encodeM4a } from '../../collection/kit/music/encode-m4a.ts';
 import { loudnessOf, truePeakOf } from '../../collection/kit/music/loudness.ts';
 import type { Score } from '../../collection/kit/music/score.ts';
 import { peakOf, SAMPLE_RATE, type Sound } from '../../collection/kit/music/sound.ts';
 import { TRACKS } from '../../collection/music/index.ts';
 import { decoded } from '../support/music-file.ts';
-import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
 
 const COLLECTION = join(import.meta.dirname, '../../collection');
 const FRAMES_A_MINUTE = 30 * 60;

@@ -6,11 +6,11 @@ import { WAVEFORM_BARS } from '@nimantran/proto/http/media';
 import { Demuxer } from 'node-av';
 import { afterAll, describe, expect, test } from 'vitest';
 import { soundPath } from '../../../../infra/test-support/fixtures/sound-files.ts';
+import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { createMemoryBudget } from '../../src/checks/memory-budget.ts';
 import { createMusicChecks } from '../../src/music/inspect-music.ts';
-import { CONTRABAND, MUSIC_CORPUS, writeCorpusFile, type CorpusFile } from '../support/music-corpus/corpus.ts';
+import { CONTRABAND, type CorpusFile, MUSIC_CORPUS, writeCorpusFile } from '../support/music-corpus/corpus.ts';
 import { watchChildren } from '../support/watch-children.ts';
-import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 
 const MB = 1024 * 1024;
 const music = createMusicChecks({

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 import { describeWith, withDatabase } from '../../../../infra/test-support/servers/servers.ts';
+import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { photoKey, previewKey, thumbnailKey } from '../../src/domain/object-keys.ts';
 import { type MediaProcess, startMediaProcess } from '../support/media-process.ts';
 import type { CorpusFile } from '../support/photo-corpus/corpus.ts';
@@ -16,7 +17,6 @@ import { PNG_FILES } from '../support/photo-corpus/png-files.ts';
 import { WEBP_FILES } from '../support/photo-corpus/webp-files.ts';
 import { familyOf, proportionalMemory } from '../support/proportional-memory.ts';
 import { upload } from '../support/tus-client.ts';
-import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 
 const FILES = [...JPEG_FILES, ...PNG_FILES, ...WEBP_FILES, ...HEIC_FILES, ...OTHER_FILES];
 /** A format, and what is said of a file that is refused or what may not be left in one that is kept. */

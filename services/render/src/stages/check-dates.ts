@@ -1,5 +1,5 @@
-import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { type DateDoubt, dateDoubts } from '@nimantran/proto/domain/date-doubts';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import type { ThemeField } from '@nimantran/proto/domain/theme';
 import type { Finding } from '@nimantran/proto/jobs/render';
 

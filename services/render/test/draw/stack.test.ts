@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, LottieAnimation as Player } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { CORPUS_NAMES, writeCorpusTheme, type CorpusName } from '../../corpus/corpus.ts';
+import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
+import { CORPUS_NAMES, type CorpusName, writeCorpusTheme } from '../../corpus/corpus.ts';
 import { buildStack } from '../../src/draw/build-stack.ts';
 import { Painter } from '../../src/draw/painter.ts';
 import type { LottieAnimation } from '../../src/lottie/types.ts';
 import { openThemePackage } from '../../src/package/theme-package.ts';
 import { bind } from '../../src/stages/bind.ts';
 import { outline } from '../../src/stages/outline-text.ts';
-import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
 
 const keyed = (...frames: [number, number][]) => ({
   a: 1,

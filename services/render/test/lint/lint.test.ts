@@ -5,7 +5,8 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { ThemeLint } from '@nimantran/proto/domain/theme-lint';
 import type { ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CORPUS_NAMES, writeCorpusTheme, type CorpusName } from '../../corpus/corpus.ts';
+import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
+import { CORPUS_NAMES, type CorpusName, writeCorpusTheme } from '../../corpus/corpus.ts';
 import { costFindings } from '../../src/lint/lint-costs.ts';
 import { featureFindings } from '../../src/lint/lint-features.ts';
 import { fieldFindings } from '../../src/lint/lint-fields.ts';
@@ -13,7 +14,6 @@ import { sceneFindings } from '../../src/lint/lint-scenes.ts';
 import { lintTheme } from '../../src/lint/lint-theme.ts';
 import type { LottieAnimation, LottieLayer } from '../../src/lottie/types.ts';
 import { fixtureAnimation, fixtureManifest, writeFixtureTheme } from '../support/fixture-theme.ts';
-import { shortOrAll } from '../../../../infra/test-support/vitest/all-tests.ts';
 
 const still = (k: unknown) => ({ a: 0, k });
 const layer = (change: Partial<LottieLayer>): LottieLayer => ({

@@ -9,10 +9,10 @@ import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { AVMEDIA_TYPE_VIDEO, Decoder, Demuxer } from 'node-av';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
+import { ALL } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { writeFixtureTheme } from '../support/fixture-theme.ts';
 import { isAlive } from '../support/processes.ts';
 import type { WorkerMessage, WorkerOrder } from '../support/segments-worker.ts';
-import { ALL } from '../../../../infra/test-support/vitest/all-tests.ts';
 
 const WORKER = fileURLToPath(new URL('../support/segments-worker.ts', import.meta.url));
 const SPEC: RenderSpec = {

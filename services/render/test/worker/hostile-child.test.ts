@@ -5,11 +5,11 @@ import { probeIsolation } from '@nimantran/kit/process/isolation';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { drums, wav } from '../../../../infra/test-support/fixtures/sound-files.ts';
+import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 import { RenderError } from '../../src/pipeline/errors.ts';
 import type { RenderInputs } from '../../src/pipeline/render-video.ts';
 import { runChild } from '../../src/worker/run-child.ts';
 import { photo, writeFixtureTheme } from '../support/fixture-theme.ts';
-import { oneOfEach } from '../../../../infra/test-support/vitest/all-tests.ts';
 
 const LIMITS = { seconds: 60, memoryMb: 3072 };
 const isolation = probeIsolation('auto', 'RENDER_ISOLATION');

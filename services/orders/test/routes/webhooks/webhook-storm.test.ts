@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { tempFolder } from '../../../../../infra/test-support/stand-ins/start-local.ts';
+import { shortOrAll } from '../../../../../infra/test-support/vitest/all-tests.ts';
 import { Dice } from '../../support/dice.ts';
 import { person } from '../../support/fixtures.ts';
 import { type ProcessShop, startProcessShop } from '../../support/process-shop.ts';
@@ -13,7 +14,6 @@ import { Deliveries } from '../../support/storm/deliveries.ts';
 import { EventFeed } from '../../support/storm/events.ts';
 import { endAtBank, insist, pay, place, type Storied, sendBack } from '../../support/storm/people.ts';
 import { makePlan } from '../../support/storm/plans.ts';
-import { shortOrAll } from '../../../../../infra/test-support/vitest/all-tests.ts';
 
 const SEED = Number(process.env.STORM_SEED ?? 20_261_121);
 const ORDERS = shortOrAll(60, 600);

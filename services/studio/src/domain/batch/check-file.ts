@@ -1,6 +1,6 @@
-import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { type DateDoubt, dateDoubts } from '@nimantran/proto/domain/date-doubts';
 import { headlineOf } from '@nimantran/proto/domain/headline';
+import { kolkataDay } from '@nimantran/proto/domain/indian-days';
 import { photoNameKey } from '@nimantran/proto/domain/photo-name';
 import { BATCH_LIMITS, type BatchDates, type BatchFault } from '@nimantran/proto/http/batches';
 import { doubtOf, readCell, readYesOrNo, tidy } from './check-cell.ts';
